@@ -1,0 +1,1 @@
+"""Tests mirror the package; each folder stands for the package of the same name."""
