@@ -1,0 +1,64 @@
+"""What every source file has to keep to."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.rules_report import rulebooks
+
+ROOT = Path(__file__).resolve().parents[2]
+MODULES = sorted(path for folder in ("cosmotui", "tests") for path in (ROOT / folder).rglob("*.py"))
+TEXTS = sorted(
+    path
+    for folder in ("cosmotui", "tests", "styles", ".ci")
+    for path in (ROOT / folder).rglob("*")
+    if path.is_file() and path.suffix in {".py", ".md", ".tcss", ".toml", ".txt", ""}
+) + [ROOT / "README.md", ROOT / "pyproject.toml"]
+LINE_LIMIT = 450
+
+# Written in pieces, so that this file is not found itself.
+REGISTRY = "|".join(["py" + r"pi\.org", "python" + "hosted", r"registry\.npm" + "js"])
+MACHINE = "/(?:" + "|".join(["wo" + "rk", "ro" + "ot", "tmp/ve" + "nv"]) + r")/[a-z.]|\.\./sha" + "red"
+FOREIGN_TO_THE_PROJECT = re.compile(f"{REGISTRY}|{MACHINE}")
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_a_module_fits_in_one_head(module: Path) -> None:
+    assert len(module.read_text(encoding="utf-8").splitlines()) <= LINE_LIMIT
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_a_module_says_what_lives_in_it(module: Path) -> None:
+    source = module.read_text(encoding="utf-8")
+    assert not source.strip() or ast.get_docstring(ast.parse(source))
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=name_of)
+def test_no_registry_address_and_no_path_of_one_machine(path: Path) -> None:
+    found = FOREIGN_TO_THE_PROJECT.search(path.read_text(encoding="utf-8"))
+    assert found is None, found
+
+
+def marked_rules(module: Path) -> list[str]:
+    """The rule ids that the marks of a test module cite."""
+    calls = [node for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    marks = [call for call in calls if ast.unparse(call.func).endswith("mark.rule")]
+    arguments = [argument for mark in marks for argument in mark.args if isinstance(argument, ast.Constant)]
+    return [str(argument.value) for argument in arguments]
+
+
+def test_every_rule_cited_by_a_mark_stands_in_a_rulebook() -> None:
+    known = {rule for rules in rulebooks().values() for rule in rules}
+    cited = {rule: name_of(module) for module in MODULES for rule in marked_rules(module)}
+    assert {rule: where for rule, where in cited.items() if rule not in known} == {}
+
+
+def test_no_rulebook_defines_a_rule_twice() -> None:
+    for game, rules in rulebooks().items():
+        assert sorted(set(rules)) == sorted(rules), game
