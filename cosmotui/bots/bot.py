@@ -1,0 +1,29 @@
+"""What a bot is: somebody who answers a question knowing only a view."""
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Generic
+
+from cosmotui.engine.game import V
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
+
+
+class Bot(ABC, Generic[V]):
+    """A player that thinks. It keeps nothing between two answers, so that undo and resume cannot confuse it."""
+
+    @abstractmethod
+    def reply(self, view: V, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """A legal answer to `question`, found within about `seconds`; all chance comes from `rng`."""
+
+
+def random_reply(question: AnyQuestion, rng: Random) -> Reply:
+    """A uniformly random answer; rare options are left alone unless there are no others."""
+    if isinstance(question, ChooseOne):
+        common = [option.value for option in question.options if not option.rare]
+        return rng.choice(common or [option.value for option in question.options])
+    if isinstance(question, ChooseSeveral):
+        values = [option.value for option in question.options]
+        return rng.sample(values, rng.randint(question.least, min(question.most, len(values))))
+    if isinstance(question, Amount):
+        return rng.randint(question.low, question.high)
+    return dict(question.start)

@@ -1,0 +1,91 @@
+"""The dice of a match: one generator whose whole state is a seed and a count, so that every roll can be proved."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from cosmotui.engine.errors import DiceExhausted
+
+T = TypeVar("T")
+
+SEED_LIMIT = 10**16
+_SPAN = 1 << 64
+
+
+def seed_text(seed: int) -> str:
+    """The seed as people read and type it: four groups of four digits."""
+    digits = f"{seed:016d}"
+    return "-".join(digits[start : start + 4] for start in range(0, 16, 4))
+
+
+def parse_seed(text: str) -> int:
+    """The seed written in `text`, with or without hyphens. Raises ValueError with a message for people."""
+    digits = text.strip().replace("-", "")
+    if not digits.isascii() or not digits.isdigit() or int(digits) >= SEED_LIMIT:
+        raise ValueError("A seed is a whole number of at most 16 digits.")
+    return int(digits)
+
+
+def seal(seed: int) -> str:
+    """SHA-256 of the seed, in hexadecimal: shown from the start, it proves afterwards that the seed was fixed then."""
+    return hashlib.sha256(f"cosmotui {seed_text(seed)}".encode()).hexdigest()
+
+
+def seal_chip(seed: int) -> str:
+    """The first eight digits of the seal, as the title bar shows it."""
+    digest = seal(seed).upper()
+    return f"{digest[:4]}-{digest[4:8]}"
+
+
+class Dice(msgspec.Struct, array_like=True):
+    """Draw number n is the 64-bit BLAKE2b hash of n, keyed with the seed; a draw that would be biased is skipped.
+
+    `script` replaces the first draws by fixed values (tests, puzzles); a scripted match that runs out of it fails.
+    """
+
+    seed: int
+    drawn: int = 0
+    script: list[int] = []
+
+    def below(self, bound: int) -> int:
+        """A uniform number from 0 to bound - 1."""
+        if self.script:
+            return self._scripted(bound)
+        key = self.seed.to_bytes(8, "big")
+        limit = _SPAN - _SPAN % bound
+        while True:
+            digest = hashlib.blake2b(self.drawn.to_bytes(8, "big"), digest_size=8, key=key).digest()
+            self.drawn += 1
+            value = int.from_bytes(digest, "big")
+            if value < limit:
+                return value % bound
+
+    def roll(self, sides: int) -> int:
+        """One die: a uniform number from 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def choose(self, things: Sequence[T]) -> T:
+        """One of `things`, each equally likely."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: list[T]) -> None:
+        """Put `things` in a uniformly random order (Fisher-Yates, from the end)."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+    @property
+    def left_over(self) -> int:
+        """Scripted values not yet used."""
+        return max(0, len(self.script) - self.drawn)
+
+    def _scripted(self, bound: int) -> int:
+        if self.drawn >= len(self.script):
+            raise DiceExhausted(f"The script holds {len(self.script)} dice; one more (d{bound}) was needed.")
+        value = self.script[self.drawn]
+        if not 1 <= value <= bound:
+            raise DiceExhausted(f"Scripted die {self.drawn + 1} is {value}; a d{bound} was rolled.")
+        self.drawn += 1
+        return value - 1

@@ -1,0 +1,35 @@
+"""Events: past-tense facts that a match records, each with an audience."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """Something that happened. Each game derives its own; fields are plain data."""
+
+    mark: ClassVar[str] = ""
+    """`turn` or `phase` where a new one begins, else empty; the replay steps by these."""
+
+    def who(self) -> int | None:
+        """The seat whose mark stands before the line, if any."""
+        return None
+
+    def tell(self, names: Sequence[str]) -> str:
+        """The event as one line of the log; `names` are the players' names by seat."""
+        return type(self).__name__
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """An event as the match keeps it: seats that know it (None = everybody) and what the others see instead."""
+
+    event: Event
+    only: tuple[int, ...] | None = None
+    others: Event | None = None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """What `seat` may know of it (None = a spectator), or nothing."""
+        if self.only is None or (seat is not None and seat in self.only):
+            return self.event
+        return self.others

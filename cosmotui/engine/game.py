@@ -1,0 +1,93 @@
+"""What a game has to offer so that the match driver, the saves, the bots and the screens can serve it."""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+import msgspec
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
+from cosmotui.engine.setup import OptionSpec, Setup
+
+if TYPE_CHECKING:
+    from cosmotui.engine.table import Table
+
+
+class State(msgspec.Struct):
+    """Base of every game's state: plain data, and the dice."""
+
+    dice: Dice
+
+
+class View(msgspec.Struct, frozen=True):
+    """Base of every game's view: what one seat (None = a spectator) may know."""
+
+    seat: int | None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended: who won (several = a draw among them), and why in words and by which rule."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str = ""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[S, V]):
+    """The rules of one game. An object of this class holds no match: everything it needs is passed in."""
+
+    name: str
+    """The word of the command line, such as `cosmoclysm`."""
+    title: str
+    rules_version: int
+    """Grows when a rule changes so that old answers may mean something else."""
+    least_seats: int
+    most_seats: int
+    options: tuple[OptionSpec, ...]
+    bot_levels: tuple[str, ...]
+    """From the weakest to the strongest."""
+    state_type: type[S]
+
+    def setup_problems(self, setup: Setup) -> list[Problem]:
+        """What only this game can find wrong with a set-up whose seats and option values are known to be valid."""
+        return []
+
+    @abstractmethod
+    def new_state(self, setup: Setup, dice: Dice) -> S:
+        """The state before the first step."""
+
+    @abstractmethod
+    def step(self, table: "Table[S]") -> Script[None]:
+        """The script of the step that the state's frames call for. No script lives longer than one step."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """How the match ended, or None while it goes on. Asked between steps."""
+
+    @abstractmethod
+    def view(self, setup: Setup, state: S, seat: int | None) -> V:
+        """What `seat` may know. Two states that differ only in what it may not see give equal views."""
+
+    def resample(self, setup: Setup, state: S, seat: int | None, dice: Dice, keep: tuple[str, ...]) -> None:
+        """Draw anew, from `dice`, all of `state` that `seat` may not see, except the items named in `keep`."""
+
+    def form_problems(self, setup: Setup, state: S, question: Compose, reply: dict[str, object]) -> list[Problem]:
+        """Everything wrong with a filled-in form, each with its rule."""
+        return []
+
+    @abstractmethod
+    def default(self, view: V, question: AnyQuestion) -> Reply:
+        """The rulebook's default answer, for a seat that does not answer itself."""
+
+    def why_not(self, view: V, question: AnyQuestion, place: str) -> Problem | None:
+        """Why `place` is no answer to `question`, with its rule; None if it is one."""
+        return None
+
+    def rule_now(self, view: V, question: AnyQuestion | None) -> str:
+        """The rule that matters most at this point: the rules reader opens there."""
+        return ""

@@ -1,0 +1,86 @@
+"""Hex geometry on axial coordinates (q, r): pointy-top hexes, r growing downward. Pure maths; no board, no screen."""
+
+from typing import NamedTuple
+
+
+class Hex(NamedTuple):
+    """A position or a step: q along the row, r down the rows."""
+
+    q: int
+    r: int
+
+    def __add__(self, other: tuple[int, ...]) -> "Hex":  # pyright: ignore[reportIncompatibleMethodOverride]
+        """The position one step further: coordinates add, unlike those of a plain tuple."""
+        return Hex(self.q + other[0], self.r + other[1])
+
+    def times(self, factor: int) -> "Hex":
+        """This step, `factor` times over."""
+        return Hex(self.q * factor, self.r * factor)
+
+    def distance(self, other: "Hex") -> int:
+        """Steps between two positions, whether or not the hexes between exist."""
+        dq, dr = self.q - other.q, self.r - other.r
+        return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+DIRECTIONS = (Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0), Hex(-1, 1), Hex(0, 1))
+"""The six neighbours, counterclockwise: E, NE, NW, W, SW, SE."""
+DIAGONALS = (Hex(2, -1), Hex(1, -2), Hex(-1, -1), Hex(-2, 1), Hex(-1, 2), Hex(1, 1))
+"""The six diagonal steps, counterclockwise: ENE, N, WNW, WSW, S, ESE."""
+
+
+def neighbours(centre: Hex) -> list[Hex]:
+    """The six positions next to `centre`, in the order of DIRECTIONS."""
+    return [centre + step for step in DIRECTIONS]
+
+
+def ring(centre: Hex, radius: int) -> list[Hex]:
+    """The positions at exactly `radius`, counterclockwise from due east; the centre itself for radius 0."""
+    if radius == 0:
+        return [centre]
+    found: list[Hex] = []
+    position = centre + DIRECTIONS[0].times(radius)
+    for side in range(6):
+        for _ in range(radius):
+            found.append(position)
+            position = position + DIRECTIONS[(side + 2) % 6]
+    return found
+
+
+def within(centre: Hex, radius: int) -> list[Hex]:
+    """All positions at most `radius` away, in reading order (r, then q)."""
+    return [
+        Hex(centre.q + q, centre.r + r)
+        for r in range(-radius, radius + 1)
+        for q in range(max(-radius, -radius - r), min(radius, radius - r) + 1)
+    ]
+
+
+def line(start: Hex, end: Hex) -> list[Hex]:
+    """The positions of a straight line from `start` to `end`, both included; ties lean towards greater q."""
+    steps = start.distance(end)
+    if steps == 0:
+        return [start]
+    return [_nearest(start, end, step, steps) for step in range(steps + 1)]
+
+
+def _nearest(start: Hex, end: Hex, step: int, steps: int) -> Hex:
+    nudge = 1e-6
+    q = start.q + nudge + (end.q - start.q) * step / steps
+    r = start.r + nudge + (end.r - start.r) * step / steps
+    s = -q - r
+    rq, rr, rs = round(q), round(r), round(s)
+    dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)
+    if dq > dr and dq > ds:
+        rq = -rr - rs
+    elif dr > ds:
+        rr = -rq - rs
+    return Hex(rq, rr)
+
+
+def cell_of(position: Hex, width: int, height: int) -> tuple[int, int]:
+    """The character cell (column, row) of a hex's top left corner, for hexes `width` x `height` cells apart.
+
+    `width` must be even: each row is half a hex further right than the one above.
+    """
+    return position.q * width + position.r * width // 2, position.r * height

@@ -1,0 +1,382 @@
+"""The match driver: the only door to a running match.
+
+A running match is a checkpoint and the answers since. Restoring, undoing, forking and recovering from a fault are
+the same operation: decode the checkpoint, feed the answers.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Generic
+
+import msgspec
+
+from cosmotui.engine.dice import Dice, seal
+from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import Game, Result, S, State, V
+from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script
+from cosmotui.engine.setup import Setup, check_setup
+from cosmotui.engine.table import Table
+
+FORK_TRIES = 32
+STEP_CAP = 10_000
+"""Steps in a row that ask nothing before the rules are taken to be running in a circle."""
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """An answer, and the question it was given to."""
+
+    seat: int
+    reply: Reply
+    question: AnyQuestion
+
+    @property
+    def fingerprint(self) -> int:
+        """The fingerprint of the question, to recognise it when the answer is fed again."""
+        return self.question.fingerprint()
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The state at the start of a step, how many answers came before it, and how many events this match recorded."""
+
+    state: bytes
+    answers: int
+    events: int
+
+
+class UndoMeter(msgspec.Struct, frozen=True):
+    """How many answers can be taken back, and what stands in the way of one more."""
+
+    free: int
+    wall: str
+
+
+@cache
+def _encoder() -> msgspec.msgpack.Encoder:
+    return msgspec.msgpack.Encoder()
+
+
+@cache
+def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[State]:
+    return msgspec.msgpack.Decoder(state_type)
+
+
+class Match(Generic[S, V]):
+    """One match of one game. Make it with `new`, `from_state` or `restore`; it then waits for the first answers."""
+
+    def __init__(self, game: Game[S, V], setup: Setup, start: Checkpoint) -> None:
+        self.game = game
+        self.setup = setup
+        self.result: Result | None = None
+        self.log: list[LogEntry] = []
+        self._undone: list[LogEntry] = []
+        self._steps: list[Checkpoint] = [Checkpoint(start.state, start.answers, 0)]
+        self._table: Table[S] = Table(setup, self._decode(start.state))
+        self._script: Script[None] | None = None
+        self._asked: tuple[AnyQuestion, ...] = ()
+        self._replies: dict[int, Reply] = {}
+        self._base = start.answers
+        self._sealed = start.answers
+        self._wall = ""
+        self._reseed: tuple[int, int] | None = None
+
+    # --- making and restoring ------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, game: Game[S, V], setup: Setup, script: list[int] | None = None) -> "Match[S, V]":
+        """A fresh match. `script` replaces the dice by fixed values. Raises SetupError with every problem found."""
+        problems = check_setup(setup, game.least_seats, game.most_seats, game.options, game.bot_levels)
+        problems = problems or game.setup_problems(setup)
+        if problems:
+            raise SetupError(problems)
+        return cls.from_state(game, setup, game.new_state(setup, Dice(setup.seed, 0, list(script or []))))
+
+    @classmethod
+    def from_state(cls, game: Game[S, V], setup: Setup, state: S) -> "Match[S, V]":
+        """A match that begins in a given state, without any history."""
+        return cls.restore(game, setup, Checkpoint(_encoder().encode(state), 0, 0))
+
+    @classmethod
+    def restore(cls, game: Game[S, V], setup: Setup, start: Checkpoint) -> "Match[S, V]":
+        """A match that goes on from a checkpoint. Raises msgspec.ValidationError if its bytes are no such state."""
+        match = cls(game, setup, start)
+        match._begin_step()
+        return match
+
+    # --- what is asked, and answering ----------------------------------------------------------------------------
+
+    @property
+    def questions(self) -> tuple[AnyQuestion, ...]:
+        """What is asked now. In a simultaneous round: only the questions not yet answered."""
+        if not self._replies:
+            return self._asked
+        return tuple(question for question in self._asked if question.seat not in self._replies)
+
+    def question_for(self, seat: int) -> AnyQuestion | None:
+        """What is asked of `seat` now, if anything."""
+        return next((question for question in self.questions if question.seat == seat), None)
+
+    def answer(self, seat: int, reply: Reply) -> None:
+        """Answer the question put to `seat`.
+
+        Raises IllegalReply if it is not allowed and MatchFault if the rules fail on it; the match is as before then.
+        """
+        entry = self._checked(seat, reply)
+        self._undone.clear()
+        self._commit(entry)
+
+    def _checked(self, seat: int, reply: Reply) -> LogEntry:
+        question = self.question_for(seat)
+        if question is None:
+            raise IllegalReply([Problem("Nothing is asked of this seat now.")])
+        question.check(reply)
+        if isinstance(question, Compose) and isinstance(reply, dict):
+            problems = self.game.form_problems(self.setup, self._table.state, question, reply)
+            if problems:
+                raise IllegalReply(problems)
+        return LogEntry(seat, reply, question)
+
+    def _commit(self, entry: LogEntry) -> None:
+        before, horizon = len(self.log), (self._sealed, self._wall)
+        try:
+            self._take(entry)
+        except Exception as fault:
+            del self.log[before:]
+            self._rebuild(self._base + before)
+            self._sealed, self._wall = horizon
+            raise MatchFault(
+                f"The rules failed on the answer {entry.reply!r} to {entry.question.key}: {fault}"
+            ) from fault
+
+    def _take(self, entry: LogEntry) -> None:
+        """Feed one legal answer, and go on until something is asked or the match is over."""
+        log = self.log
+        if log and log[-1].seat != entry.seat:
+            self._seal(self._base + len(log), "the turn")
+        log.append(entry)
+        self._replies[entry.seat] = entry.reply
+        if len(self._replies) < len(self._asked):
+            return
+        replies, self._replies = self._replies, {}
+        self._table.wall = "the reveal" if len(replies) > 1 else ""
+        self._advance(replies)
+        if self._table.wall:
+            self._seal(self._base + len(log), self._table.wall)
+        self._change_dice()
+
+    def _change_dice(self) -> None:
+        """In a fork: from the moment of the fork on, other dice."""
+        if self._reseed is not None and self._reseed[0] == self.answer_count:
+            self._table.state.dice = Dice(self._reseed[1])
+
+    def _seal(self, answers: int, wall: str) -> None:
+        if answers >= self._sealed:
+            self._sealed = answers
+            self._wall = wall
+
+    def _advance(self, replies: Mapping[int, Reply]) -> None:
+        script = self._script
+        if script is None:
+            raise MatchFault("The match is over; nothing can be answered.")
+        try:
+            asked = script.send(replies)
+        except StopIteration:
+            self._next_step()
+        else:
+            self._ask(asked)
+
+    def _next_step(self) -> None:
+        table = self._table
+        self._steps.append(Checkpoint(_encoder().encode(table.state), self._base + len(self.log), len(table.events)))
+        self._begin_step()
+
+    def _begin_step(self) -> None:
+        """Start the script of the next step; steps that ask nothing are run through at once."""
+        table, game = self._table, self.game
+        for _ in range(STEP_CAP):
+            self._script = None
+            self.result = game.result(table.state)
+            if self.result is not None:
+                self._asked = ()
+                return
+            script = game.step(table)
+            try:
+                asked = next(script)
+            except StopIteration:
+                continue
+            self._script = script
+            self._ask(asked)
+            return
+        raise MatchFault(f"{STEP_CAP} steps in a row asked nothing.")
+
+    def _ask(self, asked: Ask) -> None:
+        self._asked = asked.questions if isinstance(asked, Round) else (asked,)
+
+    # --- undo ----------------------------------------------------------------------------------------------------
+
+    @property
+    def undo_meter(self) -> UndoMeter:
+        """How far `undo` reaches: back to the last new information or the last answer of another seat."""
+        return UndoMeter(self._base + len(self.log) - self._sealed, self._wall or "the start")
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an answer that was taken back can be given again."""
+        return bool(self._undone)
+
+    def undo(self) -> LogEntry:
+        """Take back the last answer and return it. Raises NotUndoable at the information horizon."""
+        if self.undo_meter.free <= 0:
+            raise NotUndoable(f"Nothing can be taken back: {self.undo_meter.wall} stands in the way.")
+        entry = self.log.pop()
+        self._undone.append(entry)
+        self._rebuild(self._base + len(self.log))
+        return entry
+
+    def redo(self) -> LogEntry:
+        """Give the answer again that was taken back last. Raises NotUndoable if there is none."""
+        if not self._undone:
+            raise NotUndoable("There is nothing to do again.")
+        entry = self._undone[-1]
+        self._commit(self._checked(entry.seat, entry.reply))
+        self._undone.pop()
+        return entry
+
+    def _rebuild(self, answers: int) -> None:
+        """Return to the point after `answers` answers: the last checkpoint before it, and the answers since."""
+        replay = self.log[: answers - self._base]
+        while self._steps[-1].answers > answers:
+            self._steps.pop()
+        step = self._steps[-1]
+        sealed, wall = self._sealed, self._wall
+        del self.log[step.answers - self._base :]
+        self._load(step)
+        for entry in replay[step.answers - self._base :]:
+            self._take(entry)
+        self._sealed, self._wall = min(sealed, answers), wall
+
+    def _load(self, step: Checkpoint) -> None:
+        self._table.state = self._decode(step.state)
+        del self._table.events[step.events :]
+        self._table.depth = 0
+        self._replies = {}
+        self._begin_step()
+        self._change_dice()
+
+    def _decode(self, state: bytes) -> S:
+        return _decoder(self.game.state_type).decode(state)  # pyright: ignore[reportReturnType]
+
+    # --- what may be seen ----------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> V:
+        """What `seat` may know now; None is a spectator."""
+        return self.game.view(self.setup, self._table.state, seat)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events from number `since` on, as `seat` may know them."""
+        seen = (recorded.seen_by(seat) for recorded in self._table.events[since:])
+        return [event for event in seen if event is not None]
+
+    def event_at(self, number: int, seat: int | None) -> Event | None:
+        """Event `number` as `seat` may know it, or nothing."""
+        return self._table.events[number].seen_by(seat)
+
+    @property
+    def event_count(self) -> int:
+        """How many events there have been, whoever knows them."""
+        return len(self._table.events)
+
+    @property
+    def seal(self) -> str:
+        """The hash of the seed, public from the start."""
+        return seal(self.setup.seed)
+
+    @property
+    def seed(self) -> int | None:
+        """The seed itself: only once the match is over."""
+        return self.setup.seed if self.result is not None else None
+
+    @property
+    def dice_left_over(self) -> int:
+        """Scripted dice not yet rolled."""
+        return self._table.state.dice.left_over
+
+    # --- saving and forking --------------------------------------------------------------------------------------
+
+    @property
+    def answer_count(self) -> int:
+        """How many answers there have been since the very start, also those before a restored checkpoint."""
+        return self._base + len(self.log)
+
+    @property
+    def checkpoint(self) -> Checkpoint:
+        """The start of the step that runs now."""
+        return self._steps[-1]
+
+    @property
+    def checkpoints(self) -> tuple[Checkpoint, ...]:
+        """The start of every step so far, oldest first."""
+        return tuple(self._steps)
+
+    def state_bytes(self) -> bytes:
+        """The state as it is now, encoded; equal bytes mean equal states."""
+        return _encoder().encode(self._table.state)
+
+    def trace(self, number: int) -> list[bytes]:
+        """The encoded state after each event of step `number`, counted as in `checkpoints`."""
+        step = self._steps[number]
+        end = self._steps[number + 1] if number + 1 < len(self._steps) else None
+        states: list[bytes] = []
+        twin = type(self)(self.game, self.setup, step)
+        twin._reseed = self._reseed
+        twin._table.watch = lambda: states.append(twin.state_bytes())
+        twin._begin_step()
+        for entry in self.log[step.answers - self._base : None if end is None else end.answers - self._base]:
+            twin._take(entry)
+        return states if end is None else states[: end.events - step.events]
+
+    def view_of(self, state: bytes, seat: int | None) -> V:
+        """What `seat` may know of an encoded state, such as those of `trace`."""
+        return self.game.view(self.setup, self._decode(state), seat)
+
+    def fork(self, seat: int | None, seed: int) -> "Match[S, V]":
+        """A copy to try things in: all that `seat` cannot see is drawn anew, and so are all dice to come.
+
+        Other seats' sealed answers of a round that is still open are not carried over. Raises ForkError if no fair
+        draw fits the answers given since the checkpoint.
+        """
+        step = self._steps[-1]
+        since = self.log[step.answers - self._base :]
+        open_round = {entry.seat for entry in since[len(since) - len(self._replies) :]} if self._replies else set[int]()
+        if open_round:
+            since = [
+                entry for index, entry in enumerate(since) if index < len(since) - len(open_round) or entry.seat == seat
+            ]
+        keep = tuple(str(value) for entry in since for value in _values(entry.reply))
+        draw = Dice(seed)
+        end = step.answers + len(since)
+        for _ in range(FORK_TRIES):
+            state = self._decode(step.state)
+            self.game.resample(self.setup, state, seat, draw, keep)
+            fork = type(self)(self.game, self.setup, Checkpoint(_encoder().encode(state), step.answers, 0))
+            fork._reseed = (end, draw.below(1 << 62))
+            try:
+                fork._follow(since)
+            except (IllegalReply, MatchFault):
+                continue
+            fork._sealed, fork._wall = end, "the fork"
+            return fork
+        raise ForkError("No fair draw of the hidden things fits the answers since the last step.")
+
+    def _follow(self, entries: list[LogEntry]) -> None:
+        """Feed logged answers; they have to fit the same questions."""
+        self._begin_step()
+        self._change_dice()
+        for entry in entries:
+            self._take(self._checked(entry.seat, entry.reply))
+
+
+def _values(reply: Reply) -> list[object]:
+    if isinstance(reply, dict):
+        return list(reply.values())
+    return list(reply) if isinstance(reply, list) else [reply]

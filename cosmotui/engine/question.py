@@ -1,0 +1,170 @@
+"""Questions as data: the closed set of things a game may ask a seat, and the check of the answers."""
+
+import zlib
+from collections.abc import Generator, Mapping
+from typing import TypeAlias, TypeVar
+
+import msgspec
+
+from cosmotui.engine.errors import IllegalReply, Problem
+
+Value: TypeAlias = str | int
+Reply: TypeAlias = str | int | list[str | int] | dict[str, object]
+"""What a seat answers: an option's value, a list of values, an amount, or a composed form."""
+
+T = TypeVar("T")
+
+
+class Option(msgspec.Struct, frozen=True, gc=False):
+    """One legal answer: its value, how it reads, and where it lies on the board."""
+
+    value: Value
+    label: str
+    detail: str = ""
+    """What it leads to, in a few words."""
+    number: str = ""
+    """Stands right-aligned: a chance, a cost."""
+    place: str | None = None
+    """Label of the board position it belongs to."""
+    rare: bool = False
+    """Listed last and never a default: concede, offer a draw, withdraw."""
+
+
+class Question(msgspec.Struct, frozen=True, tag_field="kind"):
+    """What is asked of whom. `key` names the decision in the rulebook, such as `CC-D5`."""
+
+    seat: int
+    key: str
+    title: str
+
+    def check(self, reply: Reply) -> None:
+        """Raise IllegalReply unless `reply` is one of the answers this question allows."""
+        raise IllegalReply([Problem("This question takes no answer.")])
+
+    def shape(self) -> tuple[object, ...]:
+        """What of the question decides which answers are legal; wording is left out."""
+        return ()
+
+    def fingerprint(self) -> int:
+        """32 bits that change when seat, kind, decision or legal answers change, but not with wording."""
+        kind = type(self).__name__
+        return zlib.crc32(msgspec.msgpack.encode((kind, self.seat, self.key, *self.shape())))
+
+
+class ChooseOne(Question, frozen=True, tag="one"):
+    """Exactly one of the options; the first that is not rare is the default."""
+
+    options: tuple[Option, ...]
+
+    def check(self, reply: Reply) -> None:
+        for option in self.options:
+            if option.value == reply and type(option.value) is type(reply):
+                return
+        raise IllegalReply([Problem(f"{shown(reply)} is not among the choices.")])
+
+    def shape(self) -> tuple[object, ...]:
+        return ([option.value for option in self.options],)
+
+
+class ChooseSeveral(Question, frozen=True, tag="several"):
+    """Between `least` and `most` different options, in any order."""
+
+    options: tuple[Option, ...]
+    least: int
+    most: int
+
+    def check(self, reply: Reply) -> None:
+        if not isinstance(reply, list):
+            raise IllegalReply([Problem("A list of choices is needed.")])
+        problems: list[Problem] = []
+        allowed = [option.value for option in self.options]
+        problems += [Problem(f"{shown(value)} is not among the choices.") for value in reply if value not in allowed]
+        if any(reply.count(value) > 1 for value in reply):
+            problems.append(Problem("Nothing may be chosen twice."))
+        if not self.least <= len(reply) <= self.most:
+            problems.append(Problem(f"{len(reply)} chosen; {self.least} to {self.most} are needed."))
+        if problems:
+            raise IllegalReply(problems)
+
+    def shape(self) -> tuple[object, ...]:
+        return ([option.value for option in self.options], self.least, self.most)
+
+
+class Amount(Question, frozen=True, tag="amount"):
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+    default: int
+    unit: str = ""
+
+    def check(self, reply: Reply) -> None:
+        if not isinstance(reply, int) or isinstance(reply, bool) or not self.low <= reply <= self.high:
+            raise IllegalReply([Problem(f"{shown(reply)} is not a number from {self.low} to {self.high}.")])
+
+    def shape(self) -> tuple[object, ...]:
+        return (self.low, self.high)
+
+
+class Compose(Question, frozen=True, tag="compose"):
+    """A form filled in by the seat, such as a ship design; the game checks it and names every problem."""
+
+    form: str
+    """Which form: the game's checker and the screens know it by this name."""
+    start: dict[str, object]
+    """A legal answer to begin from."""
+
+    def check(self, reply: Reply) -> None:
+        if not isinstance(reply, dict):
+            raise IllegalReply([Problem("A filled-in form is needed.")])
+
+    def shape(self) -> tuple[object, ...]:
+        return (self.form,)
+
+
+AnyQuestion: TypeAlias = ChooseOne | ChooseSeveral | Amount | Compose
+
+
+class Round(msgspec.Struct, frozen=True):
+    """Questions to several seats at once: no answer shows until all are in."""
+
+    questions: tuple[AnyQuestion, ...]
+
+
+Ask: TypeAlias = AnyQuestion | Round
+Script: TypeAlias = Generator[Ask, Mapping[int, Reply], T]
+"""The body of a step or an effect: it yields what it asks, gets the replies by seat, and goes on."""
+
+
+def shown(reply: object) -> str:
+    """A reply as it may stand in a message: quoted, without control characters, at most 40 characters."""
+    text = repr(reply)
+    return text if len(text) <= 40 else text[:38] + ".."
+
+
+def choose_one(question: ChooseOne) -> Script[str]:
+    """Ask for one option and return its value as text."""
+    replies = yield question
+    return str(replies[question.seat])
+
+
+def choose_several(question: ChooseSeveral) -> Script[list[str]]:
+    """Ask for several options and return their values in the order of the question."""
+    replies = yield question
+    reply = replies[question.seat]
+    chosen = reply if isinstance(reply, list) else []
+    return [str(option.value) for option in question.options if option.value in chosen]
+
+
+def choose_amount(question: Amount) -> Script[int]:
+    """Ask for an amount and return it."""
+    replies = yield question
+    reply = replies[question.seat]
+    return reply if isinstance(reply, int) else question.default
+
+
+def compose(question: Compose) -> Script[dict[str, object]]:
+    """Ask for a filled-in form and return it; the match has checked it."""
+    replies = yield question
+    reply = replies[question.seat]
+    return reply if isinstance(reply, dict) else dict(question.start)

@@ -1,0 +1,52 @@
+"""Stepping through a match that was played, both ways: by event, by phase, by turn."""
+
+from bisect import bisect_right
+from typing import Generic
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import S, V
+from cosmotui.engine.match import Match
+
+
+class Replay(Generic[S, V]):
+    """A walk over a match as it stood when the replay was made; position n is the moment after n events."""
+
+    def __init__(self, match: Match[S, V], seat: int | None = None) -> None:
+        self._match = match
+        self._steps = match.checkpoints
+        self._traced: tuple[int, list[bytes]] | None = None
+        self.length = match.event_count
+        self.seat = seat
+        self.position = 0
+
+    def event(self, number: int) -> Event | None:
+        """Event `number` as the watching seat may know it, or nothing."""
+        return self._match.event_at(number, self.seat)
+
+    def view(self) -> V:
+        """The table at the present position, as the watching seat may know it."""
+        number = max(0, bisect_right(self._steps, self.position, key=lambda step: step.events) - 1)
+        inside = self.position - self._steps[number].events
+        if inside == 0:
+            return self._match.view_of(self._steps[number].state, self.seat)
+        if self._traced is None or self._traced[0] != number:
+            self._traced = (number, self._match.trace(number))
+        return self._match.view_of(self._traced[1][inside - 1], self.seat)
+
+    def go(self, position: int) -> None:
+        """Move to a position; beyond either end it stops there."""
+        self.position = min(max(position, 0), self.length)
+
+    def step(self, by: int) -> None:
+        """Move `by` events on (or back, if negative)."""
+        self.go(self.position + by)
+
+    def seek(self, mark: str, direction: int) -> None:
+        """Move to the next (1) or previous (-1) moment at which an event with this mark is the last one seen."""
+        position = self.position + direction
+        while 0 < position <= self.length:
+            event = self._match.event_at(position - 1, None)
+            if event is not None and event.mark == mark:
+                break
+            position += direction
+        self.go(position)

@@ -1,0 +1,90 @@
+"""What a match is made from: seats, options and a seed. It never changes once the match has begun."""
+
+import msgspec
+
+from cosmotui.engine.dice import SEED_LIMIT
+from cosmotui.engine.errors import Problem
+
+SEAT_LETTERS = "RBYGPOWK"
+SEAT_COLOURS = ("red", "blue", "yellow", "green", "purple", "orange", "white", "black")
+NAME_LIMIT = 40
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A player: a name, a colour (index into SEAT_COLOURS), and the level of its bot, or "" for a person."""
+
+    name: str
+    colour: int
+    bot: str = ""
+
+    @property
+    def letter(self) -> str:
+        """The colour's letter."""
+        return SEAT_LETTERS[self.colour]
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """One option of a rulebook. `values` empty means free text, checked by the game."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    rule: str
+    label: str
+    help: str = ""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Seats in playing order, options by name (only those that are not standard need to be there), and the seed."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    seed: int
+
+    def names(self) -> tuple[str, ...]:
+        """Players' names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+
+def check_setup(
+    setup: Setup, least: int, most: int, specs: tuple[OptionSpec, ...], levels: tuple[str, ...]
+) -> list[Problem]:
+    """Every problem with seats, option names, option values and seed that does not need to know the game."""
+    problems: list[Problem] = []
+    count = len(setup.seats)
+    if not least <= count <= most:
+        problems.append(Problem(f"{count} seats; {least} to {most} can play."))
+    names = [seat.name for seat in setup.seats]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        problems.append(Problem(f"Two seats are called {name!r}; give each its own name."))
+    for number, seat in enumerate(setup.seats, 1):
+        if not seat.name.strip():
+            problems.append(Problem(f"Seat {number} has no name."))
+        if len(seat.name) > NAME_LIMIT:
+            problems.append(Problem(f"The name of seat {number} has {len(seat.name)} characters; {NAME_LIMIT} fit."))
+        if not 0 <= seat.colour < len(SEAT_COLOURS):
+            problems.append(Problem(f"Seat {number} has no colour; there are {len(SEAT_COLOURS)}."))
+        if seat.bot and seat.bot not in levels:
+            problems.append(Problem(f"{seat.bot!r} is no bot level of this game; there are {', '.join(levels)}."))
+    colours = [seat.colour for seat in setup.seats]
+    if len(set(colours)) != len(colours):
+        problems.append(Problem("Two seats have the same colour."))
+    known = {spec.name: spec for spec in specs}
+    for name, value in setup.options.items():
+        spec = known.get(name)
+        if spec is None:
+            problems.append(Problem(f"There is no option {name!r}; there are {', '.join(known)}."))
+        elif spec.values and value not in spec.values:
+            problems.append(Problem(f"{value!r} is no value of {name}; it takes {one_of(spec.values)}.", spec.rule))
+    if not 0 <= setup.seed < SEED_LIMIT:
+        problems.append(Problem("A seed is a whole number of at most 16 digits."))
+    return problems
+
+
+def one_of(values: tuple[str, ...]) -> str:
+    """The values as a sentence lists them; a long run of numbers as its ends."""
+    numbers = [value for value in values if value.isdigit()]
+    if len(numbers) > 8:
+        rest = [value for value in values if not value.isdigit()]
+        return ", ".join([f"{numbers[0]} to {numbers[-1]}", *rest])
+    return ", ".join(values)

@@ -1,0 +1,55 @@
+"""The table: all that a running script may touch. The match owns it; scripts get it as their first argument."""
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from typing import Generic
+
+from cosmotui.engine.errors import WindowTooDeep
+from cosmotui.engine.event import Event, Recorded
+from cosmotui.engine.game import S
+from cosmotui.engine.setup import Setup
+
+WINDOW_CAP = 8
+"""How deep windows may nest before the match is stopped."""
+
+
+class Table(Generic[S]):
+    """The state, the events so far, and the operations every game shares."""
+
+    def __init__(self, setup: Setup, state: S) -> None:
+        self.setup = setup
+        self.state = state
+        self.events: list[Recorded] = []
+        self.wall = ""
+        """What new information appeared since the last answer, in a word or two; empty if none did."""
+        self.depth = 0
+        self.watch: Callable[[], None] | None = None
+        """Called after each event; the replay looks at the state there."""
+
+    def record(self, event: Event, only: tuple[int, ...] | None = None, others: Event | None = None) -> None:
+        """Note what happened. `only` names the seats that know it; `others` is what everybody else sees instead."""
+        self.events.append(Recorded(event, only, others))
+        if only is not None and not self.wall:
+            self.wall = "a secret"
+        if self.watch is not None:
+            self.watch()
+
+    def roll(self, sides: int) -> int:
+        """Roll one die; the caller records the event that shows it."""
+        self.wall = f"d{sides}"
+        return self.state.dice.roll(sides)
+
+    def reveal(self, what: str) -> None:
+        """Say that information appeared that nobody can forget again: undo ends here."""
+        self.wall = what
+
+    @contextmanager
+    def window(self) -> Generator[None]:
+        """A window in which others may act; nested deeper than the cap it raises WindowTooDeep."""
+        self.depth += 1
+        try:
+            if self.depth > WINDOW_CAP:
+                raise WindowTooDeep(f"More than {WINDOW_CAP} windows are open inside each other.")
+            yield
+        finally:
+            self.depth -= 1

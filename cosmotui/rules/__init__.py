@@ -1,0 +1,1 @@
+"""The rules core, one package a game. Knows only the engine."""

@@ -1,0 +1,96 @@
+"""Entering a hex, and the chain of fights, retreats and captures that follows (CC-9 to CC-12)."""
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
+from cosmotui.rules.cosmoclysm.choices import targets
+from cosmotui.rules.cosmoclysm.ending import end_turn, note_loss
+from cosmotui.rules.cosmoclysm.events import AllyLost, Moved, MovedOut, Retreated, ShipCaptured, ShipDestroyed
+from cosmotui.rules.cosmoclysm.fight import fight
+from cosmotui.rules.cosmoclysm.movement import ways_out
+from cosmotui.rules.cosmoclysm.options import Rules
+from cosmotui.rules.cosmoclysm.ships import EMPTY, NAMES, PIECES_A_KIND, TAKER, kind_of, owner_of, piece
+from cosmotui.rules.cosmoclysm.state import Capturing, CosmoclysmState, Leaving
+
+CAPTURE = Option("capture", "capture it", "it must move out 1 hex")
+DESTROY = Option("destroy", "destroy it", "no ship moves out")
+
+
+def enter(table: Table[CosmoclysmState], rules: Rules, ship: int, move: Moved, fights: int) -> None:
+    """`ship` ends `move` on its last hex; whatever needs no decision is carried out.
+
+    `fights` counts the fights of the chain so far.
+    """
+    state, tile = table.state, move.route[-1]
+    there = state.at[tile]
+    if there and owner_of(there) != owner_of(ship):
+        table.record(move)
+        _vacate(state, move.route[0])
+        if fight(table, tile, ship, there):
+            _beat(table, rules, ship, there, tile, fights + 1)
+        else:
+            state.at[tile] = ship
+            state.frame = Leaving(tile, there, False, fights + 1)
+        return
+    _vacate(state, move.route[0])
+    state.at[tile] = ship
+    table.record(move)
+    if there:
+        state.loss = True
+        table.record(AllyLost(owner_of(there), kind_of(there), tile))
+    end_turn(table, rules)
+
+
+def _vacate(state: CosmoclysmState, start: int) -> None:
+    """Take a moving ship off its hex; one that leaves a fight hex stands on none, the victor does."""
+    if not isinstance(state.frame, Leaving):
+        state.at[start] = EMPTY
+
+
+def _beat(table: Table[CosmoclysmState], rules: Rules, ship: int, beaten: int, tile: int, fights: int) -> None:
+    """The attacker won: the defender leaves the board (CC-9.4), or a Taker may keep it (CC-12.1)."""
+    state = table.state
+    state.at[tile] = ship
+    loser, kind = owner_of(beaten), kind_of(beaten)
+    last = len(state.alive()) == 1
+    if kind_of(ship) == TAKER and not last and _piece_at_hand(state, rules, owner_of(ship), kind):
+        state.frame = Capturing(tile, kind, loser, fights)
+        return
+    table.record(ShipDestroyed(loser, kind, tile, owner_of(ship)))
+    if not note_loss(table, loser):
+        end_turn(table, rules)
+
+
+def _piece_at_hand(state: CosmoclysmState, rules: Rules, captor: int, kind: int) -> bool:
+    """Whether the captor's colour has a piece of this kind to spare (CC-12.7)."""
+    return not rules.limited_pieces or state.at.count(piece(captor, kind)) < PIECES_A_KIND
+
+
+def capture(table: Table[CosmoclysmState], rules: Rules, frame: Capturing) -> Script[None]:
+    """The Taker's owner captures the beaten ship or destroys it (CC-12.1, CC-12.2, CC-D7)."""
+    state = table.state
+    captor = owner_of(state.at[frame.tile])
+    title = f"Capture the {NAMES[frame.kind]} at {LABELS[frame.tile]}?"
+    reply = yield from choose_one(ChooseOne(captor, "CC-D7", title, (CAPTURE, DESTROY)))
+    captured = reply == CAPTURE.value
+    if captured:
+        state.frame = Leaving(frame.tile, piece(captor, frame.kind), True, frame.fight)
+    event = ShipCaptured if captured else ShipDestroyed
+    table.record(event(frame.loser, frame.kind, frame.tile, captor))
+    if note_loss(table, frame.loser):
+        return
+    if not captured:
+        end_turn(table, rules)
+
+
+def leave(table: Table[CosmoclysmState], rules: Rules, frame: Leaving) -> Script[None]:
+    """A winning defender retreats, or a captured ship moves out (CC-10, CC-12.3, CC-D6, CC-D8)."""
+    state, ship = table.state, frame.ship
+    owner, kind = owner_of(ship), kind_of(ship)
+    ends = ways_out(rules.board, state.at, state.holes, frame.tile)
+    key, act = ("CC-D8", "Where is") if frame.captured else ("CC-D6", "Where does")
+    title = f"{act} the {NAMES[kind]} at {LABELS[frame.tile]} {'moved out to' if frame.captured else 'go'}?"
+    options = tuple(targets(table.setup, state.at, ends, owner, kind))
+    tile = INDEX[(yield from choose_one(ChooseOne(owner, key, title, options)))]
+    event = MovedOut if frame.captured else Retreated
+    enter(table, rules, ship, event(owner, kind, ends[tile].route, ends[tile].used), frame.fight)

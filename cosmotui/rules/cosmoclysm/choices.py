@@ -1,0 +1,66 @@
+"""The options of Cosmoclysm's questions: how each legal answer reads."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from cosmotui.engine.question import Option
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmoclysm.board import LABELS
+from cosmotui.rules.cosmoclysm.fight import win_chance
+from cosmotui.rules.cosmoclysm.movement import Reach
+from cosmotui.rules.cosmoclysm.ships import FIGHTER, NAMES, TAKER, kind_of, owner_of
+
+WITHDRAW = Option("withdraw", "another ship", "CC-5.9", rare=True)
+PASS = Option("pass", "pass", "no ship moves")
+DRAW = Option("draw", "propose a draw", "all others must agree", rare=True)
+CONCEDE = Option("concede", "concede", "all own ships leave the board", rare=True)
+_VIA = ("", "r, ", "b, ", "rb, ")
+_HOW = ("any row", "any diagonal", "1 hex", "up to d4", "ring of 2", "up to d4, captures")
+
+
+@lru_cache(maxsize=512)
+def ship_option(tile: int, kind: int) -> Option:
+    """Choose the own ship on a tile."""
+    return Option(LABELS[tile], f"{NAMES[kind]} {LABELS[tile]}", _HOW[kind], place=LABELS[tile])
+
+
+@lru_cache(maxsize=8192)
+def _free(tile: int, used: int) -> Option:
+    return Option(LABELS[tile], LABELS[tile], f"{_VIA[used]}free", place=LABELS[tile])
+
+
+@lru_cache(maxsize=8192)
+def _ally(tile: int, used: int, kind: int) -> Option:
+    return Option(LABELS[tile], LABELS[tile], f"{_VIA[used]}own {NAMES[kind]} lost", "lost", place=LABELS[tile])
+
+
+@lru_cache(maxsize=32768)
+def _enemy(tile: int, used: int, letter: str, kind: int, attacker: int) -> Option:
+    number = f"{100 * win_chance(attacker, kind):.0f} in 100"
+    return Option(LABELS[tile], LABELS[tile], f"{_VIA[used]}fight {letter} {NAMES[kind]}", number, place=LABELS[tile])
+
+
+def targets(setup: Setup, at: Sequence[int], ends: Reach, owner: int, kind: int) -> list[Option]:
+    """The end hexes of a ship as options: fights with the best chance first, then free hexes, then own ships."""
+    fights: list[tuple[float, int, Option]] = []
+    free: list[Option] = []
+    allies: list[Option] = []
+    for tile in sorted(ends):
+        there = at[tile]
+        used = ends[tile].used
+        if not there:
+            free.append(_free(tile, used))
+        elif owner_of(there) == owner:
+            allies.append(_ally(tile, used, kind_of(there)))
+        else:
+            other = kind_of(there)
+            letter = setup.seats[owner_of(there)].letter
+            fights.append((-win_chance(kind, other), tile, _enemy(tile, used, letter, other, kind)))
+    if len(fights) > 1:
+        fights.sort(key=lambda fight: fight[:2])
+    return [option for _, _, option in fights] + free + allies
+
+
+def needs_d4(kind: int) -> bool:
+    """Whether a ship of this kind is declared and may roll before it moves (CC-5.2)."""
+    return kind in (FIGHTER, TAKER)

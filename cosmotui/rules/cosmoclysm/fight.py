@@ -1,0 +1,38 @@
+"""Fights with d20s and their exact chances (CC-9)."""
+
+from functools import cache
+
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmoclysm.events import Fought
+from cosmotui.rules.cosmoclysm.ships import ATTACK, DEFENSE, kind_of, owner_of
+from cosmotui.rules.cosmoclysm.state import CosmoclysmState
+
+SIDES = 20
+
+
+@cache
+def chance(attack: int, defense: int) -> float:
+    """Probability from 0 to 1 that the highest of `attack` d20s beats the highest of `defense` d20s (CC-9.3).
+
+    Sum over the attacker's highest die h: P(highest = h) x P(all defense dice < h).
+    """
+    return sum(
+        ((h / SIDES) ** attack - ((h - 1) / SIDES) ** attack) * ((h - 1) / SIDES) ** defense
+        for h in range(1, SIDES + 1)
+    )
+
+
+def win_chance(attacker: int, defender: int) -> float:
+    """Probability that the kind `attacker` beats the kind `defender` (CC-9.8)."""
+    return chance(ATTACK[attacker], DEFENSE[defender])
+
+
+def fight(table: Table[CosmoclysmState], tile: int, attacker: int, defender: int) -> bool:
+    """Roll the fight for `tile` between two pieces; true if the attacker wins (CC-9.2, CC-9.3)."""
+    attack = tuple(table.roll(SIDES) for _ in range(ATTACK[kind_of(attacker)]))
+    defense = tuple(table.roll(SIDES) for _ in range(DEFENSE[kind_of(defender)]))
+    won = max(attack) > max(defense)
+    table.record(
+        Fought(tile, owner_of(attacker), kind_of(attacker), owner_of(defender), kind_of(defender), attack, defense, won)
+    )
+    return won

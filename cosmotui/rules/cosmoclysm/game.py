@@ -1,0 +1,97 @@
+"""Cosmoclysm as the engine sees it: the steps by frame, and the pieces from the other files."""
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import Game, Result
+from cosmotui.engine.question import AnyQuestion, Reply, Script
+from cosmotui.engine.setup import Setup
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmoclysm.chain import capture, leave
+from cosmotui.rules.cosmoclysm.defaults import default_reply
+from cosmotui.rules.cosmoclysm.options import OPTIONS, layout_option_problems, rules_of
+from cosmotui.rules.cosmoclysm.placing import place_ship, place_wormhole, roll_for_first
+from cosmotui.rules.cosmoclysm.refusals import refusal
+from cosmotui.rules.cosmoclysm.state import (
+    NOWHERE,
+    Capturing,
+    Choosing,
+    CosmoclysmState,
+    Declared,
+    Leaving,
+    Moving,
+    PlacingShips,
+    PlacingWormholes,
+    Rolling,
+    empty_board,
+)
+from cosmotui.rules.cosmoclysm.turn import choose_ship, declared, move
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView, view_of
+
+
+class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
+    """Space chess with dice on 37 hexes, 2 to 6 players."""
+
+    name = "cosmoclysm"
+    title = "Cosmoclysm"
+    rules_version = 1
+    least_seats = 2
+    most_seats = 6
+    options = OPTIONS
+    bot_levels = ("cadet", "captain", "admiral")
+    state_type = CosmoclysmState
+
+    def setup_problems(self, setup: Setup) -> list[Problem]:
+        return layout_option_problems(setup)
+
+    def new_state(self, setup: Setup, dice: Dice) -> CosmoclysmState:
+        players = len(setup.seats)
+        return CosmoclysmState(dice, Rolling(tuple(range(players))), empty_board(), [NOWHERE] * 4, players)
+
+    def step(self, table: Table[CosmoclysmState]) -> Script[None]:
+        frame, rules = table.state.frame, rules_of(table.setup)
+        match frame:
+            case Choosing():
+                return choose_ship(table, rules)
+            case Moving():
+                return move(table, rules, frame)
+            case Declared():
+                return declared(table, frame)
+            case Leaving():
+                return leave(table, rules, frame)
+            case Capturing():
+                return capture(table, rules, frame)
+            case PlacingShips():
+                return place_ship(table, rules, frame)
+            case PlacingWormholes():
+                return place_wormhole(table, rules, frame)
+            case Rolling():
+                return roll_for_first(table, frame)
+
+    def result(self, state: CosmoclysmState) -> Result | None:
+        return state.ended
+
+    def view(self, setup: Setup, state: CosmoclysmState, seat: int | None) -> CosmoclysmView:
+        return view_of(setup, state, seat)
+
+    def default(self, view: CosmoclysmView, question: AnyQuestion) -> Reply:
+        return default_reply(view, question)
+
+    def why_not(self, view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem | None:
+        return refusal(view, question, place)
+
+    def rule_now(self, view: CosmoclysmView, question: AnyQuestion | None) -> str:
+        return "CC-13" if question is None else CHAPTERS.get(question.key, "CC-1")
+
+
+CHAPTERS = {
+    "CC-D1": "CC-4",
+    "CC-D2": "CC-4",
+    "CC-D3": "CC-5",
+    "CC-D4": "CC-5",
+    "CC-D5": "CC-6",
+    "CC-D6": "CC-10",
+    "CC-D7": "CC-12",
+    "CC-D8": "CC-12",
+    "CC-D9": "CC-13",
+    "CC-D10": "CC-13",
+}

@@ -1,0 +1,45 @@
+"""The six ship types, the pieces on the board and the fleets (CC-3)."""
+
+from typing import Final
+
+KINDS: Final = "CDEFJT"
+"""Ship letters; a ship's kind is its index in this string."""
+CRUISER, DESTROYER, EXTERMINATOR, FIGHTER, JUMPER, TAKER = range(6)
+NAMES: Final = ("Cruiser", "Destroyer", "Exterminator", "Fighter", "Jumper", "Taker")
+ATTACK: Final = (2, 5, 5, 3, 3, 1)
+"""Attack dice by kind (CC-3.1)."""
+DEFENSE: Final = (4, 2, 4, 2, 3, 2)
+"""Defense dice by kind (CC-3.1)."""
+
+EMPTY: Final = 0
+FLEET_SIZE: Final = {2: 7, 3: 7, 4: 6, 5: 5, 6: 5}
+"""Ships a player by number of players (CC-3.2)."""
+PIECES_A_KIND: Final = 3
+"""Pieces of one kind in one colour where pieces are limited (CC-12.7)."""
+FREE_PICK_LIMIT: Final = 2
+"""Ships of one kind in a freely picked fleet (CC-3.3)."""
+
+
+def piece(owner: int, kind: int) -> int:
+    """The number that stands for a ship on a hex; 0 is an empty hex."""
+    return 1 + owner * 6 + kind
+
+
+def owner_of(ship: int) -> int:
+    """The player a piece belongs to."""
+    return (ship - 1) // 6
+
+
+def kind_of(ship: int) -> int:
+    """The kind of a piece, as an index into KINDS."""
+    return (ship - 1) % 6
+
+
+def fleet_box(players: int, free_pick: bool) -> list[int]:
+    """How many ships of each kind a player may place; the box may hold more than FLEET_SIZE allows (CC-3.3)."""
+    if free_pick:
+        return [FREE_PICK_LIMIT] * 6
+    box = [1] * 6
+    if players <= 3:
+        box[FIGHTER] = 2
+    return box

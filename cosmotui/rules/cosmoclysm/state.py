@@ -1,0 +1,117 @@
+"""The state of a match of Cosmoclysm: plain data only."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from cosmotui.engine.game import Result, State
+from cosmotui.rules.cosmoclysm.board import TILES
+from cosmotui.rules.cosmoclysm.ships import owner_of
+
+NOWHERE = -1
+WORMHOLES = ("red a", "red b", "blue a", "blue b")
+"""The four tokens; tokens 0 and 1 are one pair, 2 and 3 the other (CC-4.10)."""
+
+
+class Rolling(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Who still rolls for the lowest d20 (CC-4.1)."""
+
+    contenders: tuple[int, ...]
+
+
+class PlacingShips(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Ship number `number` (over all players, from 0) is to be placed; its kind once chosen, else -1 (CC-4.3)."""
+
+    number: int
+    kind: int
+
+
+class PlacingWormholes(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Wormhole number `number` is to be placed; the token once chosen, else -1 (CC-4.11)."""
+
+    number: int
+    token: int
+
+
+class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """The active player chooses a ship (CC-D3)."""
+
+
+class Declared(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """A Fighter or Taker is declared; it may roll (CC-5.2)."""
+
+    tile: int
+
+
+class Moving(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """The ship on `tile` is to move; `allowance` counts for Fighters and Takers, a `rolled` d4 binds (CC-5.4)."""
+
+    tile: int
+    allowance: int
+    rolled: bool
+
+
+class Leaving(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """`ship` must leave `tile`: a winning defender (CC-10), or, if `captured`, a captured ship (CC-12.3).
+
+    `fight` counts the fights of the chain so far.
+    """
+
+    tile: int
+    ship: int
+    captured: bool
+    fight: int
+
+
+class Capturing(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """The Taker on `tile` has beaten a ship of `kind` of the player `loser` and may capture it (CC-12.1)."""
+
+    tile: int
+    kind: int
+    loser: int
+    fight: int
+
+
+Frame: TypeAlias = Rolling | PlacingShips | PlacingWormholes | Choosing | Declared | Moving | Leaving | Capturing
+
+
+class CosmoclysmState(State, array_like=True):
+    """Position, whose turn it is, and what is to happen next."""
+
+    frame: Frame
+    at: list[int]
+    """By tile: the piece that stands there, 0 = none."""
+    holes: list[int]
+    """By wormhole token: its tile, or -1."""
+    players: int
+    first: int = 0
+    """Who begins (CC-4.1)."""
+    active: int = 0
+    """Whose turn it is: the Turn Rocket."""
+    turn: int = 0
+    """Number of the turn, from 1; 0 during setup."""
+    quiet: int = 0
+    """Turns in a row without a loss (CC-13.9)."""
+    loss: bool = False
+    """Whether a ship was destroyed or captured in this turn."""
+    proposed: bool = False
+    """Whether a draw was proposed in this turn (CC-13.10)."""
+    ended: Result | None = None
+
+    def alive(self) -> list[int]:
+        """The players with ships on the board or just leaving a hex, by seat."""
+        ships = [ship for ship in self.at if ship]
+        if isinstance(self.frame, Leaving):
+            ships.append(self.frame.ship)
+        owners = {owner_of(ship) for ship in ships}
+        return [player for player in range(self.players) if player in owners]
+
+    def after(self, player: int) -> int:
+        """The next player with ships, counterclockwise (CC-1.5, CC-13.1)."""
+        alive = self.alive()
+        return next(seat for step in range(1, self.players + 1) if (seat := (player + step) % self.players) in alive)
+
+
+def empty_board() -> list[int]:
+    """37 hexes without ships."""
+    return [0] * TILES

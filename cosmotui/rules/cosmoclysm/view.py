@@ -1,0 +1,56 @@
+"""What a seat may see of Cosmoclysm: everything but the dice to come (CC-1.6)."""
+
+from cosmotui.engine.game import View
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmoclysm.options import Rules, rules_of
+from cosmotui.rules.cosmoclysm.ships import owner_of
+from cosmotui.rules.cosmoclysm.state import CosmoclysmState, Frame, Leaving
+
+
+class CosmoclysmView(View, frozen=True):
+    """The whole table; fields as in the state."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    rules: Rules
+    frame: Frame
+    at: tuple[int, ...]
+    holes: tuple[int, ...]
+    first: int
+    active: int
+    turn: int
+    quiet: int
+    over: bool
+
+    @property
+    def alive(self) -> list[int]:
+        """The players with ships, by seat."""
+        ships = [ship for ship in self.at if ship]
+        if isinstance(self.frame, Leaving):
+            ships.append(self.frame.ship)
+        owners = {owner_of(ship) for ship in ships}
+        return [player for player in range(len(self.seats)) if player in owners]
+
+    @property
+    def quiet_limit(self) -> int | None:
+        """Turns without a loss after which the match stops (CC-13.4)."""
+        rounds = self.rules.quiet_rounds
+        return None if rounds is None else rounds * len(self.alive)
+
+
+def view_of(setup: Setup, state: CosmoclysmState, seat: int | None) -> CosmoclysmView:
+    """The view of `seat`."""
+    return CosmoclysmView(
+        seat,
+        setup.seats,
+        setup.options,
+        rules_of(setup),
+        state.frame,
+        tuple(state.at),
+        tuple(state.holes),
+        state.first,
+        state.active,
+        state.turn,
+        state.quiet,
+        state.ended is not None,
+    )
