@@ -52,6 +52,8 @@ class Game(ABC, Generic[S, V]):
     bot_levels: tuple[str, ...]
     """From the weakest to the strongest."""
     state_type: type[S]
+    has_secrets: bool = False
+    """Whether seats know things that others do not: then a curtain stands between people at one keyboard."""
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         """What only this game can find wrong with a set-up whose seats and option values are known to be valid."""

@@ -24,11 +24,12 @@ STEP_CAP = 10_000
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """An answer, and the question it was given to."""
+    """An answer, the question it was given to, and how many events there had been by then."""
 
     seat: int
     reply: Reply
     question: AnyQuestion
+    events: int
 
     @property
     def fingerprint(self) -> int:
@@ -134,7 +135,7 @@ class Match(Generic[S, V]):
             problems = self.game.form_problems(self.setup, self._table.state, question, reply)
             if problems:
                 raise IllegalReply(problems)
-        return LogEntry(seat, reply, question)
+        return LogEntry(seat, reply, question, len(self._table.events))
 
     def _commit(self, entry: LogEntry) -> None:
         before, horizon = len(self.log), (self._sealed, self._wall)
@@ -285,6 +286,14 @@ class Match(Generic[S, V]):
     def event_count(self) -> int:
         """How many events there have been, whoever knows them."""
         return len(self._table.events)
+
+    def seen_until(self, seat: int) -> int:
+        """How many events there had been when the effects of the seat's last answer were over; 0 if it gave none."""
+        log = self.log
+        for index in range(len(log) - 1, -1, -1):
+            if log[index].seat == seat:
+                return log[index + 1].events if index + 1 < len(log) else self.event_count
+        return 0
 
     @property
     def seal(self) -> str:

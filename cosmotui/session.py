@@ -1,0 +1,102 @@
+"""A match being played: the match, its file, its bots, and whose turn it is at the keyboard. Knows no screen."""
+
+from collections.abc import Callable
+from random import Random
+
+from cosmotui.bots.registry import bot
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import State, View
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion, Reply
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.match_file import MatchFile
+
+AnyMatch = Match[State, View]
+
+SECONDS_A_MOVE = 2.0
+"""How long a bot may think about one answer."""
+
+
+class Session:
+    """Everything a screen or the plain mode needs to let people and bots play one match."""
+
+    def __init__(self, match: AnyMatch, file: MatchFile | None = None, rng: Random | None = None) -> None:
+        self.match = match
+        self.file = file
+        self.trouble = ""
+        """Why the match could not be saved last time; empty if all is on disk. Play goes on."""
+        self.at_keyboard: int | None = None
+        """The person who looked at the screen last."""
+        self._rng = rng or Random()
+        self.save()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats played at this keyboard."""
+        return [number for number, seat in enumerate(self.match.setup.seats) if not seat.bot]
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot answers for this seat."""
+        return bool(self.match.setup.seats[seat].bot)
+
+    def bot_question(self) -> AnyQuestion | None:
+        """A question that a bot has to answer now, if any."""
+        return next((question for question in self.match.questions if self.is_bot(question.seat)), None)
+
+    def person_question(self) -> AnyQuestion | None:
+        """The question for a person at the keyboard, once no bot has to answer first."""
+        if self.bot_question() is not None:
+            return None
+        return next(iter(self.match.questions), None)
+
+    def bot_job(self, question: AnyQuestion, seconds: float = SECONDS_A_MOVE) -> Callable[[], Reply]:
+        """What the bot has to do, as a function that may run in another thread: it holds a view, never the match."""
+        seat = question.seat
+        player = bot(self.match.game.name, self.match.setup.seats[seat].bot)
+        view = self.match.view(seat)
+        rng = Random(self._rng.getrandbits(64))
+        return lambda: player.reply(view, question, rng, seconds)
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Whether the screen must be handed over before `seat` may look: secrets, and somebody else looked last."""
+        return self.match.game.has_secrets and len(self.people) > 1 and self.at_keyboard != seat
+
+    def meanwhile(self, seat: int) -> list[Event]:
+        """What happened since this seat last acted, as it may know it."""
+        return self.match.events(seat, self.match.seen_until(seat))
+
+    def answer(self, seat: int, reply: Reply) -> None:
+        """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
+        self.match.answer(seat, reply)
+        self.save()
+
+    def undo(self) -> None:
+        """Take the last answer back. Raises NotUndoable."""
+        self.match.undo()
+        self.save()
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back. Raises NotUndoable."""
+        self.match.redo()
+        self.save()
+
+    def what_if(self, seat: int) -> "Session":
+        """A session on a fork of the match, in which nothing is saved. Raises ForkError."""
+        return Session(self.match.fork(seat, self._rng.getrandbits(62)), None, self._rng)
+
+    def save(self) -> None:
+        """Bring the file up to date."""
+        if self.file is None:
+            return
+        try:
+            self.file.record(self.match)
+            self.trouble = ""
+        except SaveError as error:
+            self.trouble = str(error)
+
+    def close(self) -> None:
+        """Let go of the file; everything that could be saved is saved."""
+        self.save()
+        if self.file is not None:
+            self.file.close()
+            self.file = None
