@@ -1,0 +1,86 @@
+"""The glyphs in three tiers: ASCII, symbols that are one cell wide everywhere, richer ones for willing terminals."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cosmotui.engine.setup import SEAT_LETTERS
+
+
+@dataclass(frozen=True)
+class Glyphs:
+    """One tier. Every field but `seats` is one cell wide."""
+
+    name: str
+    seats: str
+    """The shapes of the eight seats; used for nothing else."""
+    full: str
+    empty: str
+    box: str
+    """An unmarked damage box."""
+    hit: str
+    """A marked damage box."""
+    yes: str
+    no: str
+    chosen: str
+    leads_to: str
+    none: str
+    """Lost, or an empty slot."""
+    wormhole: str
+    rule: str
+    wall: str
+    braille: bool
+    """Whether dots may be drawn."""
+
+    def seat(self, number: int) -> str:
+        """The shape of a seat colour, 0 to 7."""
+        return self.seats[number]
+
+    def seat_tag(self, number: int) -> str:
+        """Shape and letter as they stand in a list, two cells: `✚R`; in ASCII the letter and a blank."""
+        return self.seats[number] + (SEAT_LETTERS[number] if self.braille else " ")
+
+    def piece(self, number: int, letter: str) -> str:
+        """Shape and piece as they stand on a board: `✚T`; in ASCII a small letter and the piece, `rT`."""
+        return (self.seats[number] if self.braille else self.seats[number].lower()) + letter
+
+    def meter(self, value: float, of: float, width: int = 10) -> str:
+        """`width` cells, full in proportion to `value`; anything above nothing shows at least one full cell."""
+        full = round(width * value / of) if of > 0 else 0
+        if value > 0:
+            full = max(1, full)
+        full = min(max(0, full), width)
+        return self.full * full + self.empty * (width - full)
+
+
+ASCII: Final = Glyphs(
+    name="ascii", seats="RBYGPOWK", full="#", empty="-", box=".", hit="x", yes="y", no="x", chosen=">", leads_to=">",
+    none=".", wormhole="@", rule="-", wall="|", braille=False,
+)  # fmt: skip
+SAFE: Final = Glyphs(
+    name="safe", seats="✚◉✦▴◊◖⌂▮", full="▰", empty="▱", box="▢", hit="✗", yes="✓", no="✗", chosen="▸", leads_to="▸",
+    none="∙", wormhole="◌", rule="⠒", wall="⡇", braille=True,
+)  # fmt: skip
+RICH: Final = Glyphs(
+    name="rich", seats="✚●★▲◆◗□■", full="■", empty="□", box="□", hit="■", yes="✓", no="✗", chosen="▶", leads_to="→",
+    none="·", wormhole="◎", rule="─", wall="⡇", braille=True,
+)  # fmt: skip
+TIERS: Final = {tier.name: tier for tier in (ASCII, SAFE, RICH)}
+"""The tiers by the name a player chooses them by."""
+
+_PLAIN_TERMINALS: Final = ("linux", "vt100", "vt220", "dumb", "ansi")
+_WIDE_LANGUAGES: Final = ("zh", "ja", "ko")
+
+
+def pick_tier(term: str, locale: str, choice: str = "auto") -> Glyphs:
+    """The tier for a terminal (`TERM`), a locale such as `en_GB.UTF-8`, and what the player chose.
+
+    In Chinese, Japanese and Korean locales the rich glyphs are two cells wide, so there the safe ones are given.
+    """
+    if choice == "ascii" or (choice not in TIERS and term.startswith(_PLAIN_TERMINALS)):
+        return ASCII
+    encoding = locale.partition(".")[2].partition("@")[0].lower().replace("-", "")
+    if choice not in TIERS and encoding not in ("", "utf8"):
+        return ASCII
+    if choice == "rich" and not locale.lower().startswith(_WIDE_LANGUAGES):
+        return RICH
+    return SAFE

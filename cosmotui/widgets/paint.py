@@ -1,0 +1,213 @@
+"""What every drawn widget shares: inks, lines of inked spans, and a base class that repaints only what changed."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final, TypeAlias
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from cosmotui.widgets.glyphs import SAFE, Glyphs
+from cosmotui.widgets.plain_text import fit, fit_right
+from cosmotui.widgets.themes import SEATS
+
+Span: TypeAlias = tuple[str, str]
+"""A text and the ink it is written in."""
+Line: TypeAlias = list[Span]
+
+FILLS: Final = ("lit", "chosen", "signal", "plate", "pod")
+"""The backgrounds. An ink is named after the fill it lies on, `plate-dim`; without one it lies on the ground, `dim`."""
+
+INKS: Final = (
+    "text", "bright", "strong", "dim", "head", "head-focus", "chart", "rule", "path",
+    *(f"seat-{letter}" for letter in SEATS),
+    "lit", "lit-strong", "lit-path",
+    "chosen", "chosen-strong",
+    "signal", "signal-strong",
+    "plate", "plate-strong", "plate-dim", *(f"plate-seat-{letter}" for letter in SEATS),
+    "pod", "pod-dim",
+)  # fmt: skip
+"""Every ink. `styles/ink.tcss` gives each its colours as the component class `ink--NAME`."""
+
+
+def fill_of(ink: str) -> str:
+    """The fill an ink lies on, or "" for the ground."""
+    fill = ink.partition("-")[0]
+    return fill if fill in FILLS else ""
+
+
+def seat_ink(colour: int, fill: str = "") -> str:
+    """The ink of a seat colour, 0 to 7. On `lit`, `chosen` and `signal` the shape alone tells, in the fill's ink."""
+    if fill in ("", "plate"):
+        return f"{fill}-seat-{SEATS[colour]}".lstrip("-")
+    return "lit-strong" if fill == "lit" else f"{fill}-strong"
+
+
+def pack(spans: Iterable[Span]) -> Line:
+    """The same line in as few runs as can be: equal inks merge, and blanks join the run to their left.
+
+    Blanks show no ink, only their fill, so they may take any ink of that fill.
+    """
+    line: Line = []
+    for text, ink in spans:
+        if not text:
+            continue
+        if line:
+            last, last_ink = line[-1]
+            same_fill = fill_of(ink) == fill_of(last_ink)
+            if ink == last_ink or (same_fill and text.isspace()):
+                line[-1] = (last + text, last_ink)
+                continue
+            if same_fill and last.isspace():
+                line[-1] = (last + text, ink)
+                continue
+            blanks = len(text) - len(text.lstrip(" "))
+            if same_fill and blanks:
+                line[-1] = (last + text[:blanks], last_ink)
+                text = text[blanks:]
+        line.append((text, ink))
+    return line
+
+
+def width_of(spans: Iterable[Span]) -> int:
+    """How many cells a line takes."""
+    return sum(cell_len(text) for text, _ in spans)
+
+
+def justify(left: Line, right: Line, width: int, blank: str = "text") -> Line:
+    """`left` and `right` at the two ends of a line of `width` cells; the left one is cut where they would meet."""
+    room = width - width_of(right)
+    cut = cut_line(left, room - 1 if right else room)
+    return [*cut, (" " * max(0, room - width_of(cut)), blank), *right]
+
+
+def cut_line(line: Line, width: int) -> Line:
+    """The line cut to `width` cells; where text is lost it ends with `..`."""
+    if width_of(line) <= width:
+        return line
+    kept: Line = []
+    room = max(0, width - 2)
+    for text, ink in line:
+        if cell_len(text) > room:
+            return [*kept, (set_cell_size(text, room).rstrip() + ".."[:width], ink)]
+        kept.append((text, ink))
+        room -= cell_len(text)
+    return kept
+
+
+def column(text: str, cells: int, ink: str, right: bool = False) -> Span:
+    """A text filled or cut to a column of `cells`."""
+    return (fit_right(text, cells) if right else fit(text, cells), ink)
+
+
+class Painted(Widget):
+    """A widget drawn as lines of inked spans. Subclasses make the lines; a change repaints only changed cells."""
+
+    DEFAULT_CSS = "Painted { width: 1fr; height: auto; }"
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"ink--{ink}" for ink in INKS}
+    BACKGROUND: ClassVar[str] = "text"
+    """The ink of cells that no span covers."""
+
+    def __init__(self, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes, markup=False)
+        self._picture: list[Line] = []
+        self._strips: dict[int, Strip] = {}
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The glyph tier of the app; the safe one in an app that names none."""
+        return getattr(self.app, "glyphs", SAFE)
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The picture for this size. It may be higher than `height`; what is below is not seen."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Draw again and repaint the cells that differ."""
+        if not self.is_attached:
+            return
+        before = self._picture
+        after = self._draw(self.size)
+        if len(before) != len(after) and self.styles.is_auto_height:
+            self.refresh(layout=True)
+        elif len(before) != len(after) or not before:
+            self.refresh()
+        else:
+            changes = [region for y in range(len(after)) if (region := _change(before[y], after[y], y))]
+            if changes:
+                self.refresh(*changes)
+
+    def _draw(self, size: Size) -> list[Line]:
+        self._picture = [pack(line) for line in self.lines(size.width, size.height)] if size.width else []
+        self._strips.clear()
+        return self._picture
+
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        self._strips.clear()
+        self._picture = []
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self.lines(width, viewport.height))
+
+    def on_resize(self) -> None:
+        self._draw(self.size)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        strip = self._strips.get(y)
+        if strip is None:
+            if not self._picture:
+                self._draw(self.size)
+            line = self._picture[y] if y < len(self._picture) else []
+            strip = self._strips[y] = self._strip(line)
+        return strip
+
+    def _strip(self, line: Line) -> Strip:
+        segments = [Segment(text, self.get_component_rich_style(f"ink--{ink}")) for text, ink in line]
+        strip = Strip(segments, width_of(line))
+        if not line or fill_of(line[-1][1]) == fill_of(self.BACKGROUND):
+            style = segments[-1].style if segments else self.get_component_rich_style(f"ink--{self.BACKGROUND}")
+            return strip.adjust_cell_length(self.size.width, style).simplify()
+        return strip.adjust_cell_length(self.size.width, self.get_component_rich_style(f"ink--{self.BACKGROUND}"))
+
+
+def repaint(root: Widget) -> None:
+    """Draw every painted widget under `root` again, as after a change of the glyph tier."""
+    for widget in root.query(Painted):
+        widget.redraw()
+
+
+def _change(before: Line, after: Line, y: int) -> Region | None:
+    """The smallest stretch of row `y` that holds every cell in which two lines differ."""
+    if before == after:
+        return None
+    old, new = _cells(before), _cells(after)
+    if len(old) != len(new):
+        length = max(len(old), len(new))
+        old += [(" ", "")] * (length - len(old))
+        new += [(" ", "")] * (length - len(new))
+    first = next((x for x, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]), None)
+    if first is None:
+        return None
+    last = next(x for x in range(len(old) - 1, -1, -1) if old[x] != new[x])
+    return Region(first, y, last - first + 1, 1)
+
+
+def _cells(line: Line) -> list[Span]:
+    """The line cell by cell; a blank counts with its fill alone, and the second cell of a wide character is empty."""
+    cells: list[Span] = []
+    for text, ink in line:
+        for character in text:
+            if character == " ":
+                cells.append((" ", fill_of(ink)))
+                continue
+            size = cell_len(character)
+            if size == 0 and cells:
+                cells[-1] = (cells[-1][0] + character, cells[-1][1])
+                continue
+            cells.append((character, ink))
+            cells.extend([("", ink)] * (size - 1))
+    return cells

@@ -1,0 +1,51 @@
+"""Typed and loaded text made safe to show: no control characters, no direction marks, no more cells than fit."""
+
+import unicodedata
+
+from rich.cells import cell_len
+
+
+def visible(text: str, ascii_only: bool = False) -> str:
+    """One line of `text` in which nothing steers the terminal.
+
+    Control characters show as `?`, blanks of any kind as a space; direction marks, joiners and variation selectors go.
+    """
+    shown = "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
+    return shown.encode("ascii", "replace").decode() if ascii_only else shown
+
+
+def _visible(character: str) -> str:
+    category = unicodedata.category(character)
+    if character in "\t\n\r" or category in ("Zs", "Zl", "Zp"):
+        return " "
+    if category in ("Cc", "Cs", "Co", "Cn"):
+        return "?"
+    if category == "Cf" or 0xFE00 <= ord(character) <= 0xFE0F:
+        return ""
+    return character
+
+
+def clip(text: str, cells: int, mark: str = "..") -> str:
+    """`text` cut to at most `cells` terminal cells; a cut text ends with `mark`."""
+    if cell_len(text) <= cells:
+        return text
+    mark = mark[: max(0, cells)]
+    room = cells - len(mark)
+    kept = ""
+    for character in text:
+        if cell_len(kept + character) > room:
+            break
+        kept += character
+    return kept.rstrip() + mark
+
+
+def fit(text: str, cells: int) -> str:
+    """`text` cut or filled with blanks to exactly `cells` terminal cells."""
+    cut = clip(text, cells)
+    return cut + " " * (cells - cell_len(cut))
+
+
+def fit_right(text: str, cells: int) -> str:
+    """`text` cut or filled with blanks on its left to exactly `cells` terminal cells."""
+    cut = clip(text, cells)
+    return " " * (cells - cell_len(cut)) + cut
