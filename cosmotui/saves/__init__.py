@@ -1,1 +1,1 @@
-"""Matches and settings on disk: journals, the library of matches, locks and directories. Knows engine and rules, no screen."""
+"""Matches and settings on disk: journals, the library of matches, locks and folders. Knows engine and rules only."""

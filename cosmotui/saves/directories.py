@@ -1,0 +1,36 @@
+"""Where saves and settings lie: the user's data and config directories, or COSMOTUI_HOME in place of both."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+from cosmotui.saves.errors import failed
+
+APP = "cosmotui"
+HOME_VARIABLE = "COSMOTUI_HOME"
+
+
+def saves_folder() -> Path:
+    """The folder of the matches. It need not exist yet."""
+    return (_home() or platformdirs.user_data_path(APP, appauthor=False)) / "saves"
+
+
+def config_folder() -> Path:
+    """The folder of the settings. It need not exist yet."""
+    home = _home()
+    return home / "config" if home is not None else platformdirs.user_config_path(APP, appauthor=False)
+
+
+def ensure_folder(folder: Path) -> Path:
+    """Make the folder, open to its owner only, if it is missing, and return it. Raises SaveError."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise failed("The folder cannot be made", folder, error) from error
+    return folder
+
+
+def _home() -> Path | None:
+    value = os.environ.get(HOME_VARIABLE, "").strip()
+    return Path(value).expanduser().absolute() if value else None

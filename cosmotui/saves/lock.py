@@ -1,0 +1,89 @@
+"""One process at a time holds a match: a lock file beside the save, locked by the operating system.
+
+The lock goes when its process ends, however it ends; a lock file that was left behind locks nothing.
+"""
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from cosmotui.saves.errors import SaveError
+
+
+class Lock:
+    """The lock of one save."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file = path.with_name(f".{path.name}.lock")
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether this object holds the lock."""
+        return self._handle is not None
+
+    def acquire(self) -> None:
+        """Take the lock. Raises SaveError if another process has it, and OSError if the folder cannot be written."""
+        while self._handle is None:
+            handle = os.open(self._file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+            if not _lock(handle):
+                holder = os.read(handle, 20).decode("ascii", "replace").strip()
+                os.close(handle)
+                raise self._taken(holder)
+            if self._is_current(handle):
+                self._handle = handle
+            else:
+                os.close(handle)  # its holder removed it between our two calls: try the new one
+        os.ftruncate(self._handle, 0)
+        with suppress(OSError):  # the number is only for the message: a full disk must not stop anybody
+            os.write(self._handle, str(os.getpid()).encode())
+
+    def release(self) -> None:
+        """Give the lock back; nothing happens if it is not held."""
+        if self._handle is not None:
+            with suppress(OSError):
+                self._file.unlink()
+            os.close(self._handle)
+            self._handle = None
+
+    def _is_current(self, handle: int) -> bool:
+        try:
+            return os.path.samestat(os.fstat(handle), os.stat(self._file))
+        except FileNotFoundError:
+            return False
+
+    def _taken(self, holder: str) -> SaveError:
+        who = f"process {holder}" if holder.isdigit() else "another process"
+        if holder == str(os.getpid()):
+            who = "this program"
+        return SaveError(f"This match is open in {who}.", self.path, "Leave it there first.")
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> bool:
+        """Lock one byte far behind the process number, which others may then still read."""
+        os.lseek(handle, 1 << 20, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            os.lseek(handle, 0, os.SEEK_SET)
+        return True
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> bool:
+        """Lock the file; a file system that knows no locks counts as locked."""
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+        return True
