@@ -90,15 +90,16 @@ def layout_problems(positions: tuple[Hex, ...], connected: bool) -> list[Problem
     """What is wrong with a free layout: number, doubles, lone tiles (CC-2.1), separate groups (CC-2.12)."""
     problems: list[Problem] = []
     if len(positions) != TILES:
-        problems.append(Problem(f"{len(positions)} tiles; a layout has {TILES}.", "CC-2.1"))
-    doubles = len(positions) - len(set(positions))
+        problems.append(Problem(f"A layout has {TILES} tiles, not {len(positions)}.", "CC-2.1"))
+    taken = set(positions)
+    doubles = len(positions) - len(taken)
     if doubles:
-        problems.append(Problem(f"{doubles} tiles lie on top of others.", "CC-2.11"))
-    lone = [spot for spot in positions if not any(spot + step in positions for step in DIRECTIONS)]
+        problems.append(Problem(f"Two tiles may not share a position; doubles: {doubles}.", "CC-2.11"))
+    lone = [spot for spot in positions if not any(spot + step in taken for step in DIRECTIONS)]
     if lone:
-        problems.append(Problem(f"{len(lone)} tiles share no side with another.", "CC-2.1"))
-    elif connected and positions and len(groups(positions)) > 1:
-        problems.append(Problem(f"The tiles form {len(groups(positions))} separate groups.", "CC-2.12"))
+        problems.append(Problem(f"Every tile must share a side with another; lone tiles: {len(lone)}.", "CC-2.1"))
+    elif connected and (count := len(groups(positions))) > 1:
+        problems.append(Problem(f"The tiles form {count} separate groups; one is needed.", "CC-2.12"))
     return problems
 
 

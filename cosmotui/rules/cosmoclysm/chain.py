@@ -3,7 +3,7 @@
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
-from cosmotui.rules.cosmoclysm.choices import targets
+from cosmotui.rules.cosmoclysm.choices import targets, where_to
 from cosmotui.rules.cosmoclysm.ending import end_turn, note_loss
 from cosmotui.rules.cosmoclysm.events import AllyLost, Moved, MovedOut, Retreated, ShipCaptured, ShipDestroyed
 from cosmotui.rules.cosmoclysm.fight import fight
@@ -25,15 +25,17 @@ def enter(table: Table[CosmoclysmState], rules: Rules, ship: int, move: Moved, f
     there = state.at[tile]
     if there and owner_of(there) != owner_of(ship):
         table.record(move)
-        _vacate(state, move.route[0])
-        if fight(table, tile, ship, there):
+        fought = fight(table, tile, ship, there)
+        if fought.won:
+            table.record(fought)
+            _put(state, ship, move)
             _beat(table, rules, ship, there, tile, fights + 1)
         else:
-            state.at[tile] = ship
+            _put(state, ship, move)
             state.frame = Leaving(tile, there, False, fights + 1)
+            table.record(fought)
         return
-    _vacate(state, move.route[0])
-    state.at[tile] = ship
+    _put(state, ship, move)
     table.record(move)
     if there:
         state.loss = True
@@ -41,19 +43,18 @@ def enter(table: Table[CosmoclysmState], rules: Rules, ship: int, move: Moved, f
     end_turn(table, rules)
 
 
-def _vacate(state: CosmoclysmState, start: int) -> None:
-    """Take a moving ship off its hex; one that leaves a fight hex stands on none, the victor does."""
+def _put(state: CosmoclysmState, ship: int, move: Moved) -> None:
+    """Stand a ship on the last hex of its move. On a fight hex that it leaves, another ship stands already."""
     if not isinstance(state.frame, Leaving):
-        state.at[start] = EMPTY
+        state.at[move.route[0]] = EMPTY
+    state.at[move.route[-1]] = ship
 
 
 def _beat(table: Table[CosmoclysmState], rules: Rules, ship: int, beaten: int, tile: int, fights: int) -> None:
     """The attacker won: the defender leaves the board (CC-9.4), or a Taker may keep it (CC-12.1)."""
     state = table.state
-    state.at[tile] = ship
     loser, kind = owner_of(beaten), kind_of(beaten)
-    last = len(state.alive()) == 1
-    if kind_of(ship) == TAKER and not last and _piece_at_hand(state, rules, owner_of(ship), kind):
+    if kind_of(ship) == TAKER and _piece_at_hand(state, rules, owner_of(ship), kind):
         state.frame = Capturing(tile, kind, loser, fights)
         return
     table.record(ShipDestroyed(loser, kind, tile, owner_of(ship)))
@@ -88,9 +89,10 @@ def leave(table: Table[CosmoclysmState], rules: Rules, frame: Leaving) -> Script
     state, ship = table.state, frame.ship
     owner, kind = owner_of(ship), kind_of(ship)
     ends = ways_out(rules.board, state.at, state.holes, frame.tile)
-    key, act = ("CC-D8", "Where is") if frame.captured else ("CC-D6", "Where does")
-    title = f"{act} the {NAMES[kind]} at {LABELS[frame.tile]} {'moved out to' if frame.captured else 'go'}?"
     options = tuple(targets(table.setup, state.at, ends, owner, kind))
-    tile = INDEX[(yield from choose_one(ChooseOne(owner, key, title, options)))]
-    event = MovedOut if frame.captured else Retreated
+    if frame.captured:
+        question, event = ChooseOne(owner, "CC-D8", f"Move the {NAMES[kind]} out where?", options), MovedOut
+    else:
+        question, event = ChooseOne(owner, "CC-D6", where_to(kind, frame.tile), options), Retreated
+    tile = INDEX[(yield from choose_one(question))]
     enter(table, rules, ship, event(owner, kind, ends[tile].route, ends[tile].used), frame.fight)

@@ -62,8 +62,12 @@ def _place_wormhole(view: CosmoclysmView, tiles: list[int]) -> int:
 
 
 def _choose_ship(view: CosmoclysmView, tiles: list[int]) -> int:
+    chances = {tile: _best_fight(view, tile) for tile in tiles}
+    best = max(chances.values())
+    if best:
+        return next(tile for tile in tiles if chances[tile] == best)
     enemies = _ships(view, own=False)
-    return min(tiles, key=lambda tile: (-_best_fight(view, tile), _gap(view, tile, enemies), tile))
+    return min(tiles, key=lambda tile: (_gap(view, tile, enemies), tile))
 
 
 def _best_fight(view: CosmoclysmView, tile: int) -> float:

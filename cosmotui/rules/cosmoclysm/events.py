@@ -8,7 +8,7 @@ from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.ships import NAMES
 from cosmotui.rules.cosmoclysm.state import WORMHOLES
 
-_PAIRS = ("", "red wormhole", "blue wormhole", "both wormholes")
+_BY = ("", " by the red wormhole", " by the blue wormhole", " by both wormholes")
 
 
 class SeatEvent(Event, frozen=True):
@@ -103,38 +103,36 @@ class Moved(SeatEvent, frozen=True):
     used: int
 
     def tell(self, names: Sequence[str]) -> str:
-        by = f" by the {_PAIRS[self.used]}" if self.used else ""
-        return f"{names[self.seat]} moved {NAMES[self.kind]} {LABELS[self.route[0]]} to {LABELS[self.route[-1]]}{by}"
+        return f"{names[self.seat]} moved {NAMES[self.kind]} {LABELS[self.route[0]]} to {self._end()}"
+
+    def _end(self) -> str:
+        return f"{LABELS[self.route[-1]]}{_BY[self.used]}"
 
 
 class Retreated(Moved, frozen=True):
     """A winning defender left the fight hex (CC-10.1)."""
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]}'s {NAMES[self.kind]} left {LABELS[self.route[0]]} for {LABELS[self.route[-1]]}"
+        return f"{names[self.seat]}'s {NAMES[self.kind]} left {LABELS[self.route[0]]} for {self._end()}"
 
 
 class MovedOut(Moved, frozen=True):
     """A captured ship left the fight hex (CC-12.3)."""
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} moved the {NAMES[self.kind]} out to {LABELS[self.route[-1]]}"
+        return f"{names[self.seat]} moved the {NAMES[self.kind]} out to {self._end()}"
 
 
-class Fought(Event, frozen=True):
+class Fought(SeatEvent, frozen=True):
     """A fight was rolled (CC-9); `seat` and `kind` are the attacker's, `other` and `other_kind` the defender's."""
 
-    tile: int
-    seat: int
     kind: int
     other: int
     other_kind: int
+    tile: int
     attack: tuple[int, ...]
     defense: tuple[int, ...]
     won: bool
-
-    def who(self) -> int | None:
-        return self.seat
 
     def tell(self, names: Sequence[str]) -> str:
         dice = f"{' '.join(map(str, self.attack))} v {' '.join(map(str, self.defense))}"
@@ -149,7 +147,7 @@ class ShipDestroyed(SeatEvent, frozen=True):
     by: int
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.by]} destroyed {names[self.seat]}'s {NAMES[self.kind]}"
+        return f"{names[self.by]} destroyed {names[self.seat]}'s {NAMES[self.kind]} {LABELS[self.tile]}"
 
     def who(self) -> int | None:
         return self.by
@@ -159,7 +157,7 @@ class ShipCaptured(ShipDestroyed, frozen=True):
     """A Taker captured a ship (CC-12.1); `seat` is its former owner."""
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.by]} captured {names[self.seat]}'s {NAMES[self.kind]}"
+        return f"{names[self.by]} captured {names[self.seat]}'s {NAMES[self.kind]} {LABELS[self.tile]}"
 
 
 class AllyLost(SeatEvent, frozen=True):
@@ -169,7 +167,7 @@ class AllyLost(SeatEvent, frozen=True):
     tile: int
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} lost the own {NAMES[self.kind]} {LABELS[self.tile]}"
+        return f"{names[self.seat]} lost {NAMES[self.kind]} {LABELS[self.tile]} to an own ship"
 
 
 class Passed(SeatEvent, frozen=True):
@@ -224,4 +222,4 @@ class MatchEnded(Event, frozen=True):
     def tell(self, names: Sequence[str]) -> str:
         if len(self.winners) == 1:
             return f"{names[self.winners[0]]} wins: {self.reason}"
-        return f"draw of {', '.join(names[winner] for winner in self.winners)}: {self.reason}"
+        return f"draw between {', '.join(names[winner] for winner in self.winners)}: {self.reason}"

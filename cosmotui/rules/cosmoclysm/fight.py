@@ -27,12 +27,14 @@ def win_chance(attacker: int, defender: int) -> float:
     return chance(ATTACK[attacker], DEFENSE[defender])
 
 
-def fight(table: Table[CosmoclysmState], tile: int, attacker: int, defender: int) -> bool:
-    """Roll the fight for `tile` between two pieces; true if the attacker wins (CC-9.2, CC-9.3)."""
+def fight(table: Table[CosmoclysmState], tile: int, attacker: int, defender: int) -> Fought:
+    """Roll the fight for `tile` between two pieces: all attack dice, then all defense dice (CC-9.2, CC-9.3).
+
+    The caller records what is returned.
+    """
     attack = tuple(table.roll(SIDES) for _ in range(ATTACK[kind_of(attacker)]))
     defense = tuple(table.roll(SIDES) for _ in range(DEFENSE[kind_of(defender)]))
     won = max(attack) > max(defense)
-    table.record(
-        Fought(tile, owner_of(attacker), kind_of(attacker), owner_of(defender), kind_of(defender), attack, defense, won)
+    return Fought(
+        owner_of(attacker), kind_of(attacker), owner_of(defender), kind_of(defender), tile, attack, defense, won
     )
-    return won

@@ -16,10 +16,20 @@ OPTIONS: Final = (
     OptionSpec("layout", ("hexagon", "rift", "custom"), "hexagon", "CC-2.2", "Layout", "Shape of the board."),
     OptionSpec("tiles", (), "", "CC-2.11", "Tiles", "37 positions q,r of a custom layout."),
     OptionSpec(
-        "layout_rule", ("connected", "touching"), "connected", "CC-2.12", "Layout rule", "One group, or none alone."
+        "layout_rule",
+        ("connected", "touching"),
+        "connected",
+        "CC-2.12",
+        "Layout rule",
+        "One group of tiles, or only no tile alone.",
     ),
     OptionSpec(
-        "fleet", ("standard", "free_pick"), "standard", "CC-3.3", "Fleets", "Fixed boxes, or any two of a type."
+        "fleet",
+        ("standard", "free_pick"),
+        "standard",
+        "CC-3.3",
+        "Fleets",
+        "A fixed box, or any types, at most 2 of each.",
     ),
     OptionSpec(
         "letters", ("rows", "sectors"), "rows", "CC-4.12", "Letters", "What keeps a pair of wormhole ends apart."

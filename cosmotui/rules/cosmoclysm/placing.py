@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS, TILES, Board, sector
-from cosmotui.rules.cosmoclysm.choices import WITHDRAW
 from cosmotui.rules.cosmoclysm.ending import begin_turn
 from cosmotui.rules.cosmoclysm.events import Began, SetupRolled, ShipPlaced, WormholePlaced
 from cosmotui.rules.cosmoclysm.options import Rules
@@ -28,6 +27,9 @@ from cosmotui.rules.cosmoclysm.state import (
     PlacingWormholes,
     Rolling,
 )
+
+OTHER_SHIP = Option("withdraw", "another ship", "of the box", rare=True)
+OTHER_WORMHOLE = Option("withdraw", "another wormhole", "of those left", rare=True)
 
 
 def roll_for_first(table: Table[CosmoclysmState], frame: Rolling) -> Script[None]:
@@ -84,10 +86,10 @@ def place_ship(table: Table[CosmoclysmState], rules: Rules, frame: PlacingShips)
         reply = yield from choose_one(ChooseOne(player, "CC-D1", "Place which ship?", options))
         state.frame = PlacingShips(frame.number, KINDS.index(reply))
     else:
-        options = (*(hex_option(tile) for tile in hexes), WITHDRAW)
+        options = (*(hex_option(tile) for tile in hexes), OTHER_SHIP)
         title = f"Where is the {NAMES[frame.kind]} placed?"
         reply = yield from choose_one(ChooseOne(player, "CC-D1", title, options))
-        if reply == WITHDRAW.value:
+        if reply == OTHER_SHIP.value:
             state.frame = PlacingShips(frame.number, NOWHERE)
         else:
             _put_ship(table, frame.number, frame.kind, INDEX[reply])
@@ -132,10 +134,10 @@ def place_wormhole(table: Table[CosmoclysmState], rules: Rules, frame: PlacingWo
         reply = yield from choose_one(ChooseOne(state.active, "CC-D2", "Place which wormhole?", options))
         state.frame = PlacingWormholes(frame.number, WORMHOLES.index(reply))
     else:
-        options = (*(hex_option(tile) for tile in wormhole_hexes(rules, state.holes, frame.token)), WITHDRAW_TOKEN)
+        options = (*(hex_option(tile) for tile in wormhole_hexes(rules, state.holes, frame.token)), OTHER_WORMHOLE)
         title = f"Where is {WORMHOLES[frame.token]} placed?"
         reply = yield from choose_one(ChooseOne(state.active, "CC-D2", title, options))
-        if reply == WITHDRAW_TOKEN.value:
+        if reply == OTHER_WORMHOLE.value:
             state.frame = PlacingWormholes(frame.number, NOWHERE)
         else:
             _put_wormhole(table, frame.number, frame.token, INDEX[reply])
@@ -160,6 +162,3 @@ def hex_option(tile: int) -> Option:
 
 def _dice_text(kind: int) -> str:
     return f"A {ATTACK[kind]}  D {DEFENSE[kind]}"
-
-
-WITHDRAW_TOKEN = Option("withdraw", "another wormhole", rare=True)

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne
-from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
+from cosmotui.rules.cosmoclysm.board import INDEX, LABELS, TILES
 from cosmotui.rules.cosmoclysm.placing import letter
 from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, EXTERMINATOR, JUMPER, NAMES, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.state import (
@@ -16,10 +16,10 @@ from cosmotui.rules.cosmoclysm.state import (
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 
 _REACH = {
-    CRUISER: ("It lies on no open row of the Cruiser.", "CC-7.1"),
-    DESTROYER: ("It lies on no open diagonal of the Destroyer.", "CC-7.2"),
-    EXTERMINATOR: ("An Exterminator moves 1 hex.", "CC-7.5"),
-    JUMPER: ("A Jumper lands at distance 2.", "CC-7.7"),
+    CRUISER: Problem("It lies on no open row of the Cruiser.", "CC-7.1"),
+    DESTROYER: Problem("It lies on no open diagonal of the Destroyer.", "CC-7.2"),
+    EXTERMINATOR: Problem("An Exterminator moves 1 hex.", "CC-7.5"),
+    JUMPER: Problem("A Jumper lands at distance 2.", "CC-7.7"),
 }
 
 
@@ -31,13 +31,13 @@ def refusal(view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem 
     if tile is None:
         return Problem(f"There is no hex {place}; there are A1 to G4.", "CC-2.5")
     match view.frame:
-        case PlacingShips():
-            return _placing(view, tile)
+        case PlacingShips(kind=kind) if kind >= 0:
+            return _placing(view, [INDEX[option.place] for option in question.options if option.place], tile)
         case PlacingWormholes(token=token) if token >= 0:
             other = LABELS[view.holes[token ^ 1]]
             kept = letter(view.rules, tile)
             return Problem(f"{WORMHOLES[token ^ 1]} on {other} has the letter {kept} too.", "CC-4.12")
-        case Choosing():
+        case Choosing() if question.key == "CC-D3":
             return _choosing(view, tile)
         case Moving():
             return _moving(view, view.frame, tile)
@@ -49,15 +49,20 @@ def refusal(view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem 
             return Problem("This is decided in the panel, not on the map.")
 
 
-def _placing(view: CosmoclysmView, tile: int) -> Problem:
+def _placing(view: CosmoclysmView, legal: list[int], tile: int) -> Problem:
     board = view.rules.board
     if view.at[tile]:
         return Problem("A ship stands there.", "CC-4.4")
-    if any(ship and owner_of(ship) == view.active for ship in view.at):
-        return Problem("It is not next to an own ship.", "CC-4.8")
+    own = [ship for ship in range(TILES) if view.at[ship] and owner_of(view.at[ship]) == view.active]
+    if own:
+        if any(spot in board.neighbours[ship] for ship in own for spot in legal):
+            return Problem("It is not next to an own ship.", "CC-4.8")
+        return Problem("Another free hex is nearer to an own ship.", "CC-4.9")
     if view.active == view.first:
         return Problem(f"It has {len(board.neighbours[tile])} neighbors: the first ship goes on an edge hex.", "CC-4.5")
-    return Problem("The first ship goes on a free corner hex.", "CC-4.6")
+    if all(spot in board.corners for spot in legal):
+        return Problem("The first ship goes on a free corner hex.", "CC-4.6")
+    return Problem("No corner hex is free: the first ship goes on a free edge hex.", "CC-4.7")
 
 
 def _choosing(view: CosmoclysmView, tile: int) -> Problem:
@@ -74,7 +79,6 @@ def _moving(view: CosmoclysmView, frame: Moving, tile: int) -> Problem:
         return Problem("A move may not end where it began.", "CC-5.7")
     kind = kind_of(view.at[frame.tile])
     if kind in _REACH:
-        text, rule = _REACH[kind]
-        return Problem(text, rule)
+        return _REACH[kind]
     allowed = "its d4 of" if frame.rolled else "an allowance of"
     return Problem(f"The {NAMES[kind]} cannot get there with {allowed} {frame.allowance}.", "CC-7.6")

@@ -1,5 +1,6 @@
 """The state of a match of Cosmoclysm: plain data only."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -100,16 +101,20 @@ class CosmoclysmState(State, array_like=True):
 
     def alive(self) -> list[int]:
         """The players with ships on the board or just leaving a hex, by seat."""
-        ships = [ship for ship in self.at if ship]
-        if isinstance(self.frame, Leaving):
-            ships.append(self.frame.ship)
-        owners = {owner_of(ship) for ship in ships}
-        return [player for player in range(self.players) if player in owners]
+        return with_ships(self.at, self.frame, self.players)
 
     def after(self, player: int) -> int:
         """The next player with ships, counterclockwise (CC-1.5, CC-13.1)."""
         alive = self.alive()
         return next(seat for step in range(1, self.players + 1) if (seat := (player + step) % self.players) in alive)
+
+
+def with_ships(at: Sequence[int], frame: Frame, players: int) -> list[int]:
+    """The players with ships on the board or just leaving a hex, by seat (CC-13.1)."""
+    owners = {owner_of(ship) for ship in at if ship}
+    if isinstance(frame, Leaving):
+        owners.add(owner_of(frame.ship))
+    return [player for player in range(players) if player in owners]
 
 
 def empty_board() -> list[int]:

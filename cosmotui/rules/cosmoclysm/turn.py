@@ -5,7 +5,7 @@ from cosmotui.engine.question import ChooseOne, Option, Round, Script, choose_on
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
 from cosmotui.rules.cosmoclysm.chain import enter
-from cosmotui.rules.cosmoclysm.choices import CONCEDE, DRAW, PASS, WITHDRAW, needs_d4, ship_option, targets
+from cosmotui.rules.cosmoclysm.choices import CONCEDE, DRAW, PASS, WITHDRAW, needs_d4, ship_option, targets, where_to
 from cosmotui.rules.cosmoclysm.ending import begin_turn, end, end_turn
 from cosmotui.rules.cosmoclysm.events import (
     AllowanceRolled,
@@ -29,24 +29,20 @@ NO = Option("no", "refuse", "play goes on")
 
 
 def choose_ship(table: Table[CosmoclysmState], rules: Rules) -> Script[None]:
-    """The active player chooses the ship to move or declare (CC-5.1, CC-D3)."""
+    """The active player chooses the ship to move or declare (CC-5.1, CC-D3); with none to move it passes (CC-5.8)."""
     state, player = table.state, table.state.active
     ships = [
         ship_option(tile, kind_of(ship))
         for tile, ship in enumerate(state.at)
         if ship and owner_of(ship) == player and can_move(rules.board, state.at, state.holes, tile, kind_of(ship))
     ]
-    if not ships and not rules.may_pass:
-        table.record(Passed(player, True))
-        end_turn(table, rules)
-        return
-    more = [PASS] if rules.may_pass else []
+    more = [PASS] if rules.may_pass or not ships else []
     if not state.proposed:
         more.append(DRAW)
     more.append(CONCEDE)
     reply = yield from choose_one(ChooseOne(player, "CC-D3", "Which ship moves?", (*ships, *more)))
     if reply == PASS.value:
-        table.record(Passed(player, False))
+        table.record(Passed(player, not ships))
         end_turn(table, rules)
     elif reply == DRAW.value:
         yield from propose_draw(table)
@@ -66,7 +62,7 @@ def declared(table: Table[CosmoclysmState], frame: Declared) -> Script[None]:
     """A Fighter or Taker: roll the d4, move 1 without it, or take the declaration back (CC-5.2, CC-5.3, CC-5.9)."""
     state, player = table.state, table.state.active
     kind = kind_of(state.at[frame.tile])
-    title = f"Roll for the {NAMES[kind]} {LABELS[frame.tile]}?"
+    title = f"Roll for the {NAMES[kind]} at {LABELS[frame.tile]}?"
     reply = yield from choose_one(ChooseOne(player, "CC-D4", title, (ROLL, ONE, WITHDRAW)))
     if reply == ROLL.value:
         die = table.roll(4)
@@ -87,8 +83,7 @@ def move(table: Table[CosmoclysmState], rules: Rules, frame: Moving) -> Script[N
     options = targets(table.setup, state.at, ends, player, kind)
     if not frame.rolled:
         options.append(WITHDRAW)
-    title = f"Where does the {NAMES[kind]} at {LABELS[frame.tile]} go?"
-    reply = yield from choose_one(ChooseOne(player, "CC-D5", title, tuple(options)))
+    reply = yield from choose_one(ChooseOne(player, "CC-D5", where_to(kind, frame.tile), tuple(options)))
     if reply == WITHDRAW.value:
         _withdraw(table, kind)
     else:
@@ -108,8 +103,7 @@ def propose_draw(table: Table[CosmoclysmState]) -> Script[None]:
     state.proposed = True
     table.record(DrawProposed(player))
     alive = state.alive()
-    title = f"{table.setup.seats[player].name} proposes a draw. Agree?"
-    questions = tuple(ChooseOne(seat, "CC-D9", title, (NO, YES)) for seat in alive if seat != player)
+    questions = tuple(ChooseOne(seat, "CC-D9", "Agree to a draw?", (NO, YES)) for seat in alive if seat != player)
     replies = yield Round(questions)
     for question in questions:
         table.record(DrawAnswered(question.seat, replies[question.seat] == YES.value))

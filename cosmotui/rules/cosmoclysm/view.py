@@ -3,8 +3,7 @@
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoclysm.options import Rules, rules_of
-from cosmotui.rules.cosmoclysm.ships import owner_of
-from cosmotui.rules.cosmoclysm.state import CosmoclysmState, Frame, Leaving
+from cosmotui.rules.cosmoclysm.state import CosmoclysmState, Frame, with_ships
 
 
 class CosmoclysmView(View, frozen=True):
@@ -25,11 +24,7 @@ class CosmoclysmView(View, frozen=True):
     @property
     def alive(self) -> list[int]:
         """The players with ships, by seat."""
-        ships = [ship for ship in self.at if ship]
-        if isinstance(self.frame, Leaving):
-            ships.append(self.frame.ship)
-        owners = {owner_of(ship) for ship in ships}
-        return [player for player in range(len(self.seats)) if player in owners]
+        return with_ships(self.at, self.frame, len(self.seats))
 
     @property
     def quiet_limit(self) -> int | None:
