@@ -1,0 +1,194 @@
+"""The hex map: draws a scene, moves a cursor over it by key and mouse, and says which hex was chosen."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.events import Click
+from textual.geometry import Size
+from textual.message import Message
+from textual.reactive import reactive
+
+from cosmotui.widgets import hex_walk
+from cosmotui.widgets.hex_drawing import HexSize, Outline, hex_size
+from cosmotui.widgets.hex_picture import Look, Picture
+from cosmotui.widgets.hex_scene import HexScene, Tile
+from cosmotui.widgets.paint import Line, Painted
+
+
+class HexMap(Painted, can_focus=True):
+    """A map of hexes in any layout; larger than its space, it scrolls with the cursor."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "beside(-1)", "west", show=False),
+        Binding("right", "beside(1)", "east", show=False),
+        Binding("up", "above(-1)", "up", show=False),
+        Binding("down", "above(1)", "down", show=False),
+        Binding("home", "diagonal('nw')", "north-west", show=False),
+        Binding("pageup", "diagonal('ne')", "north-east", show=False),
+        Binding("end", "diagonal('sw')", "south-west", show=False),
+        Binding("pagedown", "diagonal('se')", "south-east", show=False),
+        Binding("tab", "target(1)", "next target", show=False),
+        Binding("shift+tab", "target(-1)", "previous target", show=False),
+        Binding("enter", "choose", "choose", show=False),
+    ]
+
+    scene: reactive[HexScene] = reactive(HexScene(), init=False)
+    """What is shown."""
+    cursor: reactive[str] = reactive("", init=False)
+    """Label of the hex under the cursor, or "" for none. Setting it posts no message."""
+    lean: reactive[bool] = reactive(False, init=False)
+    """Fewer bytes over a slow line."""
+    large: reactive[bool | None] = reactive(None, init=False)
+    """Large hexes; None means where the whole layout fits."""
+
+    @dataclass
+    class CursorMoved(Message):
+        """A player moved the cursor to another hex."""
+
+        map: "HexMap"
+        label: str
+
+        @property
+        def control(self) -> "HexMap":
+            return self.map
+
+    @dataclass
+    class Chosen(Message):
+        """A player chose the hex under the cursor, whether or not it is lit."""
+
+        map: "HexMap"
+        label: str
+
+        @property
+        def control(self) -> "HexMap":
+            return self.map
+
+    def __init__(
+        self,
+        scene: HexScene | None = None,
+        cursor: str = "",
+        *,
+        lean: bool = False,
+        id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self._outline = Outline((), hex_size(large=False, braille=True))
+        self._outline_of: tuple[object, ...] = ()
+        self._corner = (0, 0)
+        self._column = 0
+        self.set_reactive(HexMap.scene, scene or HexScene())
+        self.set_reactive(HexMap.cursor, cursor)
+        self.set_reactive(HexMap.lean, lean)
+        self._keep_column()
+
+    def watch_scene(self) -> None:
+        self.redraw()
+
+    def watch_cursor(self) -> None:
+        self._keep_column()
+        self.redraw()
+
+    def watch_lean(self) -> None:
+        self.redraw()
+
+    def watch_large(self) -> None:
+        self.redraw()
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return min(container.width, self._outlined(container.width, viewport.height).width)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self._outlined(width, viewport.height).height
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        outline = self._outlined(width, height)
+        picture = Picture(self.scene, outline, self.cursor, Look(self.glyphs, self.lean, not self._can_fill()))
+        left, top = self._corner = self._scrolled(outline, width, height)
+        lines = picture.lines(left, top, width, height)
+        return lines + [[] for _ in range(height - len(lines))]
+
+    def _can_fill(self) -> bool:
+        """Whether a lit hex looks different from the ground in this theme."""
+        lit = self.get_component_rich_style("ink--lit")
+        return bool(lit.reverse) or lit.bgcolor != self.get_component_rich_style("ink--text").bgcolor
+
+    def _outlined(self, width: int, height: int) -> Outline:
+        """The outline of the layout at the size that fits, made anew only when one of them changed."""
+        made_for = (self.scene.layout, self.large, self.glyphs.braille, width, height)
+        if made_for != self._outline_of:
+            self._outline_of = made_for
+            large = self.large
+            self._outline = self._sized(True if large is None else large)
+            if large is None and (self._outline.width > width or self._outline.height > height):
+                self._outline = self._sized(False)
+        return self._outline
+
+    def _sized(self, large: bool) -> Outline:
+        return Outline(self.scene.layout, hex_size(large, self.glyphs.braille))
+
+    def _scrolled(self, outline: Outline, width: int, height: int) -> tuple[int, int]:
+        """The top left cell of the window: as before, or just far enough on to show the whole hex of the cursor."""
+        tile = self.scene.at.get(self.cursor)
+        left, top = self._corner
+        if tile:
+            size: HexSize = outline.size
+            x, y = outline.origins[tile.q, tile.r]
+            left = min(max(left, x + size.width + 1 - width), x)
+            top = min(max(top, y + size.height + size.slope - height), y)
+        return min(max(0, left), max(0, outline.width - width)), min(max(0, top), max(0, outline.height - height))
+
+    @property
+    def _here(self) -> Tile | None:
+        """The tile under the cursor, or the first one while the cursor is nowhere."""
+        return self.scene.at.get(self.cursor) or next(iter(self.scene.tiles), None)
+
+    def _keep_column(self) -> None:
+        tile = self.scene.at.get(self.cursor)
+        self._column = hex_walk.across(tile) if tile else 0
+
+    def _go(self, tile: Tile | None) -> None:
+        if tile and tile.label != self.cursor:
+            self.cursor = tile.label
+            self.post_message(self.CursorMoved(self, tile.label))
+
+    def action_beside(self, step: int) -> None:
+        if start := self._here:
+            self._go(hex_walk.beside(self.scene.tiles, start, step))
+
+    def action_above(self, step: int) -> None:
+        if start := self._here:
+            column = self._column
+            self._go(hex_walk.above(self.scene.tiles, start, step, column))
+            self._column = column  # climbing keeps to the column it began in; every other move begins a new one
+
+    def action_diagonal(self, direction: str) -> None:
+        if start := self._here:
+            self._go(hex_walk.diagonal(self.scene.tiles, start, direction))
+
+    def action_target(self, step: int) -> None:
+        targets = [label for label in self.scene.lit if label in self.scene.at]
+        label = hex_walk.next_target(targets, self.cursor, step)
+        self._go(self.scene.at.get(label) if label else None)
+
+    def action_choose(self) -> None:
+        if self.cursor in self.scene.at:
+            self.post_message(self.Chosen(self, self.cursor))
+
+    def on_click(self, event: Click) -> None:
+        label = self.label_at(event.x, event.y)
+        if label and label == self.cursor:
+            self.action_choose()
+        elif label:
+            self._go(self.scene.at[label])
+
+    def label_at(self, x: int, y: int) -> str | None:
+        """The label of the hex at a cell of the widget."""
+        column, row = x + self._corner[0], y + self._corner[1]
+        size = self._outline.size
+        for tile in self.scene.tiles:
+            left, top = self._outline.origins[tile.q, tile.r]
+            if left <= column < left + size.width and top + size.slope // 2 <= row < top + size.height:
+                return tile.label
+        return None

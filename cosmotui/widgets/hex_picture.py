@@ -1,0 +1,142 @@
+"""The picture of a scene: the outline, what stands in each hex, the fills and the dotted route."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rich.cells import cell_len
+
+from cosmotui.widgets.braille import bits_of, character, dot_bit, points_on_line
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.hex_drawing import Cell, HexSize, Outline
+from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
+from cosmotui.widgets.paint import Line, fill_of, pack, seat_ink
+from cosmotui.widgets.plain_text import clip
+
+
+@dataclass(frozen=True)
+class Look:
+    """How to draw, apart from what."""
+
+    glyphs: Glyphs
+    lean: bool = False
+    """No dotted route, and the cursor fills one row only."""
+    brackets: bool = False
+    """Legal targets stand in brackets, because this theme cannot fill them."""
+
+
+class Picture:
+    """One drawing of a scene on a grid of characters and inks."""
+
+    def __init__(self, scene: HexScene, outline: Outline, cursor: str, look: Look) -> None:
+        self.scene = scene
+        self.outline = outline
+        self.cursor = cursor
+        self.look = look
+        self._texts = [[" "] * outline.width for _ in range(outline.height)]
+        self._inks = [["chart"] * outline.width for _ in range(outline.height)]
+        for (x, y), mark in outline.cells.items():
+            self._texts[y][x] = mark
+        for tile in scene.tiles:
+            self._tile(tile)
+        if look.glyphs.braille and not look.lean:
+            self._route()
+
+    def lines(self, left: int, top: int, width: int, height: int) -> list[Line]:
+        """The part of the picture in a window of cells."""
+        return [
+            pack(zip(texts[left : left + width], inks[left : left + width], strict=True))
+            for texts, inks in zip(self._texts[top : top + height], self._inks[top : top + height], strict=True)
+        ]
+
+    def _write(self, x: int, y: int, text: str, ink: str) -> None:
+        for number, mark in enumerate(text):
+            self._texts[y][x + number] = mark if cell_len(mark) == 1 else "?"
+            self._inks[y][x + number] = ink
+
+    def _fill(self, x: int, y: int, rows: range, fill: str) -> None:
+        size = self.outline.size
+        for row in rows:
+            self._write(x + 1, y + size.slope + row, " " * (size.width - 1), fill)
+
+    def _tile(self, tile: Tile) -> None:
+        size = self.outline.size
+        x, y = self.outline.origins[tile.q, tile.r]
+        piece = self.scene.pieces.get(tile.label)
+        large = size.inside > 2
+        label_row = 0 if large else 1
+        if tile.label == self.cursor:
+            fill = "signal"
+            filled = range(label_row, label_row + 1) if self.look.lean else range(size.inside)
+        elif tile.label in self.scene.lit:
+            fill = "lit"
+            filled = range(label_row, label_row + 1) if piece else range(size.inside)
+        else:
+            fill, filled = "", range(0)
+        self._fill(x, y, filled, fill)
+        fills = ["" if row not in filled else fill for row in range(size.inside)]
+        top = y + size.slope
+        if large:
+            self._label(x + 3, top, tile, fill)
+            self._mark(x + size.width - 2, top, tile, fills[0])
+            if piece:
+                ink = seat_ink(piece.colour, fills[1])
+                self._write(x + 1, top + 1, self._shape(piece), ink)
+                self._write(x + 3, top + 1, clip(piece.name, size.width - 3, "."), ink)
+            self._write(x + 3, top + 2, clip(self._note(tile), size.width - 3, "."), fills[2] or "bright")
+        else:
+            marks = self._mark(x + size.width - 1, top, tile, fills[0])
+            if piece:
+                text = self.look.glyphs.piece(piece.colour, piece.letter)
+                self._write(x + (1 if marks > 2 else 2), top, text, seat_ink(piece.colour, fills[0]))
+            short = self._short(tile)
+            at = 2 if len(tile.label) + len(short) < size.width - 2 else 1
+            self._label(x + at, top + 1, tile, fill)
+            self._write(x + size.width - len(short), top + 1, short, fill or "text")
+
+    def _shape(self, piece: Piece) -> str:
+        return self.look.glyphs.piece(piece.colour, "")
+
+    def _label(self, x: int, y: int, tile: Tile, fill: str) -> None:
+        strong = f"{fill}-strong" if fill else "strong" if tile.label == self.scene.source else "chart"
+        self._write(x, y, tile.label, strong)
+        room = self.outline.size.inside > 2 or len(tile.label) + len(self._short(tile)) < self.outline.size.width - 2
+        if fill == "lit" and self.look.brackets and room:
+            self._write(x - 1, y, "(", strong)
+            self._write(x + len(tile.label), y, ")", strong)
+
+    def _mark(self, end: int, y: int, tile: Tile, fill: str) -> int:
+        """Write the wormholes up to column `end`; return how many cells they take."""
+        mark = self.scene.marks.get(tile.label, "")
+        text = self.look.glyphs.wormhole + mark if mark else ""
+        self._write(end + 1 - len(text), y, text, fill or "bright")
+        return len(text)
+
+    def _short(self, tile: Tile) -> str:
+        """At most two characters to the right of the label: a chance, a mark, or the number of the step."""
+        text = self.scene.lit.get(tile.label, "")
+        if not text and tile.label in self.scene.steps:
+            text = str(self.scene.steps[tile.label])
+        return text.replace("✗", self.look.glyphs.no)[:2]
+
+    def _note(self, tile: Tile) -> str:
+        note = self.scene.notes.get(tile.label) or self.scene.lit.get(tile.label, "")
+        if not note and tile.label in self.scene.steps:
+            note = f"step {self.scene.steps[tile.label]}"
+        return note.replace("✗", self.look.glyphs.no)
+
+    def _route(self) -> None:
+        size: HexSize = self.outline.size
+        tiles = [self.scene.at[label] for label in self.scene.route if label in self.scene.at]
+        centres = [size.centre_dot(self.outline.origins[tile.q, tile.r]) for tile in tiles]
+        dots: dict[Cell, int] = {}
+        for start, end in pairwise(centres):
+            for x, y in points_on_line(start, end):
+                cell = (x // 2, y // 4)
+                dots[cell] = dots.get(cell, 0) | dot_bit(x, y)
+        for (x, y), bits in dots.items():
+            if not (0 <= y < self.outline.height and 0 <= x < self.outline.width):
+                continue
+            under, fill = self._texts[y][x], fill_of(self._inks[y][x])
+            if (under == " " or bits_of(under)) and fill != "signal":
+                self._texts[y][x] = character(bits | bits_of(under))
+                self._inks[y][x] = f"{fill}-path" if fill else "path"
