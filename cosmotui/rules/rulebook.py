@@ -1,0 +1,189 @@
+"""The packaged rulebooks, parsed for reading: chapters, numbered rules, paragraphs and tables. Knows no screen."""
+
+import re
+import textwrap
+from functools import cache
+from importlib.resources import files
+from typing import TypeAlias
+
+import msgspec
+
+TABLE_WIDTH = 76
+"""Columns that a table may take; longer cells are wrapped."""
+
+_ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?")
+_MARKUP = ((re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"), (re.compile(r"\*([^*]+)\*"), r"\1"), (re.compile("`"), ""))
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One numbered rule, decision or example, or a plain paragraph (`id` empty)."""
+
+    id: str
+    text: str
+    ruling: bool = False
+    """Whether it holds a decision where the original rules are silent."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table as preformatted lines; the first is the head."""
+
+    lines: tuple[str, ...]
+
+
+Block: TypeAlias = Entry | Table
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A chapter; `id` is its rule number, or its title in lower case where it has none."""
+
+    id: str
+    title: str
+    entries: tuple[Block, ...]
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """Where a search found something."""
+
+    chapter: Chapter
+    block: Block
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """A whole rulebook in its order."""
+
+    title: str
+    chapters: tuple[Chapter, ...]
+
+    def find_id(self, rule: str) -> Chapter | Entry | None:
+        """The chapter or entry of that id, in upper or lower case."""
+        wanted = rule.strip().casefold()
+        for chapter in self.chapters:
+            if chapter.id.casefold() == wanted:
+                return chapter
+            for block in chapter.entries:
+                if isinstance(block, Entry) and wanted and block.id.casefold() == wanted:
+                    return block
+        return None
+
+    def chapter_of(self, rule: str) -> Chapter | None:
+        """The chapter that has this id or holds the entry of this id."""
+        found = self.find_id(rule)
+        if isinstance(found, Entry):
+            return next(chapter for chapter in self.chapters if found in chapter.entries)
+        return found
+
+    def passage(self, rule: str) -> tuple[Block, ...]:
+        """What stands under an id: a chapter's entries, or an entry with the tables and paragraphs that follow it."""
+        found, chapter = self.find_id(rule), self.chapter_of(rule)
+        if chapter is None:
+            return ()
+        if not isinstance(found, Entry):
+            return chapter.entries
+        start = chapter.entries.index(found)
+        end = start + 1
+        while end < len(chapter.entries) and not _is_numbered(chapter.entries[end]):
+            end += 1
+        return chapter.entries[start:end]
+
+    def search(self, text: str) -> list[Hit]:
+        """Every block that holds all words of `text`, in any case and order; its chapter's title counts too."""
+        words = text.casefold().split()
+        return [
+            Hit(chapter, block)
+            for chapter in self.chapters
+            for block in chapter.entries
+            if words and all(word in _searched(chapter, block) for word in words)
+        ]
+
+
+@cache
+def load(game: str) -> Rulebook:
+    """The rulebook of a game by its name. Raises FileNotFoundError if it has none."""
+    folder = files("cosmotui.rules").joinpath(game.replace("-", "_"))
+    return parse(folder.joinpath("rulebook.md").read_text(encoding="utf-8"))
+
+
+def parse(text: str) -> Rulebook:
+    """Read a rulebook: `#` title, `##` chapters, `- ID text` entries, pipe tables, paragraphs."""
+    title = "Rules"
+    chapters: list[Chapter] = []
+    chapter_id, chapter_title, blocks = "reading", "How to read", list[Block]()
+    lines = text.splitlines()
+    number = 0
+    while number < len(lines):
+        line = lines[number].strip()
+        number += 1
+        if line.startswith("## "):
+            if blocks:
+                chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks)))
+            chapter_id, chapter_title, blocks = *_heading(line[3:]), []
+        elif line.startswith("# "):
+            title = line[2:].strip()
+        elif line.startswith("|"):
+            end = number
+            while end < len(lines) and lines[end].startswith("|"):
+                end += 1
+            blocks += _table([line, *lines[number:end]])
+            number = end
+        elif line:
+            blocks.append(_entry(line.removeprefix("- ")))
+    if blocks:
+        chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks)))
+    return Rulebook(title, tuple(chapters))
+
+
+def _heading(text: str) -> tuple[str, str]:
+    match = _ID.match(text)
+    return (match.group(), text[match.end() :].strip()) if match else (text.casefold(), text)
+
+
+def _entry(text: str) -> Entry:
+    match = _ID.match(text)
+    rule, words = (match.group(), text[match.end() :]) if match else ("", text)
+    return Entry(rule, _plain(words), "[ruling]" in text and bool(match))
+
+
+def _plain(text: str) -> str:
+    for pattern, plain in _MARKUP:
+        text = pattern.sub(plain, text)
+    return text.strip()
+
+
+def _table(lines: list[str]) -> list[Block]:
+    """A table whose rows begin with ids is a list of entries; any other stays a table."""
+    head, _, *rows = ([_plain(cell) for cell in line.strip().strip("|").split("|")] for line in lines)
+    matches = [_ID.match(row[0]) for row in rows]
+    if rows and all(matches):
+        return [_labelled(match, head, row) for match, row in zip(matches, rows, strict=True) if match]
+    return [Table(tuple(_layout([head, *rows])))]
+
+
+def _labelled(rule: re.Match[str], head: list[str], row: list[str]) -> Entry:
+    name = rule.string[rule.end() :].strip()
+    cells = [f"{label}: {cell}" for label, cell in zip(head[1:], row[1:], strict=False) if cell]
+    return Entry(rule.group(), "; ".join([name, *cells] if name else cells))
+
+
+def _layout(rows: list[list[str]]) -> list[str]:
+    """The cells in columns two blanks apart; while that is too wide, the widest column gives way and wraps."""
+    columns = max(len(row) for row in rows)
+    rows = [row + [""] * (columns - len(row)) for row in rows]
+    widths = [max(len(row[column]) for row in rows) for column in range(columns)]
+    while sum(widths) + 2 * (columns - 1) > TABLE_WIDTH:
+        widths[widths.index(max(widths))] -= 1
+    lines: list[str] = []
+    for row in rows:
+        cells = [textwrap.wrap(cell, width) or [""] for cell, width in zip(row, widths, strict=True)]
+        for part in range(max(map(len, cells))):
+            texts = (cell[part] if part < len(cell) else "" for cell in cells)
+            lines.append("  ".join(text.ljust(width) for text, width in zip(texts, widths, strict=True)).rstrip())
+    return lines
+
+
+def _is_numbered(block: Block) -> bool:
+    return isinstance(block, Entry) and bool(block.id)
+
+
+def _searched(chapter: Chapter, block: Block) -> str:
+    text = f"{block.id} {block.text}" if isinstance(block, Entry) else "\n".join(block.lines)
+    return f"{chapter.id} {chapter.title} {text}".casefold()
