@@ -43,6 +43,10 @@ class Glyphs:
         """Shape and piece as they stand on a board: `✚T`; in ASCII a small letter and the piece, `rT`."""
         return (self.seats[number] if self.braille else self.seats[number].lower()) + letter
 
+    def adapt(self, text: str) -> str:
+        """A text written with the safe glyphs, in the glyphs of this tier."""
+        return text if self is SAFE else text.translate(_TRANSLATIONS[self.name])
+
     def meter(self, value: float, of: float, width: int = 10) -> str:
         """`width` cells, full in proportion to `value`; anything above nothing shows at least one full cell."""
         full = round(width * value / of) if of > 0 else 0
@@ -66,6 +70,13 @@ RICH: Final = Glyphs(
 )  # fmt: skip
 TIERS: Final = {tier.name: tier for tier in (ASCII, SAFE, RICH)}
 """The tiers by the name a player chooses them by."""
+
+_SYMBOLS: Final = ("full", "empty", "box", "no", "yes", "chosen", "none", "wormhole", "rule")
+_TRANSLATIONS: Final = {
+    tier.name: {ord(getattr(SAFE, field)): getattr(tier, field) for field in _SYMBOLS}
+    | {ord(shape): tier.seats[number] for number, shape in enumerate(SAFE.seats)}
+    for tier in (ASCII, RICH)
+}
 
 _PLAIN_TERMINALS: Final = ("linux", "vt100", "vt220", "dumb", "ansi")
 _WIDE_LANGUAGES: Final = ("zh", "ja", "ko")

@@ -13,7 +13,7 @@ from cosmotui.widgets import hex_walk
 from cosmotui.widgets.hex_drawing import HexSize, Outline, hex_size
 from cosmotui.widgets.hex_picture import Look, Picture
 from cosmotui.widgets.hex_scene import HexScene, Tile
-from cosmotui.widgets.paint import Line, Painted
+from cosmotui.widgets.paint import Line, Painted, drawn
 
 
 class HexMap(Painted, can_focus=True):
@@ -33,13 +33,13 @@ class HexMap(Painted, can_focus=True):
         Binding("enter", "choose", "choose", show=False),
     ]
 
-    scene: reactive[HexScene] = reactive(HexScene(), init=False)
+    scene: reactive[HexScene] = drawn(HexScene())
     """What is shown."""
-    cursor: reactive[str] = reactive("", init=False)
+    cursor: reactive[str] = drawn("")
     """Label of the hex under the cursor, or "" for none. Setting it posts no message."""
-    lean: reactive[bool] = reactive(False, init=False)
+    lean: reactive[bool] = drawn(False)
     """Fewer bytes over a slow line."""
-    large: reactive[bool | None] = reactive(None, init=False)
+    large: reactive[bool | None] = drawn(None)
     """Large hexes; None means where the whole layout fits."""
 
     @dataclass

@@ -1,11 +1,12 @@
 """What every drawn widget shares: inks, lines of inked spans, and a base class that repaints only what changed."""
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual.geometry import Region, Size
+from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -100,6 +101,14 @@ def cut_line(line: Line, width: int) -> Line:
 def column(text: str, cells: int, ink: str, right: bool = False) -> Span:
     """A text filled or cut to a column of `cells`."""
     return (fit_right(text, cells) if right else fit(text, cells), ink)
+
+
+T = TypeVar("T")
+
+
+def drawn(default: T) -> reactive[T]:
+    """An attribute of a painted widget; its watcher calls `redraw`, which repaints less than Textual would."""
+    return reactive(default, init=False, repaint=False)
 
 
 class Painted(Widget):

@@ -2,16 +2,15 @@
 
 import unicodedata
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 
 
-def visible(text: str, ascii_only: bool = False) -> str:
+def visible(text: str) -> str:
     """One line of `text` in which nothing steers the terminal.
 
     Control characters show as `?`, blanks of any kind as a space; direction marks, joiners and variation selectors go.
     """
-    shown = "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
-    return shown.encode("ascii", "replace").decode() if ascii_only else shown
+    return "".join(_visible(character) for character in unicodedata.normalize("NFC", text))
 
 
 def _visible(character: str) -> str:
@@ -49,3 +48,23 @@ def fit_right(text: str, cells: int) -> str:
     """`text` cut or filled with blanks on its left to exactly `cells` terminal cells."""
     cut = clip(text, cells)
     return " " * (cells - cell_len(cut)) + cut
+
+
+def wrap(text: str, cells: int) -> list[str]:
+    """`text` broken at blanks into lines of at most `cells`; a longer word is broken where it must be."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        while cell_len(word) > cells > 0:
+            if line:
+                lines.append(line)
+                line = ""
+            piece = set_cell_size(word, cells).rstrip()
+            lines.append(piece)
+            word = word[len(piece) :]
+        if line and cell_len(line) + 1 + cell_len(word) > cells:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, line] if line or not lines else lines

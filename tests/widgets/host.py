@@ -19,8 +19,9 @@ class Host(App[None]):
     CSS_PATH = [styles_path(name) for name in SHEETS if styles_path(name).is_file()]
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, *widgets: Widget, theme: str = "cosmo-dark", glyphs: Glyphs = SAFE) -> None:
+    def __init__(self, *widgets: Widget, theme: str = "cosmo-dark", glyphs: Glyphs = SAFE, css: str = "") -> None:
         super().__init__()
+        self.stylesheet.add_source(css, ("test", "Host.css"), is_default_css=False) if css else None
         self.glyphs = glyphs
         self.heard: list[object] = []
         self._shown = widgets

@@ -1,0 +1,125 @@
+"""What happened, newest first, one line each; in full it scrolls."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.reactive import reactive
+
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, seat_ink, width_of
+from cosmotui.widgets.words import Words, spell
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One event, or a mark such as `turn 14` between events."""
+
+    text: Words
+    colour: int | None = None
+    """Colour of the seat whose deed it was; its shape stands first."""
+    mark: bool = False
+
+
+class EventLog(Painted, can_focus=True):
+    """A head and the newest entries that fit. In full, the keys scroll it and the last line says how many follow."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll_by(-1)", "up", show=False),
+        Binding("down", "scroll_by(1)", "down", show=False),
+        Binding("pageup", "scroll_page(-1)", "page up", show=False),
+        Binding("pagedown", "scroll_page(1)", "page down", show=False),
+        Binding("home", "scroll_by(-1000000)", "newest", show=False),
+        Binding("end", "scroll_by(1000000)", "oldest", show=False),
+    ]
+
+    entries: reactive[tuple[LogEntry, ...]] = drawn(())
+    """Newest first; in a replay in the order of events."""
+    current: reactive[int | None] = drawn(None)
+    """The entry being replayed: it stands on signal, and the rest around it."""
+    full: reactive[bool] = drawn(False)
+    """Whether this is the whole log rather than its end."""
+    title: reactive[str] = drawn("log")
+    """The head."""
+    note: reactive[str] = drawn("l all")
+    """The right side of the head."""
+    offset_rows: reactive[int] = drawn(0)
+    """How far the full log is scrolled."""
+
+    def __init__(
+        self,
+        entries: Sequence[LogEntry] = (),
+        *,
+        title: str = "log",
+        note: str = "l all",
+        full: bool = False,
+        id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.can_focus = full
+        self.set_reactive(EventLog.entries, tuple(entries))
+        self.set_reactive(EventLog.full, full)
+        self.set_reactive(EventLog.title, title)
+        self.set_reactive(EventLog.note, note)
+
+    def watch_entries(self) -> None:
+        self.redraw()
+
+    def watch_current(self) -> None:
+        self.redraw()
+
+    def watch_full(self, full: bool) -> None:
+        self.can_focus = full
+        self.redraw()
+
+    def watch_title(self) -> None:
+        self.redraw()
+
+    def watch_note(self) -> None:
+        self.redraw()
+
+    def watch_offset_rows(self) -> None:
+        self.redraw()
+
+    def watch_has_focus(self, _has_focus: bool) -> None:
+        super().watch_has_focus(_has_focus)
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        rows = max(0, height - 1)
+        entries, first = self.entries, self._first(rows)
+        left = len(entries) - first - rows
+        lines = [head_line(self.title, self.note, width, self.glyphs, self.full and self.has_focus)]
+        lines += [self._entry(first + number, width) for number in range(min(rows, len(entries) - first))]
+        if self.full and left > 0 and rows:
+            lines[-1] = [(f"{left + 1} more", "dim")]
+        return lines
+
+    def _first(self, rows: int) -> int:
+        """The first entry shown."""
+        last = max(0, len(self.entries) - rows)
+        if self.current is not None:
+            return min(max(0, self.current - rows // 2), last)
+        return min(self.offset_rows, last) if self.full else 0
+
+    def _entry(self, number: int, width: int) -> Line:
+        entry = self.entries[number]
+        if number == self.current:
+            fill, ink = "signal", "signal-strong"
+        else:
+            newest = self.current is None and number == 0
+            fill, ink = "", "chart" if entry.mark else "text" if newest or self.full else "dim"
+        line = spell(entry.text, ink, self.glyphs, fill)
+        if entry.colour is not None:
+            line = [(self.glyphs.seat(entry.colour) + " ", seat_ink(entry.colour, fill)), *line]
+        line = cut_line(line, width)
+        return [*line, (" " * (width - width_of(line)), ink)] if fill else line
+
+    def action_scroll_by(self, rows: int) -> None:
+        last = max(0, len(self.entries) - (self.size.height - 1))
+        self.offset_rows = min(max(0, min(self.offset_rows, last) + rows), last)
+
+    def action_scroll_page(self, pages: int) -> None:
+        self.action_scroll_by(pages * max(1, self.size.height - 2))

@@ -1,0 +1,48 @@
+"""The head of a panel: its name in capitals, a dotted rule, and a note at the right."""
+
+from rich.cells import cell_len
+from textual.reactive import reactive
+
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.plain_text import clip, visible
+
+
+def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool = False) -> Line:
+    """The head as one line of `cells`; a rule shorter than two dots is left out."""
+    title = clip(visible(title).upper(), cells)
+    note = clip(visible(note), max(0, cells - cell_len(title) - 1))
+    rule = cells - cell_len(title) - 1 - (cell_len(note) + 1 if note else 0)
+    line: Line = [(title, "head-focus" if focused else "head"), (" ", "rule")]
+    line.append((glyphs.rule * rule if rule > 1 else " " * max(0, rule), "rule"))
+    if note:
+        line.append((" " + glyphs.adapt(note), "dim"))
+    return line
+
+
+class Head(Painted):
+    """A head that stands alone."""
+
+    title: reactive[str] = drawn("")
+    """The panel's name, shown in capitals."""
+    note: reactive[str] = drawn("")
+    """What stands at the right."""
+    focused: reactive[bool] = drawn(False)
+    """Whether the keys go to the panel below."""
+
+    def __init__(self, title: str = "", note: str = "", *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(Head.title, title)
+        self.set_reactive(Head.note, note)
+
+    def watch_title(self) -> None:
+        self.redraw()
+
+    def watch_note(self) -> None:
+        self.redraw()
+
+    def watch_focused(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        return [head_line(self.title, self.note, width, self.glyphs, self.focused)]

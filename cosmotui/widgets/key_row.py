@@ -1,0 +1,45 @@
+"""The last row: the keys that do something now, and what they do."""
+
+from collections.abc import Sequence
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
+from cosmotui.widgets.plain_text import visible
+
+
+class KeyRow(Painted):
+    """Keys in order of use; those that do not fit are left out, the one for help (`?`) last of all."""
+
+    keys: reactive[tuple[tuple[str, str], ...]] = drawn(())
+    """Each key cap and its word: `("enter", "go")`."""
+    note: reactive[str] = drawn("")
+    """What stands at the right: `saved`."""
+
+    def __init__(
+        self, keys: Sequence[tuple[str, str]] = (), note: str = "", *, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(KeyRow.keys, tuple(keys))
+        self.set_reactive(KeyRow.note, note)
+
+    def watch_keys(self) -> None:
+        self.redraw()
+
+    def watch_note(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        note = visible(self.note)
+        room = width - (len(note) + 2 if note else 0)
+        shown = list(self.keys)
+        while len(shown) > 1 and width_of(self._row(shown)) > room:
+            least = max(number for number, key in enumerate(shown) if key[0] != "?" or len(shown) == 1)
+            del shown[least]
+        return [justify(self._row(shown), [(note + " ", "dim")] if note else [], width)]
+
+    def _row(self, keys: Sequence[tuple[str, str]]) -> Line:
+        row: Line = []
+        for cap, word in keys:
+            row += [("  " if row else " ", "dim"), (cap, "strong"), (" " + visible(word), "dim")]
+        return row

@@ -1,0 +1,62 @@
+"""The chance of what is under the cursor: what happens, how likely it is, and how that number comes about."""
+
+from dataclasses import dataclass
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.words import Words, spell
+
+
+@dataclass(frozen=True)
+class Odds:
+    """One chance, or several outcomes of one act."""
+
+    what: Words
+    chances: tuple[tuple[str, float], ...] = ()
+    """Each outcome and its chance, 0 to 1."""
+    how: tuple[Words, ...] = ()
+    """How the number comes about, a line each."""
+    exact: bool = True
+    """Whether the numbers are exact; sampled ones read `about`."""
+
+
+class OddsLens(Painted):
+    """A head, what happens, a meter and a number for each outcome, then how."""
+
+    odds: reactive[Odds | None] = drawn(None)
+    """What is shown, if anything."""
+    lean: reactive[bool] = drawn(False)
+    """No meter."""
+
+    def __init__(
+        self, odds: Odds | None = None, *, lean: bool = False, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(OddsLens.odds, odds)
+        self.set_reactive(OddsLens.lean, lean)
+
+    def watch_odds(self) -> None:
+        self.redraw()
+
+    def watch_lean(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        lines = [head_line("odds", "w why" if self.odds else "", width, self.glyphs)]
+        if odds := self.odds:
+            lines.append(cut_line(spell(odds.what, "text", self.glyphs), width))
+            names = max([7, *(len(name) for name, _ in odds.chances)])
+            lines += [self._chance(name, chance, names, width) for name, chance in odds.chances]
+            lines += [cut_line(spell(how, "dim", self.glyphs), width) for how in odds.how]
+        return lines
+
+    def _chance(self, name: str, chance: float, names: int, width: int) -> Line:
+        about = "" if self.odds is None or self.odds.exact else "about "
+        number = f"{about}{100 * chance:.1f} in 100"
+        cells = min(10, width - names - 3 - len(number))
+        if self.lean or cells < 3:
+            return cut_line([(f"{visible(name):<{names}}  ", "text"), (number, "bright")], width)
+        return [(f"{visible(name):<{names}}  {self.glyphs.meter(chance, 1, cells)} ", "text"), (number, "bright")]

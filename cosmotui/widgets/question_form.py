@@ -1,0 +1,117 @@
+"""How far a seat has got with answering a question: which row, what is ticked, which amount. No drawing, no widget."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
+
+_ZERO_VALUES = ("none", "pass", "nothing", "empty")
+
+
+class QuestionForm:
+    """The answer in the making. Rows are the options, or the one row of an amount or a form."""
+
+    def __init__(self, question: AnyQuestion) -> None:
+        self.question = question
+        self.row = self._default_row()
+        self.ticked: set[Value] = set()
+        self.amount = question.default if isinstance(question, Amount) else 0
+        self.composed: dict[str, object] = dict(question.start) if isinstance(question, Compose) else {}
+        self.problems: Sequence[Problem] = ()
+        """What the game finds wrong with the composed answer; given by the screen."""
+        self._typing = False
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options, if the question has any."""
+        return self.question.options if isinstance(self.question, ChooseOne | ChooseSeveral) else ()
+
+    @property
+    def option(self) -> Option | None:
+        """The option of the chosen row."""
+        return self.options[self.row] if self.options else None
+
+    @property
+    def zero(self) -> int | None:
+        """The row that the digit 0 takes: none, or pass."""
+        for row, option in enumerate(self.options):
+            word = option.label.lower().partition(" ")[0].strip(",.")
+            if option.value in _ZERO_VALUES or word in _ZERO_VALUES:
+                return row
+        return None
+
+    def digits(self) -> list[str]:
+        """The digit of each row, or "" beyond the ninth."""
+        zero, digits, number = self.zero, [], 0
+        for row in range(len(self.options)):
+            if row == zero:
+                digits.append("0")
+                continue
+            number += 1
+            digits.append(str(number) if number < 10 else "")
+        return digits
+
+    def move(self, step: int) -> bool:
+        """Go to another row; whether that changed anything."""
+        return self.go_to(min(max(0, self.row + step), max(0, len(self.options) - 1)))
+
+    def go_to(self, row: int) -> bool:
+        """Choose a row; whether that changed anything."""
+        changed = row != self.row
+        self.row = row
+        return changed
+
+    def toggle(self) -> None:
+        """Tick or untick the chosen row."""
+        if self.option and isinstance(self.question, ChooseSeveral):
+            self.ticked ^= {self.option.value}
+
+    def change(self, step: int) -> None:
+        """Raise or lower the amount, within its bounds."""
+        if isinstance(self.question, Amount):
+            self._typing = False
+            self.amount = min(max(self.question.low, self.amount + step), self.question.high)
+
+    def type_digit(self, digit: str) -> None:
+        """Type an amount digit by digit; a digit that would lead out of bounds begins a new number."""
+        if isinstance(self.question, Amount):
+            longer = int(f"{self.amount}{digit}") if self._typing else int(digit)
+            self.amount = longer if longer <= self.question.high else min(int(digit), self.question.high)
+            self._typing = True
+
+    def rub_out(self) -> None:
+        """Take back the last digit."""
+        if isinstance(self.question, Amount):
+            self.amount //= 10
+            self._typing = True
+
+    def missing(self) -> str:
+        """Why this cannot be answered yet, in a few words; "" if it can."""
+        match self.question:
+            case ChooseSeveral(least=least, most=most):
+                if len(self.ticked) < least:
+                    return f"{least - len(self.ticked)} more needed"
+                return f"{len(self.ticked) - most} too many" if len(self.ticked) > most else ""
+            case Amount(low=low):
+                return f"at least {low}" if self.amount < low else ""
+            case Compose():
+                return f"{len(self.problems)} to mend" if self.problems else ""
+            case ChooseOne():
+                return "" if self.options else "nothing to choose"
+            case _:
+                return ""
+
+    def reply(self) -> Reply:
+        """The answer as it stands."""
+        match self.question:
+            case ChooseSeveral():
+                return [option.value for option in self.options if option.value in self.ticked]
+            case Amount():
+                return self.amount
+            case Compose():
+                return self.composed
+            case _:
+                return self.option.value if self.option else ""
+
+    def _default_row(self) -> int:
+        return next((row for row, option in enumerate(self.options) if not option.rare), 0)

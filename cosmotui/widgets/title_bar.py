@@ -1,0 +1,76 @@
+"""Row 0 of every screen: game, where in the game, whose turn; at the right how far undo goes and the seal."""
+
+from dataclasses import dataclass
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, width_of
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.words import Who, name_line
+
+
+@dataclass(frozen=True)
+class Title:
+    """What the title bar says."""
+
+    game: str
+    where: str = ""
+    """Turn or phase."""
+    who: Who | None = None
+    """The seat that is to answer."""
+    after: str = ""
+    """What follows the name: `, action 1 of 2`."""
+    undo: int | None = None
+    """Steps that can be taken back; None where there is no undo."""
+    wall: str = ""
+    """What undo stops at, in one to three words: `d4`."""
+    seal: str = ""
+    """The seal, such as `7F3A-91C2`, perhaps with ` opened`."""
+    note: str = ""
+    """Stands before the undo meter."""
+    what_if: bool = False
+    """Whether a fork is open."""
+
+
+class TitleBar(Painted):
+    """One line on a plate. Where room is short the seal goes first, then the wall, then words; the seat stays."""
+
+    BACKGROUND = "plate"
+
+    title: reactive[Title] = drawn(Title(""))
+    """What is shown."""
+
+    def __init__(self, title: Title | None = None, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(TitleBar.title, title or Title(""))
+
+    def watch_title(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        title = self.title
+        game = ("WHAT IF  " if title.what_if else "") + visible(title.game).upper()
+        left: Line = [(" ", "plate"), (game, "plate-strong")]
+        where = "  " + visible(title.where) if title.where else ""
+        seat: Line = []
+        if title.who:
+            seat = [("  ", "plate"), *name_line(title.who, self.glyphs, "plate", "plate", 20 if width >= 120 else 12)]
+        seat.append((visible(title.after), "plate"))
+        rest = width - width_of(left) - width_of(seat)
+        rights = ["  ".join(notes) + " " if notes else "" for notes in self._notes()]
+        right = next((right for right in rights if len(where) + len(right) + 1 <= rest), "")
+        room = max(0, rest - len(right) - 1)
+        return [justify([*left, *cut_line([(where, "plate")], room), *seat], [(right, "plate-dim")], width, "plate")]
+
+    def _notes(self) -> list[list[str]]:
+        """The right side in full, and ever shorter."""
+        title = self.title
+        undo = short = ""
+        if title.what_if:
+            undo = short = "b returns"
+        elif title.undo is not None:
+            short = f"undo {title.undo}"
+            undo = f"{short} {'to' if title.undo else 'at'} {visible(title.wall)}" if title.wall else short
+        note, seal = visible(title.note), f"seal {visible(title.seal)}" if title.seal else ""
+        choices = ([note, undo, seal], [note, undo], [note, short], [short], [])
+        return [[text for text in choice if text] for choice in choices]

@@ -1,0 +1,45 @@
+"""Texts in which ships and players stand with their shape, and the players themselves, as spans in the right inks."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.plain_text import clip, visible
+
+
+@dataclass(frozen=True)
+class Who:
+    """A player: colour (0 to 7) and name as typed."""
+
+    colour: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Ship:
+    """A seat's shape and a piece's letter inside a text: `◉F`; without a letter the shape alone."""
+
+    colour: int
+    letter: str = ""
+
+
+Words: TypeAlias = str | tuple[str | Ship, ...]
+"""A text, or its parts where ships stand in it. Write it with the safe glyphs; other tiers translate them."""
+
+
+def spell(words: Words, ink: str, glyphs: Glyphs, fill: str = "") -> Line:
+    """The words as spans in `ink`; on a fill the ships take what can be read there."""
+    parts = (words,) if isinstance(words, str) else words
+    return [
+        (glyphs.adapt(visible(part)), ink)
+        if isinstance(part, str)
+        else (glyphs.seat(part.colour) + visible(part.letter), seat_ink(part.colour, fill))
+        for part in parts
+    ]
+
+
+def name_line(who: Who, glyphs: Glyphs, ink: str, fill: str = "", cells: int = 20) -> Line:
+    """Shape, letter and name: `✚R Atropos`."""
+    tag = glyphs.seat_tag(who.colour)
+    return [(tag, seat_ink(who.colour, fill)), (" " + clip(visible(who.name), cells), ink)]
