@@ -16,6 +16,11 @@ def saves_folder() -> Path:
     return (_home() or platformdirs.user_data_path(APP, appauthor=False)) / "saves"
 
 
+def trash_of(folder: Path) -> Path:
+    """The folder that keeps what was deleted from a folder of matches. It need not exist yet."""
+    return folder / "trash"
+
+
 def config_folder() -> Path:
     """The folder of the settings. It need not exist yet."""
     home = _home()

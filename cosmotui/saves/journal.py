@@ -9,6 +9,7 @@ import os
 import stat
 import struct
 import zlib
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -58,6 +59,11 @@ class Frame:
         except ValueError as error:
             raise self.damaged(str(error)) from error
 
+    @property
+    def whole(self) -> bytes:
+        """The record with its frame, as the file holds it."""
+        return _framed(NUMBERS[self.kind], self.payload)
+
     def damaged(self, what: str) -> SaveError:
         """The error that says what is wrong with this record."""
         return _damaged(self.number, self.offset, what)
@@ -80,16 +86,11 @@ class Contents:
         """Whether the last record was cut short when it was written."""
         return self.end < self.size
 
-    @property
-    def slack(self) -> bool:
-        """Whether the file holds more than its answers and its newest checkpoint need."""
-        return self.size > len(self.packed())
-
     def packed(self, title: str = "") -> bytes:
         """The shortest file that says the same, perhaps under another title."""
         header = self.header
         first = Header(header.game, header.rules, header.setup, header.seal, header.created, title or self.title)
-        frames = [frame_of(first), *(_framed(NUMBERS[Answer], answer.payload) for answer in self.answers)]
+        frames = [frame_of(first), *(answer.whole for answer in self.answers)]
         return START + b"".join(frames + [frame_of(mark) for mark in self.marks[-1:]])
 
     def answer(self, number: int) -> Answer:
@@ -223,14 +224,22 @@ def _bytes_of(path: Path) -> bytes:
 class Journal:
     """An open journal that records are added to. The caller holds the lock of the file."""
 
-    def __init__(self, path: Path, end: int) -> None:
-        """Open the file to go on at byte `end`; what lies after it goes with the first append. Raises SaveError."""
+    def __init__(self, path: Path, end: int, size: int) -> None:
+        """Open the file to go on at byte `end`; what lies after it goes with the first append.
+
+        Raises SaveError if it cannot be written, or is no longer the file of `size` bytes that was read.
+        """
         self.path = path
+        self.appended = 0
+        """Bytes written since it was opened."""
         self._end = end
         try:
             self._handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0))
         except OSError as error:
             raise failed("The save cannot be written", path, error) from error
+        if os.fstat(self._handle).st_size != size:
+            self.close()
+            raise SaveError("The save was changed by another program in the meantime.", path, "Open it again.")
 
     @property
     def is_gone(self) -> bool:
@@ -250,12 +259,13 @@ class Journal:
             rest = memoryview(frames)
             while rest:
                 rest = rest[os.write(self._handle, rest) :]
-            sync(self._handle)
+            _sync(self._handle)
         except OSError as error:
             with suppress(OSError):
                 self._cut()
             raise failed("The save cannot be written", self.path, error) from error
         self._end += len(frames)
+        self.appended += len(frames)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -266,6 +276,4 @@ class Journal:
             os.ftruncate(self._handle, self._end)
 
 
-def sync(handle: int) -> None:
-    """Wait until the contents of an open file are on the disk."""
-    getattr(os, "fdatasync", os.fsync)(handle)
+_sync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)

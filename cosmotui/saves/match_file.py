@@ -1,0 +1,182 @@
+"""The file of a match that is being played: it brings the journal up to date with the match."""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from cosmotui.engine.dice import seal
+from cosmotui.engine.game import State, View
+from cosmotui.engine.match import Checkpoint, LogEntry, Match
+from cosmotui.saves.atomic import new_file, replace_file
+from cosmotui.saves.directories import ensure_folder, saves_folder
+from cosmotui.saves.errors import SaveError, failed
+from cosmotui.saves.journal import START, SUFFIX, Contents, Journal, frame_of, read_journal
+from cosmotui.saves.lock import Lock
+from cosmotui.saves.names import clean_title, file_stem
+from cosmotui.saves.records import Answer, Header, Mark, Undo
+
+AnyMatch = Match[State, View]
+
+COMPACT_AFTER = 1 << 20
+"""Bytes written after which old checkpoints and answers taken back are dropped from the file."""
+
+
+class MatchFile:
+    """Keeps one match on disk. It knows what the file holds, so the next write makes good one that failed."""
+
+    def __init__(self, header: Header, folder: Path) -> None:
+        """Get one from `create` or `open_match`."""
+        self.header = header
+        self.folder = folder
+        self.path: Path | None = None
+        """None until the first `record` that succeeds."""
+        self._lock: Lock | None = None
+        self._journal: Journal | None = None
+        self._read = (0, 0)  # where the good records ended and how long the file was when it was read
+        self._earlier = b""  # frames of the answers before the checkpoint that the match goes on from
+        self._written: list[LogEntry] = []
+        self._standing = 0  # answers that stand in the file, those in `_earlier` included
+        self._mark: Checkpoint | None = None
+        self._turns = TurnCount()
+
+    @classmethod
+    def create(cls, match: AnyMatch, title: str = "", folder: Path | None = None) -> "MatchFile":
+        """A file for a fresh match, by default in the user's folder; the first `record` writes it."""
+        title = clean_title(title) or clean_title(f"{match.game.title}: {', '.join(match.setup.names())}")
+        version, setup, now = match.game.rules_version, match.setup, int(time.time())
+        return cls(Header(match.game.name, version, setup, seal(setup.seed), now, title), folder or saves_folder())
+
+    @classmethod
+    def opened(cls, path: Path, lock: Lock, contents: Contents, match: AnyMatch) -> "MatchFile":
+        """The file that `match` was restored from."""
+        file = cls(contents.header, path.parent)
+        file.path = path
+        file._lock = lock
+        file._read = (contents.end, contents.size)
+        before = match.answer_count - len(match.log)
+        file._earlier = b"".join(frame.whole for frame in contents.answers[:before])
+        file._written = match.log.copy()
+        file._standing = len(contents.answers)
+        file._turns = TurnCount(next((mark.turn for mark in reversed(contents.marks) if mark.answers == before), 0))
+        newest, step = contents.marks[-1:], match.checkpoint
+        if newest and (newest[0].answers, newest[0].state) == (step.answers, step.state):
+            file._mark = step
+        return file
+
+    def record(self, match: AnyMatch) -> None:
+        """Write whatever the file lacks of the match: answers, answers taken back, the start of a new step.
+
+        Raises SaveError, each time it is called, as long as that is impossible; the file is then as it was.
+        """
+        if self._journal is not None and self._journal.is_gone:
+            self._forget()
+        kept = self._agreeing(match.log)
+        news = self._news(match, kept)
+        if self.path is None:
+            self._write_new(news)
+        elif news:
+            self._open_journal(self.path).append(news)
+        self._written[kept:] = match.log[kept:]
+        self._standing = match.answer_count
+        self._mark = match.checkpoint
+        if self._journal is not None and self._journal.appended > COMPACT_AFTER:
+            self._compact(self._journal)
+
+    def close(self) -> None:
+        """Drop from the file what it no longer needs, and let others open it. Give the match to `record` before."""
+        if self._journal is not None and self._journal.appended:
+            self._compact(self._journal)
+        self._let_go()
+
+    # --- what to write -------------------------------------------------------------------------------------------
+
+    def _agreeing(self, log: list[LogEntry]) -> int:
+        """How many answers at the start of the log the file holds; looks from the end, where the changes are."""
+        count = min(len(log), len(self._written))
+        while count and self._written[count - 1] is not log[count - 1]:
+            count -= 1
+        return count
+
+    def _news(self, match: AnyMatch, kept: int) -> bytes:
+        log, before = match.log, match.answer_count - len(match.log)
+        frames: list[bytes] = []
+        if before + kept < self._standing:
+            frames.append(frame_of(Undo(before + kept)))
+        for index in range(kept, len(log)):
+            entry = log[index]
+            last = index == len(log) - 1
+            asked = tuple(question.seat for question in match.questions) if last else (log[index + 1].seat,)
+            frames.append(frame_of(Answer(entry.seat, entry.fingerprint, entry.reply, asked)))
+        step = match.checkpoint
+        if step != self._mark:
+            frames.append(frame_of(Mark(step.answers, self._turns.at(match, step), step.state)))
+        return b"".join(frames)
+
+    # --- the file ------------------------------------------------------------------------------------------------
+
+    def _write_new(self, news: bytes) -> None:
+        data = START + frame_of(self.header) + self._earlier + news
+        folder = ensure_folder(self.folder)
+        try:
+            path = new_file(folder, file_stem(self.header.title, self.header.game), SUFFIX, data)
+        except OSError as error:
+            raise failed("The match cannot be saved", folder, error) from error
+        self.path = path
+        self._read = (len(data), len(data))
+        self._open_journal(path)
+
+    def _open_journal(self, path: Path) -> Journal:
+        """The journal, locked and ready to be written. Raises SaveError."""
+        if self._journal is None:
+            self._lock = self._lock or Lock(path)
+            try:
+                self._lock.acquire()
+            except OSError as error:
+                raise failed("The match cannot be saved", path.parent, error) from error
+            self._journal = Journal(path, *self._read)
+        return self._journal
+
+    def _compact(self, journal: Journal) -> None:
+        """Rewrite the file without old checkpoints and answers taken back. Where that fails it stays as it is."""
+        with suppress(SaveError, OSError):
+            data = read_journal(journal.path).packed()
+            replace_file(journal.path, data)
+            journal.close()
+            self._journal = None
+            self._journal = Journal(journal.path, len(data), len(data))
+
+    def _let_go(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def _forget(self) -> None:
+        """Somebody removed the file while it was open: the next write makes a new one with everything in it."""
+        self._let_go()
+        self.path = None
+        self._mark = None
+        self._standing -= len(self._written)
+        self._written = []
+
+
+class TurnCount:
+    """How many turns have begun, counted from the events; each event is looked at once."""
+
+    def __init__(self, earlier: int = 0) -> None:
+        """`earlier` turns lie before the first event that the match still knows."""
+        self._earlier = earlier
+        self._seen = 0
+        self._turns = 0
+
+    def at(self, match: AnyMatch, step: Checkpoint) -> int:
+        """The number of turns begun before this step."""
+        if self._seen > step.events:  # something was taken back
+            self._seen, self._turns = 0, 0
+        for number in range(self._seen, step.events):
+            event = match.event_at(number, None)
+            self._turns += event is not None and event.mark == "turn"
+        self._seen = step.events
+        return self._earlier + self._turns

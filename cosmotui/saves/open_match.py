@@ -1,0 +1,135 @@
+"""From a file back to a match: all answers are given again from the start, which proves every roll.
+
+Where the rules have changed since and an answer no longer fits its question, the match goes on from the newest
+checkpoint instead.
+"""
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from cosmotui.engine.errors import SetupError
+from cosmotui.engine.match import Checkpoint
+from cosmotui.rules.registry import AnyGame, game
+from cosmotui.saves.atomic import new_file
+from cosmotui.saves.directories import ensure_folder, trash_of
+from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.journal import SUFFIX, Contents, read_journal
+from cosmotui.saves.lock import Lock
+from cosmotui.saves.match_file import AnyMatch, MatchFile
+
+Games = Callable[[str], AnyGame]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A match from a file, ready to go on, and what its players should be told about the file."""
+
+    match: AnyMatch
+    file: MatchFile
+    notes: tuple[str, ...]
+
+
+class Misfit(SaveError):
+    """The answers or checkpoints of a save are not what the rules of this program lead to."""
+
+
+def open_match(path: Path, games: Games = game) -> Opened:
+    """Open a match to go on with it. Raises SaveError if another process has it, or if it cannot be restored."""
+    lock = Lock(path)
+    with suppress(OSError):  # where nothing can be written the match can still be looked at; `record` will say so
+        lock.acquire()
+    try:
+        contents = read_journal(path)
+        notes = ["The last answer was being written when the program ended; it is lost."] if contents.torn else []
+        rules = game_of(contents, path, games)
+        try:
+            match = replayed(contents, rules, path)
+        except Misfit as misfit:
+            match = _resumed(contents, rules, path, misfit)
+            notes.append(_told(contents, match, path))
+        return Opened(match, MatchFile.opened(path, lock, contents, match), tuple(notes))
+    except BaseException:
+        lock.release()
+        raise
+
+
+def game_of(contents: Contents, path: Path, games: Games) -> AnyGame:
+    """The game that a save is of. Raises SaveError if there is no such game."""
+    name = contents.header.game
+    try:
+        return games(name)
+    except KeyError as error:
+        raise SaveError(f"This program has no game called '{printable(name)}'.", path) from error
+
+
+def replayed(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
+    """The match, played again from its start.
+
+    Raises Misfit where an answer or a checkpoint does not fit, and SaveError for seats or options that cannot be.
+    """
+    try:
+        with _misfit("The match cannot begin"):
+            match = AnyMatch.new(rules, contents.header.setup)
+    except SetupError as error:
+        raise SaveError(f"The match cannot begin: {printable(str(error))}", path) from error
+    _feed(match, contents, 0)
+    steps = {step.answers: step.state for step in match.checkpoints}
+    for mark in contents.marks:
+        with _misfit(f"The checkpoint after {mark.answers} answers cannot be read"):
+            state = msgspec.msgpack.encode(msgspec.msgpack.decode(mark.state, type=rules.state_type))
+        if state != steps.get(mark.answers):
+            raise Misfit(f"The checkpoint after {mark.answers} answers is not what they lead to.", path)
+    return match
+
+
+def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> AnyMatch:
+    """The match from its newest usable checkpoint on, with the answers after it that fit. Raises SaveError."""
+    setup = contents.header.setup
+    for mark in reversed(contents.marks):
+        with suppress(Misfit), _misfit("The checkpoint is of no use"):
+            match = AnyMatch.restore(rules, setup, Checkpoint(mark.state, mark.answers, 0))
+            with suppress(Misfit):
+                _feed(match, contents, mark.answers)
+            for seat in range(len(setup.seats)):
+                match.view(seat)
+            return match
+    newer = contents.header.rules > rules.rules_version
+    hint = "A newer cosmotui wrote it: update, then open it again." if newer else "The file is kept as it is."
+    raise SaveError(f"The match cannot be restored. {misfit.message}", path, hint) from misfit
+
+
+def _feed(match: AnyMatch, contents: Contents, start: int) -> None:
+    """Give the answers from number `start` on. Raises Misfit at the first that does not fit its question."""
+    for number in range(start, len(contents.answers)):
+        answer = contents.answer(number)
+        with _misfit(f"Answer {number + 1} does not fit the rules"):
+            question = match.question_for(answer.seat)
+            if question is None or question.fingerprint() != answer.question:
+                raise Misfit(f"Answer {number + 1} was given to a question that is not asked here.")
+            match.answer(answer.seat, answer.reply)
+
+
+def _told(contents: Contents, match: AnyMatch, path: Path) -> str:
+    """What the players are told about a match that goes on from a checkpoint; a copy keeps what is lost."""
+    lost = len(contents.answers) - match.answer_count
+    told = "The rules have changed since this match began: it goes on from a checkpoint, without its earlier events."
+    if lost:
+        with suppress(SaveError, OSError):
+            kept = new_file(ensure_folder(trash_of(path.parent)), path.stem, SUFFIX, path.read_bytes())
+            told += f" The last {lost} answers no longer fit and are taken back; a copy is kept as {kept.name}."
+    return told
+
+
+@contextmanager
+def _misfit(what: str) -> Generator[None]:
+    """Turn whatever the rules raise into a Misfit: a file may hold states and answers that no match ever had."""
+    try:
+        yield
+    except (Misfit, SetupError):
+        raise
+    except Exception as error:
+        raise Misfit(f"{what}: {printable(str(error)) or type(error).__name__}.") from error

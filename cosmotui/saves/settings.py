@@ -1,0 +1,88 @@
+"""The user's settings: one readable JSON file in the config folder."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from cosmotui.engine.setup import Seat
+from cosmotui.saves.atomic import move_to_free_name, replace_file
+from cosmotui.saves.directories import config_folder, ensure_folder
+from cosmotui.saves.errors import SaveError, failed, printable
+
+FILE_NAME = "settings.json"
+SIZE_LIMIT = 1 << 20
+
+Theme: TypeAlias = Literal["auto", "dark", "light", "contrast", "mono"]
+Glyphs: TypeAlias = Literal["auto", "ascii", "safe", "rich"]
+Switch: TypeAlias = Literal["auto", "on", "off"]
+Pace: TypeAlias = Literal["instant", "brisk", "slow"]
+Text: TypeAlias = Annotated[str, Meta(max_length=200)]
+
+PACES: Mapping[Pace, int] = {"instant": 0, "brisk": 350, "slow": 1200}
+"""Milliseconds that a bot's move stays on the screen before the next one."""
+
+
+class Settings(msgspec.Struct):
+    """What a user chose once for all matches. `auto` leaves it to the terminal."""
+
+    theme: Theme = "auto"
+    glyphs: Glyphs = "auto"
+    animation: bool = True
+    ssh: Switch = "auto"
+    pace: Pace = "brisk"
+    confirmations: bool = True
+    seats: dict[Text, tuple[Seat, ...]] = {}
+    """The seats of the last match, by game."""
+    presets: dict[Text, dict[Text, dict[Text, Text]]] = {}
+    """Sets of options kept under a name, by game."""
+
+    @property
+    def pace_ms(self) -> int:
+        """How long a bot's move stays on the screen, in milliseconds."""
+        return PACES[self.pace]
+
+
+def settings_file() -> Path:
+    """The path of the file; it need not exist."""
+    return config_folder() / FILE_NAME
+
+
+def load_settings() -> tuple[Settings, str]:
+    """The settings, and a message if they could not be read. A bad file is kept aside and the defaults are used."""
+    path = settings_file()
+    try:
+        with path.open("rb") as file:
+            data = file.read(SIZE_LIMIT + 1)
+        if len(data) > SIZE_LIMIT:
+            raise ValueError(f"it has more than {SIZE_LIMIT} bytes")
+        return msgspec.json.decode(data, type=Settings), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        return Settings(), f"{failed('The settings cannot be read', path, error)} The standard ones are used."
+    except (ValueError, RecursionError) as error:  # msgspec's own errors are ValueErrors
+        return Settings(), _kept_aside(path, str(error))
+
+
+def save_settings(settings: Settings) -> None:
+    """Write the settings. Raises SaveError; the old file stands then."""
+    path = settings_file()
+    ensure_folder(path.parent)
+    try:
+        replace_file(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    except OSError as error:
+        raise failed("The settings cannot be written", path, error) from error
+    except (TypeError, ValueError) as error:
+        raise SaveError(f"The settings cannot be written: {error}.", path) from error
+
+
+def _kept_aside(path: Path, why: str) -> str:
+    message = f"The settings cannot be read ({printable(why)}). The standard ones are used"
+    try:
+        kept = move_to_free_name(path, path.parent, "settings-unreadable", path.suffix)
+    except OSError:
+        return f"{message}; the file is {printable(str(path))}."
+    return f"{message}; the old file is kept as {printable(str(kept))}."

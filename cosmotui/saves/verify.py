@@ -1,0 +1,45 @@
+"""The proof that a match was played with the dice that were sealed at its start."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from cosmotui.engine.dice import seal
+from cosmotui.engine.game import Result
+from cosmotui.rules.registry import game
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.open_match import Games, Misfit, game_of, replayed
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What was proved: every answer was legal, and every draw followed from the seed that the seal stands for."""
+
+    game: str
+    title: str
+    seal: str
+    seed: int | None
+    """Only once the match is over."""
+    answers: int
+    draws: int
+    """How often the dice were used: rolls, and cards or orders drawn."""
+    result: Result | None
+
+
+def verify(path: Path, games: Games = game) -> Proof:
+    """Play the match of a save again from its seed. Raises SaveError that says where it does not come out the same."""
+    contents = read_journal(path)
+    header = contents.header
+    if seal(header.setup.seed) != header.seal:
+        raise SaveError("The seed is not the one that was sealed when the match began.", path)
+    rules = game_of(contents, path, games)
+    try:
+        match = replayed(contents, rules, path)
+    except Misfit as misfit:
+        changed = header.rules != rules.rules_version
+        hint = f"It began under rules version {header.rules}; this is version {rules.rules_version}." if changed else ""
+        raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
+    dice = msgspec.msgpack.decode(match.state_bytes(), type=rules.state_type).dice
+    return Proof(header.game, contents.title, header.seal, match.seed, match.answer_count, dice.drawn, match.result)
