@@ -1,6 +1,7 @@
 """What a game has to offer so that the match driver, the saves, the bots and the screens can serve it."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
@@ -75,8 +76,14 @@ class Game(ABC, Generic[S, V]):
     def view(self, setup: Setup, state: S, seat: int | None) -> V:
         """What `seat` may know. Two states that differ only in what it may not see give equal views."""
 
-    def resample(self, setup: Setup, state: S, seat: int | None, dice: Dice, keep: tuple[str, ...]) -> None:
-        """Draw anew, from `dice`, all of `state` that `seat` may not see, except the items named in `keep`."""
+    def resample(
+        self, setup: Setup, state: S, seat: int | None, dice: Dice, known: Container[str]
+    ) -> Mapping[str, str]:
+        """Draw anew, from `dice`, all of `state` that `seat` may not see; what is named in `known` stays where it is.
+
+        Returns what stands now where each moved thing stood: the answers of other seats are read in that way.
+        """
+        return {}
 
     def form_problems(self, setup: Setup, state: S, question: Compose, reply: dict[str, object]) -> list[Problem]:
         """Everything wrong with a filled-in form, each with its rule."""

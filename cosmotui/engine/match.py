@@ -4,52 +4,25 @@ A running match is a checkpoint and the answers since. Restoring, undoing, forki
 the same operation: decode the checkpoint, feed the answers.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Generic
 
 import msgspec
 
-from cosmotui.engine.dice import Dice, seal
+from cosmotui.engine.dice import SEED_LIMIT, Dice, seal
 from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result, S, State, V
+from cosmotui.engine.log import Checkpoint, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script
+from cosmotui.engine.reply import owned, renamed, words
 from cosmotui.engine.setup import Setup, check_setup
 from cosmotui.engine.table import Table
 
 FORK_TRIES = 32
 STEP_CAP = 10_000
 """Steps in a row that ask nothing before the rules are taken to be running in a circle."""
-
-
-class LogEntry(msgspec.Struct, frozen=True):
-    """An answer, the question it was given to, and how many events there had been by then."""
-
-    seat: int
-    reply: Reply
-    question: AnyQuestion
-    events: int
-
-    @property
-    def fingerprint(self) -> int:
-        """The fingerprint of the question, to recognise it when the answer is fed again."""
-        return self.question.fingerprint()
-
-
-class Checkpoint(msgspec.Struct, frozen=True):
-    """The state at the start of a step, how many answers came before it, and how many events this match recorded."""
-
-    state: bytes
-    answers: int
-    events: int
-
-
-class UndoMeter(msgspec.Struct, frozen=True):
-    """How many answers can be taken back, and what stands in the way of one more."""
-
-    free: int
-    wall: str
 
 
 @cache
@@ -79,7 +52,8 @@ class Match(Generic[S, V]):
         self._base = start.answers
         self._sealed = start.answers
         self._wall = ""
-        self._reseed: tuple[int, int] | None = None
+        self._reseeds: dict[int, int] = {}
+        """In a fork: by count of answers, the seed of the dice from that moment on."""
 
     # --- making and restoring ------------------------------------------------------------------------------------
 
@@ -99,9 +73,15 @@ class Match(Generic[S, V]):
 
     @classmethod
     def restore(cls, game: Game[S, V], setup: Setup, start: Checkpoint) -> "Match[S, V]":
-        """A match that goes on from a checkpoint. Raises msgspec.ValidationError if its bytes are no such state."""
+        """A match that goes on from a checkpoint.
+
+        Raises msgspec.DecodeError if its bytes are no such state, and MatchFault if the rules cannot go on from it.
+        """
         match = cls(game, setup, start)
-        match._begin_step()
+        try:
+            match._begin_step()
+        except Exception as fault:
+            raise MatchFault(f"The rules cannot go on from this state ({type(fault).__name__}).") from fault
         return match
 
     # --- what is asked, and answering ----------------------------------------------------------------------------
@@ -122,9 +102,8 @@ class Match(Generic[S, V]):
 
         Raises IllegalReply if it is not allowed and MatchFault if the rules fail on it; the match is as before then.
         """
-        entry = self._checked(seat, reply)
+        self._commit(self._checked(seat, reply))
         self._undone.clear()
-        self._commit(entry)
 
     def _checked(self, seat: int, reply: Reply) -> LogEntry:
         question = self.question_for(seat)
@@ -132,10 +111,16 @@ class Match(Generic[S, V]):
             raise IllegalReply([Problem("Nothing is asked of this seat now.")])
         question.check(reply)
         if isinstance(question, Compose) and isinstance(reply, dict):
-            problems = self.game.form_problems(self.setup, self._table.state, question, reply)
+            problems = self._form_problems(question, reply)
             if problems:
                 raise IllegalReply(problems)
-        return LogEntry(seat, reply, question, len(self._table.events))
+        return LogEntry(seat, owned(reply), question, len(self._table.events))
+
+    def _form_problems(self, question: Compose, reply: dict[str, object]) -> list[Problem]:
+        try:
+            return self.game.form_problems(self.setup, self._table.state, question, reply)
+        except Exception as fault:
+            raise _fault(question, fault) from fault
 
     def _commit(self, entry: LogEntry) -> None:
         before, horizon = len(self.log), (self._sealed, self._wall)
@@ -145,9 +130,7 @@ class Match(Generic[S, V]):
             del self.log[before:]
             self._rebuild(self._base + before)
             self._sealed, self._wall = horizon
-            raise MatchFault(
-                f"The rules failed on the answer {entry.reply!r} to {entry.question.key}: {fault}"
-            ) from fault
+            raise _fault(entry.question, fault) from fault
 
     def _take(self, entry: LogEntry) -> None:
         """Feed one legal answer, and go on until something is asked or the match is over."""
@@ -155,20 +138,26 @@ class Match(Generic[S, V]):
         if log and log[-1].seat != entry.seat:
             self._seal(self._base + len(log), "the turn")
         log.append(entry)
-        self._replies[entry.seat] = entry.reply
+        self._replies[entry.seat] = owned(entry.reply)
         if len(self._replies) < len(self._asked):
             return
         replies, self._replies = self._replies, {}
-        self._table.wall = "the reveal" if len(replies) > 1 else ""
+        table = self._table
+        table.wall = "the reveal" if len(replies) > 1 else ""
+        drawn = table.state.dice.drawn
         self._advance(replies)
-        if self._table.wall:
-            self._seal(self._base + len(log), self._table.wall)
-        self._change_dice()
+        if not table.wall and table.state.dice.drawn != drawn:
+            table.wall = "the dice"
+        if table.wall:
+            self._seal(self._base + len(log), table.wall)
+        if self._reseeds:
+            self._change_dice()
 
     def _change_dice(self) -> None:
         """In a fork: from the moment of the fork on, other dice."""
-        if self._reseed is not None and self._reseed[0] == self.answer_count:
-            self._table.state.dice = Dice(self._reseed[1])
+        seed = self._reseeds.get(self.answer_count)
+        if seed is not None:
+            self._table.state.dice = Dice(seed)
 
     def _seal(self, answers: int, wall: str) -> None:
         if answers >= self._sealed:
@@ -178,7 +167,7 @@ class Match(Generic[S, V]):
     def _advance(self, replies: Mapping[int, Reply]) -> None:
         script = self._script
         if script is None:
-            raise MatchFault("The match is over; nothing can be answered.")
+            raise MatchFault("The match is over, or its rules failed; nothing can be answered.")
         try:
             asked = script.send(replies)
         except StopIteration:
@@ -211,7 +200,12 @@ class Match(Generic[S, V]):
         raise MatchFault(f"{STEP_CAP} steps in a row asked nothing.")
 
     def _ask(self, asked: Ask) -> None:
-        self._asked = asked.questions if isinstance(asked, Round) else (asked,)
+        if not isinstance(asked, Round):
+            self._asked = (asked,)
+        elif asked.questions and len({question.seat for question in asked.questions}) == len(asked.questions):
+            self._asked = asked.questions
+        else:
+            raise MatchFault("A round has to ask somebody, and nobody twice.")
 
     # --- undo ----------------------------------------------------------------------------------------------------
 
@@ -239,7 +233,7 @@ class Match(Generic[S, V]):
         if not self._undone:
             raise NotUndoable("There is nothing to do again.")
         entry = self._undone[-1]
-        self._commit(self._checked(entry.seat, entry.reply))
+        self._commit(entry)
         self._undone.pop()
         return entry
 
@@ -257,6 +251,8 @@ class Match(Generic[S, V]):
         self._sealed, self._wall = min(sealed, answers), wall
 
     def _load(self, step: Checkpoint) -> None:
+        if self._script is not None:
+            self._script.close()  # leaves the windows it is in, so before the depth is set
         self._table.state = self._decode(step.state)
         del self._table.events[step.events :]
         self._table.depth = 0
@@ -337,9 +333,10 @@ class Match(Generic[S, V]):
         end = self._steps[number + 1] if number + 1 < len(self._steps) else None
         states: list[bytes] = []
         twin = type(self)(self.game, self.setup, step)
-        twin._reseed = self._reseed
+        twin._reseeds = self._reseeds
         twin._table.watch = lambda: states.append(twin.state_bytes())
         twin._begin_step()
+        twin._change_dice()
         for entry in self.log[step.answers - self._base : None if end is None else end.answers - self._base]:
             twin._take(entry)
         return states if end is None else states[: end.events - step.events]
@@ -352,40 +349,54 @@ class Match(Generic[S, V]):
         """A copy to try things in: all that `seat` cannot see is drawn anew, and so are all dice to come.
 
         Other seats' sealed answers of a round that is still open are not carried over. Raises ForkError if no fair
-        draw fits the answers given since the checkpoint.
+        draw fits what `seat` has seen since the checkpoint. `seed` is a number from 0 to 2**64 - 1.
         """
         step = self._steps[-1]
         since = self.log[step.answers - self._base :]
-        open_round = {entry.seat for entry in since[len(since) - len(self._replies) :]} if self._replies else set[int]()
-        if open_round:
-            since = [
-                entry for index, entry in enumerate(since) if index < len(since) - len(open_round) or entry.seat == seat
-            ]
-        keep = tuple(str(value) for entry in since for value in _values(entry.reply))
+        settled = len(since) - len(self._replies)
+        since = since[:settled] + [entry for entry in since[settled:] if entry.seat == seat]
+        known = self._named_since(step, since, seat) if self.game.has_secrets else frozenset[str]()
         draw = Dice(seed)
-        end = step.answers + len(since)
+        last: Exception | None = None
         for _ in range(FORK_TRIES):
             state = self._decode(step.state)
-            self.game.resample(self.setup, state, seat, draw, keep)
-            fork = type(self)(self.game, self.setup, Checkpoint(_encoder().encode(state), step.answers, 0))
-            fork._reseed = (end, draw.below(1 << 62))
+            names = self.game.resample(self.setup, state, seat, draw, known)
+            start = Checkpoint(_encoder().encode(state), step.answers, 0)
+            reseed = draw.below(SEED_LIMIT)
+            fork = type(self)(self.game, msgspec.structs.replace(self.setup, seed=reseed), start)
+            fork._reseeds = {count: other for count, other in self._reseeds.items() if count >= step.answers}
+            fork._reseeds[step.answers + len(since)] = reseed
             try:
-                fork._follow(since)
-            except (IllegalReply, MatchFault):
+                fork._follow(entry if entry.seat == seat else renamed(entry, names) for entry in since)
+            except Exception as misfit:  # whatever the rules make of a draw that does not fit
+                last = misfit
                 continue
-            fork._sealed, fork._wall = end, "the fork"
-            return fork
-        raise ForkError("No fair draw of the hidden things fits the answers since the last step.")
+            if not names or self._looks_like(fork, step, seat):
+                fork._sealed, fork._wall = fork.answer_count, "the fork"
+                return fork
+        raise ForkError("No fair draw of the hidden things fits what was seen since the last step.") from last
 
-    def _follow(self, entries: list[LogEntry]) -> None:
+    def _named_since(self, step: Checkpoint, since: list[LogEntry], seat: int | None) -> frozenset[str]:
+        """Everything named in the answers that `seat` gave since a checkpoint and in the events it saw."""
+        own = [entry.reply for entry in since if entry.seat == seat]
+        seen = self.events(seat, step.events)
+        return frozenset(words((own, msgspec.to_builtins(seen))))
+
+    def _looks_like(self, fork: "Match[S, V]", step: Checkpoint, seat: int | None) -> bool:
+        """Whether `seat` can tell this match and a fork of it apart by what it saw since the checkpoint."""
+        return fork.view(seat) == self.view(seat) and fork.events(seat) == self.events(seat, step.events)
+
+    def _follow(self, entries: Iterable[LogEntry]) -> None:
         """Feed logged answers; they have to fit the same questions."""
         self._begin_step()
         self._change_dice()
         for entry in entries:
-            self._take(self._checked(entry.seat, entry.reply))
+            checked = self._checked(entry.seat, entry.reply)
+            if checked.question.key != entry.question.key:
+                raise IllegalReply([Problem(f"{checked.question.key} is asked, not {entry.question.key}.")])
+            self._take(checked)
 
 
-def _values(reply: Reply) -> list[object]:
-    if isinstance(reply, dict):
-        return list(reply.values())
-    return list(reply) if isinstance(reply, list) else [reply]
+def _fault(question: AnyQuestion, fault: Exception) -> MatchFault:
+    """The text names no answer and nothing the rules know: other seats may read it."""
+    return MatchFault(f"The rules failed on an answer to {question.key} ({type(fault).__name__}); nothing has changed.")

@@ -2,7 +2,7 @@
 
 import zlib
 from collections.abc import Generator, Mapping
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -56,6 +56,10 @@ class ChooseOne(Question, frozen=True, tag="one"):
 
     options: tuple[Option, ...]
 
+    def __post_init__(self) -> None:
+        if not self.options:
+            raise ValueError(f"{self.key} offers nothing to choose.")
+
     def check(self, reply: Reply) -> None:
         for option in self.options:
             if option.value == reply and type(option.value) is type(reply):
@@ -73,14 +77,21 @@ class ChooseSeveral(Question, frozen=True, tag="several"):
     least: int
     most: int
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.least <= self.most <= len(self.options):
+            raise ValueError(f"{self.key} asks for {self.least} to {self.most} of {len(self.options)}.")
+
     def check(self, reply: Reply) -> None:
         if not isinstance(reply, list):
             raise IllegalReply([Problem("A list of choices is needed.")])
         problems: list[Problem] = []
-        allowed = [option.value for option in self.options]
-        problems += [Problem(f"{shown(value)} is not among the choices.") for value in reply if value not in allowed]
-        if any(reply.count(value) > 1 for value in reply):
-            problems.append(Problem("Nothing may be chosen twice."))
+        allowed = [(type(option.value), option.value) for option in self.options]
+        given = [(type(value), value) for value in reply[: len(allowed) + 1]]
+        for index, value in enumerate(given):
+            if value not in allowed:
+                problems.append(Problem(f"{shown(value[1])} is not among the choices."))
+            elif value in given[:index]:
+                problems.append(Problem(f"{shown(value[1])} is chosen twice."))
         if not self.least <= len(reply) <= self.most:
             problems.append(Problem(f"{len(reply)} chosen; {self.least} to {self.most} are needed."))
         if problems:
@@ -97,6 +108,10 @@ class Amount(Question, frozen=True, tag="amount"):
     high: int
     default: int
     unit: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.low <= self.default <= self.high:
+            raise ValueError(f"{self.key} asks for {self.low} to {self.high}, by default {self.default}.")
 
     def check(self, reply: Reply) -> None:
         if not isinstance(reply, int) or isinstance(reply, bool) or not self.low <= reply <= self.high:
@@ -115,7 +130,7 @@ class Compose(Question, frozen=True, tag="compose"):
     """A legal answer to begin from."""
 
     def check(self, reply: Reply) -> None:
-        if not isinstance(reply, dict):
+        if not isinstance(reply, dict) or not all(isinstance(key, str) for key in cast("dict[object, object]", reply)):
             raise IllegalReply([Problem("A filled-in form is needed.")])
 
     def shape(self) -> tuple[object, ...]:

@@ -1,0 +1,34 @@
+"""What a match keeps of its past: answers, checkpoints, and how far back undo reaches."""
+
+import msgspec
+
+from cosmotui.engine.question import AnyQuestion, Reply
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """An answer, the question it was given to, and how many events there had been by then."""
+
+    seat: int
+    reply: Reply
+    question: AnyQuestion
+    events: int
+
+    @property
+    def fingerprint(self) -> int:
+        """The fingerprint of the question, to recognise it when the answer is fed again."""
+        return self.question.fingerprint()
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The state at the start of a step, how many answers came before it, and how many events this match recorded."""
+
+    state: bytes
+    answers: int
+    events: int
+
+
+class UndoMeter(msgspec.Struct, frozen=True):
+    """How many answers can be taken back, and what stands in the way of one more."""
+
+    free: int
+    wall: str

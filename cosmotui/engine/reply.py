@@ -1,0 +1,46 @@
+"""Replies as plain data: copies that nobody else can change, the words in them, and the same reply in other words.
+
+The types of replies and their checks live with the questions.
+"""
+
+from collections.abc import Iterable, Mapping
+from copy import deepcopy
+from typing import cast
+
+import msgspec
+
+from cosmotui.engine.log import LogEntry
+from cosmotui.engine.question import Reply
+
+
+def owned(reply: Reply) -> Reply:
+    """The reply as something that nobody else can change."""
+    return reply if isinstance(reply, str | int) else deepcopy(reply)
+
+
+def words(value: object) -> Iterable[str]:
+    """All the strings inside plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from words(list(cast("dict[str, object]", value).items()))
+    elif isinstance(value, list | tuple):
+        for part in cast("list[object]", value):
+            yield from words(part)
+
+
+def renamed(entry: LogEntry, names: Mapping[str, str]) -> LogEntry:
+    """The answer as it would have been with the hidden things under other names."""
+    if not names:
+        return entry
+    return msgspec.structs.replace(entry, reply=cast("Reply", _replaced(entry.reply, names)))
+
+
+def _replaced(value: object, names: Mapping[str, str]) -> object:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, dict):
+        return {names.get(key, key): _replaced(part, names) for key, part in cast("dict[str, object]", value).items()}
+    if isinstance(value, list):
+        return [_replaced(part, names) for part in cast("list[object]", value)]
+    return value
