@@ -1,0 +1,107 @@
+"""How a game looks: what a screen of a match, the replay and the result need to know of it beyond questions and events.
+
+The base class serves any game in words alone; each game adds its board. A look holds no match.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from textual.widget import Widget
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import State, V, View
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat
+from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.words import Who
+
+AnyMatch = Match[State, View]
+
+
+@dataclass(frozen=True)
+class Point:
+    """A turning point: when, whose, what; `events` is where the replay finds it."""
+
+    when: str
+    colour: int | None
+    text: str
+    events: int
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One seat in the table of the result: a number for each column."""
+
+    who: Who
+    numbers: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A match in numbers, for the result screen."""
+
+    facts: str = ""
+    """One line: `31 turns, 19 fights, 5 captures`."""
+    detail: str = ""
+    """What is added to the reason of the end: `3 left`."""
+    columns: tuple[str, ...] = ()
+    standings: tuple[Standing, ...] = ()
+    note: str = ""
+    """What needs explaining in the table."""
+    points: tuple[Point, ...] = ()
+    dice: int = 0
+    curves: tuple[tuple[int, ...], ...] = ()
+    """By seat: a value for each turn, such as the ships on the board."""
+    curve_title: str = ""
+    share: str = ""
+    """The match in one line, without spoilers of its course."""
+
+
+def who(seat: Seat) -> Who:
+    """The seat as the widgets show it."""
+    return Who(seat.colour, seat.name)
+
+
+class Look(Generic[V]):
+    """How one game is shown. The methods get views and events, never the match, but for the summary of the end."""
+
+    def where(self, view: V) -> str:
+        """Turn or phase for the title bar."""
+        return ""
+
+    def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+        """An event as lines of the log, first things first."""
+        seat = event.who()
+        colour = None if seat is None or event.mark == "turn" else seats[seat].colour
+        return [LogEntry(event.tell([seat.name for seat in seats]), colour, bool(event.mark == "turn"))]
+
+    def log(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
+        """Events as lines of the log, newest first."""
+        lines = [entry for event in events for entry in self.entries(event, seats)]
+        lines.reverse()
+        return lines
+
+    def board(self) -> Widget:
+        """A new widget that shows the board."""
+        return EventLog(title="table", note="", full=True, id="board")
+
+    def show(self, board: Widget, view: V, newest: Event | None) -> None:
+        """Show a moment of the past on a board; `newest` is what had just happened."""
+
+    def now(self, view: V) -> list[tuple[str, str]]:
+        """What a seat needs to know before it answers: at most four labels with their facts."""
+        return []
+
+    def ledger(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[tuple[Who, str]]:
+        """A running account by seat after these events, such as luck; nothing if the game keeps none."""
+        return []
+
+    def ledger_title(self) -> str:
+        """The head of that account."""
+        return "luck at this point"
+
+    def summary(self, match: AnyMatch) -> Summary:
+        """The match in numbers."""
+        standings = tuple(Standing(who(seat), ()) for seat in match.setup.seats)
+        return Summary(f"{match.event_count} events", standings=standings)

@@ -1,0 +1,137 @@
+"""The frame of every screen: the title in row 0, the keys in the last row, and messages that take that row for a while.
+
+A screen's bindings are its one list of actions: they are the keys, they fill the key row, and `:` lists them all.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar, TypeVar
+
+from textual.app import ComposeResult
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.reactive import reactive
+from textual.screen import Screen
+from textual.widget import Widget
+
+from cosmotui.widgets.key_row import KeyRow
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.title_bar import Title, TitleBar
+
+T = TypeVar("T")
+
+CAPS = {
+    "escape": "esc",
+    "question_mark": "?",
+    "colon": ":",
+    "slash": "/",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "plus": "+",
+    "equals_sign": "=",
+    "minus": "-",
+    "delete": "del",
+    "pageup": "pgup",
+    "pagedown": "pgdn",
+    "f2": "F2",
+    "f3": "F3",
+    "f4": "F4",
+}
+"""How a key is called where its name is not its cap."""
+
+
+def cap(key: str) -> str:
+    """The cap of a key as it stands in the key row."""
+    parts = key.split("+") if len(key) > 1 else [key]
+    return "+".join(CAPS.get(part, part) for part in parts)
+
+
+def digits(count: int) -> str:
+    """The caps of the first `count` digits: `1-5`."""
+    return "1" if count < 2 else f"1-{min(count, 9)}"
+
+
+class Notice(Painted):
+    """A message in place of the key row."""
+
+    text: reactive[str] = drawn("")
+
+    def watch_text(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        return [cut_line([(" " + self.glyphs.adapt(visible(self.text)), "bright")], width)]
+
+
+class Page(Screen[T]):
+    """A screen with a title and keys. Subclasses give `title_now` and `body`."""
+
+    AUTO_FOCUS: ClassVar[str | None] = None
+    BINDINGS: ClassVar[list[BindingType]] = []
+    NAME: ClassVar[str] = ""
+    """What the list of commands calls this screen."""
+
+    def compose(self) -> ComposeResult:
+        yield TitleBar(self.title_now(), id="title-bar")
+        yield from self.body()
+        yield KeyRow(id="key-row")
+        notice = Notice(id="notice")
+        notice.display = False
+        yield notice
+
+    def title_now(self) -> Title:
+        """What the title bar says."""
+        return Title(self.NAME)
+
+    def body(self) -> Iterable[Widget]:
+        """Everything between title and keys."""
+        return ()
+
+    def rules_here(self) -> tuple[str, str, str]:
+        """Game, rule id and reason with which `?` opens the rules here; no game means the first there is."""
+        return "", "", ""
+
+    def on_mount(self) -> None:
+        self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
+        self.show_keys()
+
+    def show_title(self) -> None:
+        """Draw the title bar anew."""
+        self.query_one("#title-bar", TitleBar).title = self.title_now()
+
+    def show_keys(self) -> None:
+        """Draw the key row anew: every shown binding that can be used now."""
+        if self.is_mounted:
+            self.query_one("#key-row", KeyRow).keys = tuple(self._caps())
+
+    def _caps(self) -> Iterable[tuple[str, str]]:
+        seen: set[str] = set()
+        for key, active in self.active_bindings.items():
+            binding = active.binding
+            if binding.show and active.enabled and binding.action not in seen and not self._typed(key, active):
+                seen.add(binding.action)
+                yield binding.key_display or cap(binding.key.partition(",")[0]), binding.description
+
+    def _typed(self, key: str, active: ActiveBinding) -> bool:
+        """Whether the key would be typed into the focused field instead."""
+        focused = self.focused
+        if focused is None or active.node is focused:
+            return False
+        names = {caps: name for name, caps in CAPS.items()}
+        character = key if len(key) == 1 else CAPS.get(key, "")
+        return len(character) == 1 and (character in names or True) and focused.check_consume_key(key, character)
+
+    def commands(self) -> list[tuple[str, Binding, ActiveBinding]]:
+        """Every action that can be done now, with the caps of all its keys, in the order of the key row."""
+        found: dict[tuple[object, str], tuple[list[str], ActiveBinding]] = {}
+        for key, active in self.active_bindings.items():
+            if active.enabled and active.binding.description:
+                caps, _ = found.setdefault((active.node, active.binding.action), ([], active))
+                caps.append(cap(key))
+        return [(" ".join(caps), active.binding, active) for caps, active in found.values()]
+
+    def say(self, text: str) -> None:
+        """Show a message in place of the keys until the next key is pressed; "" takes it away."""
+        notice, keys = self.query_one("#notice", Notice), self.query_one("#key-row", KeyRow)
+        notice.text = text
+        notice.display = bool(text)
+        keys.display = not text
