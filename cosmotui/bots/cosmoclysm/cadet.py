@@ -1,0 +1,60 @@
+"""The weakest bot: lively, fond of a fight now and then, and easily surprised."""
+
+from random import Random
+
+from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.cosmoclysm.board import INDEX
+from cosmotui.rules.cosmoclysm.movement import reach
+from cosmotui.rules.cosmoclysm.ships import kind_of, owner_of
+from cosmotui.rules.cosmoclysm.state import Leaving, Moving
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+
+EAGER = 0.6
+"""How often it looks for a fight rather than moving anything anywhere."""
+EXPECTED_ROLL = 2
+
+
+class Cadet(Bot[CosmoclysmView]):
+    """Often takes a fight it sees, otherwise wanders; it never enters an own ship if it need not."""
+
+    def reply(self, view: CosmoclysmView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """A quick answer; the time is not needed."""
+        if not isinstance(question, ChooseOne):
+            return random_reply(question, rng)
+        values = [str(option.value) for option in question.options if not option.rare]
+        match question.key:
+            case "CC-D3":
+                eager = [value for value in values if value in INDEX and _sees_enemy(view, INDEX[value])]
+                return rng.choice(eager if eager and rng.random() < EAGER else values)
+            case "CC-D5" | "CC-D6" | "CC-D8":
+                return self._end(view, values, rng)
+            case "CC-D7":
+                return "capture"
+            case "CC-D9":
+                return rng.choice(values) if _behind(view, question.seat) else "no"
+            case _:
+                return rng.choice(values)
+
+    def _end(self, view: CosmoclysmView, values: list[str], rng: Random) -> str:
+        ship = view.frame.ship if isinstance(view.frame, Leaving) else 0
+        if isinstance(view.frame, Moving):
+            ship = view.at[view.frame.tile]
+        there = {value: view.at[INDEX[value]] for value in values}
+        fights = [value for value in values if there[value] and owner_of(there[value]) != owner_of(ship)]
+        free = [value for value in values if not there[value]]
+        if fights and (not free or rng.random() < EAGER):
+            return rng.choice(fights)
+        return rng.choice(free or values)
+
+
+def _sees_enemy(view: CosmoclysmView, tile: int) -> bool:
+    ship = view.at[tile]
+    ends = reach(view.rules.board, view.at, view.holes, tile, kind_of(ship), EXPECTED_ROLL, view.rules.straight)
+    return any(view.at[end] and owner_of(view.at[end]) != owner_of(ship) for end in ends)
+
+
+def _behind(view: CosmoclysmView, seat: int) -> bool:
+    """Whether somebody has more ships."""
+    fleets = [sum(1 for ship in view.at if ship and owner_of(ship) == player) for player in range(len(view.seats))]
+    return fleets[seat] < max(fleets)

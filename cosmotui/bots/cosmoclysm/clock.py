@@ -1,0 +1,23 @@
+"""How long a bot may think: until a moment in time, or until it has weighed a number of positions."""
+
+from time import monotonic
+
+from cosmotui.bots.cosmoclysm.judge import Judge
+
+
+class OutOfTime(Exception):
+    """The budget is used up; what was found so far has to do."""
+
+
+class Clock:
+    """A budget in seconds, or, where the answer must not depend on the machine, in positions weighed (`nodes`)."""
+
+    def __init__(self, judge: Judge, seconds: float, nodes: int | None) -> None:
+        self._judge = judge
+        self._end = monotonic() + seconds
+        self._nodes = None if nodes is None else judge.looked + nodes
+
+    def check(self) -> None:
+        """Raise OutOfTime once the budget is used up."""
+        if self._judge.looked >= self._nodes if self._nodes is not None else monotonic() >= self._end:
+            raise OutOfTime

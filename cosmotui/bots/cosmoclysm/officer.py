@@ -1,0 +1,108 @@
+"""What Captain and Admiral share: every question answered by weighing the positions that the answers lead to."""
+
+from random import Random
+
+from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.bots.cosmoclysm.chart import chart_of
+from cosmotui.bots.cosmoclysm.judge import Judge, Weights
+from cosmotui.bots.cosmoclysm.placing import hole_place, kind_to_place, ship_place, token_to_place
+from cosmotui.bots.cosmoclysm.turns import STAY, Choice, Turns, best_of, expected
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
+from cosmotui.rules.cosmoclysm.ships import EMPTY, KINDS, piece
+from cosmotui.rules.cosmoclysm.state import (
+    WORMHOLES,
+    Capturing,
+    Choosing,
+    Declared,
+    Leaving,
+    Moving,
+    PlacingShips,
+    PlacingWormholes,
+    with_ships,
+)
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+
+DRAW_LIMIT = 0.6
+"""A draw is agreed to by a player who may hope for less than this part of an even share."""
+CHOOSING_PART = 0.6
+MOVING_PART = 0.4
+"""How the time of a move is divided: choosing the ship, then its end hex. After a d4 all of it is spent anew."""
+
+
+class Officer(Bot[CosmoclysmView]):
+    """Weighs every answer by `weights`; `think` may look further."""
+
+    weights: Weights
+
+    def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, seconds: float) -> None:
+        """Improve the shares of the choices of `seat`, in the turn of `active`, within about `seconds`."""
+
+    def reply(self, view: CosmoclysmView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """The answer that weighs best."""
+        if not isinstance(question, ChooseOne):
+            return random_reply(question, rng)
+        values = [str(option.value) for option in question.options if not option.rare]
+        if len(values) == 1:
+            return values[0]
+        tiles = [INDEX[value] for value in values if value in INDEX]
+        match view.frame:
+            case _ if question.key == "CC-D9":
+                return self._agree(view, question.seat)
+            case PlacingShips(kind=kind):
+                if kind < 0:
+                    return KINDS[kind_to_place(view, self.weights, question.seat)]
+                return LABELS[ship_place(view, self.weights, question.seat, kind, tiles, rng)]
+            case PlacingWormholes(token=token):
+                if token < 0:
+                    return WORMHOLES[token_to_place(view, [WORMHOLES.index(value) for value in values])]
+                return LABELS[hole_place(view, self.weights, question.seat, token, tiles, rng)]
+            case Choosing():
+                return self._ship(view, question.seat, seconds * CHOOSING_PART)
+            case Declared():
+                return "roll"
+            case Moving(tile=tile, rolled=rolled):
+                return self._enter(view, question.seat, tile, view.at[tile], tiles, seconds * (1 if rolled else MOVING_PART))
+            case Leaving(tile=tile, ship=ship):
+                return self._enter(view, question.seat, tile, ship, tiles, seconds)
+            case Capturing(tile=tile, kind=kind, fight=fights):
+                return self._capture(view, question.seat, tile, kind, fights)
+            case _:
+                return random_reply(question, rng)
+
+    def _turns(self, view: CosmoclysmView) -> Turns:
+        judge = Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats))
+        return Turns(judge, view.rules.limited_pieces, view.rules.may_pass)
+
+    def _agree(self, view: CosmoclysmView, seat: int) -> str:
+        """Agree to a draw where it is more than the position promises."""
+        shares = self._turns(view).judge.shares(list(view.at), view.active - 1)
+        return "yes" if shares[seat] < DRAW_LIMIT / len(with_ships(view.at, view.frame, len(view.seats))) else "no"
+
+    def _ship(self, view: CosmoclysmView, seat: int, seconds: float) -> str:
+        """The ship to move; a Fighter or Taker counts by what it can expect of its d4."""
+        turns = self._turns(view)
+        choices = turns.choices(list(view.at), seat)
+        self.think(turns, choices, seat, seat, seconds)
+        tile = best_of(choices, seat)[1]
+        return "pass" if tile == STAY else LABELS[tile]
+
+    def _enter(self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], seconds: float) -> str:
+        """The hex where a move, a retreat or a move out ends."""
+        turns = self._turns(view)
+        at, fights = list(view.at), 0
+        if isinstance(view.frame, Leaving):
+            fights = min(view.frame.fight, 1)
+        else:
+            at[start] = EMPTY
+        choices = [Choice(start, tile, 1, turns.enter(at, ship, tile, view.active, fights)) for tile in tiles]
+        self.think(turns, choices, seat, view.active, seconds)
+        return LABELS[max(choices, key=lambda choice: choice.shares[seat]).end]
+
+    def _capture(self, view: CosmoclysmView, seat: int, tile: int, kind: int, fights: int) -> str:
+        """Capture if the ship that moves out then is worth it."""
+        turns = self._turns(view)
+        at = list(view.at)
+        destroyed = turns.judge.shares(at, view.active)
+        captured = expected(turns.leave(at, piece(seat, kind), tile, view.active, min(fights, 1)))
+        return "capture" if captured[seat] >= destroyed[seat] else "destroy"

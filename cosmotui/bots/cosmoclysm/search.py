@@ -1,0 +1,80 @@
+"""Looking ahead: the replies of the others to the best moves, exact odds at every fight and d4 (expectimax).
+
+Every player is taken to go for its own share. Each round of the search looks one turn deeper at fewer moves.
+"""
+
+from cosmotui.bots.cosmoclysm.clock import Clock, OutOfTime
+from cosmotui.bots.cosmoclysm.judge import Shares
+from cosmotui.bots.cosmoclysm.turns import Choice, Outcome, Turns, best_of, expected
+
+ROUNDS = ((1, 24), (2, 8), (3, 4))
+"""Turns looked ahead after the own one, and how many of the best moves are looked at so."""
+REPLIES = 4
+"""How many of the best replies are followed further."""
+UNLIKELY = 0.04
+"""Ends of a turn below this chance are weighed as they are."""
+
+
+class Search:
+    """One search, within the budget of `clock`."""
+
+    def __init__(self, turns: Turns, clock: Clock) -> None:
+        self._turns, self._clock = turns, clock
+
+    def deepen(self, choices: list[Choice], seat: int, active: int) -> None:
+        """Give the choices of `seat`, in the turn of `active`, the shares found by looking ahead."""
+        try:
+            for depth, width in ROUNDS:
+                ranked = by_promise(choices, seat)
+                found: dict[int, Shares] = {}
+                try:
+                    for number, choice in enumerate(ranked[:width]):
+                        found[number] = self._expect(choice.leaves, active, depth)
+                finally:
+                    replace(ranked, found)
+        except OutOfTime:
+            pass
+
+    def _expect(self, leaves: Outcome, active: int, depth: int) -> Shares:
+        total = [0.0] * self._turns.judge.players
+        for leaf in leaves:
+            shares = leaf.shares if leaf.chance < UNLIKELY else self._value(leaf.at, leaf.shares, active, depth)
+            for player, share in enumerate(shares):
+                total[player] += leaf.chance * share
+        return total
+
+    def _value(self, at: list[int], shares: Shares, active: int, depth: int) -> Shares:
+        """The shares before the turn that follows that of `active`, looking `depth` turns ahead."""
+        self._clock.check()
+        mover = self._turns.judge.next_mover(at, active)
+        if mover == active:
+            return shares
+        choices = self._turns.choices(at, mover)
+        if depth > 1:
+            ranked = by_promise(choices, mover)
+            found = {n: self._expect(choice.leaves, mover, depth - 1) for n, choice in enumerate(ranked[:REPLIES])}
+            replace(ranked, found)
+        return best_of(choices, mover)[0]
+
+
+def by_promise(choices: list[Choice], player: int) -> list[Choice]:
+    """The choices, best first; one that needs a lucky d4 counts no more than its ship does over all rolls."""
+    by_ship: dict[int, list[Choice]] = {}
+    for choice in choices:
+        by_ship.setdefault(choice.start, []).append(choice)
+    limit = {start: best_of(mine, player)[0][player] for start, mine in by_ship.items()}
+    return sorted(choices, key=lambda choice: -min(choice.shares[player], limit[choice.start]))
+
+
+def replace(ranked: list[Choice], found: dict[int, Shares]) -> None:
+    """Put in the shares found, and shift all others by the mean change, so that they can still be compared."""
+    if not found:
+        return
+    players = range(len(ranked[0].shares))
+    shift = [sum(new[p] - ranked[n].shares[p] for n, new in found.items()) / len(found) for p in players]
+    for number, choice in enumerate(ranked):
+        new = found.get(number)
+        choice.shares = [choice.shares[p] + shift[p] for p in players] if new is None else new
+
+
+__all__ = ["Search", "expected"]

@@ -1,0 +1,167 @@
+"""What a turn may lead to: every move, the fights with their odds, retreats, captures and moves out.
+
+Retreats, captures and moves out are taken to be those that weigh best for their owner.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from cosmotui.bots.cosmoclysm.chart import BIT, tiles_of
+from cosmotui.bots.cosmoclysm.judge import KIND, ODDS, OWNER, Judge, Shares
+from cosmotui.rules.cosmoclysm.ships import FIGHTER, PIECES_A_KIND, TAKER, piece
+
+CHAIN_LIMIT = 2
+"""Fights of a chain that are followed; after them a ship leaves for a free hex if it can."""
+STAY = -1
+"""The tile of a turn without a move."""
+
+
+class Leaf:
+    """A position in which a turn may end, how likely it is to, and what it weighs."""
+
+    __slots__ = ("at", "chance", "shares")
+
+    def __init__(self, chance: float, at: list[int], shares: Shares) -> None:
+        self.chance, self.at, self.shares = chance, at, shares
+
+
+Outcome = list[Leaf]
+
+
+class Choice:
+    """One move: the ship on `start` goes to `end`, which needs a d4 of at least `roll`."""
+
+    __slots__ = ("end", "leaves", "roll", "shares", "start")
+
+    def __init__(self, start: int, end: int, roll: int, leaves: Outcome) -> None:
+        self.start, self.end, self.roll, self.leaves = start, end, roll, leaves
+        self.shares = expected(leaves)
+
+
+class Turns:
+    """The turns of one match. `limited` is the option that keeps captures within the pieces of a colour."""
+
+    def __init__(self, judge: Judge, limited: bool, may_pass: bool) -> None:
+        self.judge, self.chart = judge, judge.chart
+        self._limited, self._may_pass = limited, may_pass
+
+    def choices(self, at: list[int], player: int) -> list[Choice]:
+        """Every move of `player`; those that lose an own ship only where there is nothing else."""
+        found = self.moves(at, player, tiles_of(masks(at, player)[1]))
+        if self._may_pass or not found:
+            found.append(Choice(STAY, STAY, 1, [Leaf(1.0, at, self.judge.shares(at, player))]))
+        return found
+
+    def moves(self, at: list[int], player: int, ships: list[int]) -> list[Choice]:
+        """The moves of the ships on these tiles."""
+        taken, own = masks(at, player)
+        found: list[Choice] = []
+        lossy: list[Choice] = []
+        for start in ships:
+            ship = at[start]
+            vacated = at[:]
+            vacated[start] = 0
+            for ends, roll in self._reach(KIND[ship], start, taken):
+                for end in tiles_of(ends & ~own):
+                    found.append(Choice(start, end, roll, self.enter(vacated, ship, end, player, 0)))
+                if not found:
+                    for end in tiles_of(ends & own):
+                        lossy.append(Choice(start, end, roll, self.enter(vacated, ship, end, player, 0)))
+        return found or lossy
+
+    def _reach(self, kind: int, start: int, taken: int) -> list[tuple[int, int]]:
+        """Masks of end hexes, each with the lowest d4 that reaches them."""
+        if kind != FIGHTER and kind != TAKER:
+            return [(self.chart.ends(kind, start, taken), 1)]
+        before = 0
+        reach: list[tuple[int, int]] = []
+        for roll, ends in enumerate(self.chart.ends_by_roll(start, taken), 1):
+            reach.append((ends & ~before, roll))
+            before = ends
+        return reach
+
+    def enter(self, at: list[int], ship: int, tile: int, active: int, fights: int) -> Outcome:
+        """`ship`, which stands nowhere in `at`, enters `tile` (CC-9.1)."""
+        there = at[tile]
+        after = at[:]
+        after[tile] = ship
+        if not there or OWNER[there] == OWNER[ship]:
+            return [Leaf(1.0, after, self.judge.shares(after, active))]
+        odds = ODDS[KIND[ship]][KIND[there]]
+        won = self.beat(after, ship, there, tile, active, fights + 1)
+        lost = self.leave(after, there, tile, active, fights + 1)
+        return scaled(won, odds) + scaled(lost, 1 - odds)
+
+    def beat(self, at: list[int], ship: int, beaten: int, tile: int, active: int, fights: int) -> Outcome:
+        """`ship` on `tile` has beaten `beaten`; a Taker takes the better of capturing and destroying it (CC-12)."""
+        destroyed = [Leaf(1.0, at, self.judge.shares(at, active))]
+        captor = OWNER[ship]
+        if KIND[ship] != TAKER or all(OWNER[other] == captor for other in at if other):
+            return destroyed
+        new = piece(captor, KIND[beaten])
+        if self._limited and at.count(new) >= PIECES_A_KIND:
+            return destroyed
+        captured = self.leave(at, new, tile, active, fights)
+        return captured if expected(captured)[captor] > expected(destroyed)[captor] else destroyed
+
+    def leave(self, at: list[int], ship: int, tile: int, active: int, fights: int) -> Outcome:
+        """`ship` must leave `tile`, where the other ship stays: the best way out for its owner (CC-10, CC-12.3)."""
+        owner = OWNER[ship]
+        taken, own = masks(at, owner)
+        ways = self.chart.ways_out(tile, taken)
+        choices = ways & ~own or ways
+        if fights >= CHAIN_LIMIT:
+            choices &= ~taken
+        best: Outcome = []
+        worth = -1.0
+        for end in tiles_of(choices):
+            outcome = self.enter(at, ship, end, active, fights)
+            share = expected(outcome)[owner]
+            if share > worth:
+                best, worth = outcome, share
+        return best or [Leaf(1.0, at, self.judge.shares(at, active))]
+
+
+def masks(at: Sequence[int], player: int) -> tuple[int, int]:
+    """The hexes with ships, and those with ships of `player`."""
+    taken = own = 0
+    for tile, ship in enumerate(at):
+        if ship:
+            taken |= BIT[tile]
+            if OWNER[ship] == player:
+                own |= BIT[tile]
+    return taken, own
+
+
+def expected(leaves: Outcome) -> Shares:
+    """The shares to be expected over all ends of a turn."""
+    if len(leaves) == 1:
+        return leaves[0].shares
+    return [sum(part) for part in zip(*([leaf.chance * s for s in leaf.shares] for leaf in leaves), strict=True)]
+
+
+def scaled(leaves: Outcome, chance: float) -> Outcome:
+    """The same ends where only a fight won or lost leads to them."""
+    return [Leaf(chance * leaf.chance, leaf.at, leaf.shares) for leaf in leaves]
+
+
+def best_of(choices: Iterable[Choice], player: int) -> tuple[Shares, int]:
+    """What the player to move can expect, and the tile of the ship to move: the d4 is rolled, then the best is taken."""
+    by_ship: dict[int, list[Choice]] = {}
+    for choice in choices:
+        by_ship.setdefault(choice.start, []).append(choice)
+    best: Shares = []
+    ship = STAY
+    for start, mine in by_ship.items():
+        mine.sort(key=lambda choice: -choice.shares[player])
+        shares = _rolled(mine)
+        if not best or shares[player] > best[player]:
+            best, ship = shares, start
+    return best, ship
+
+
+def _rolled(ranked: list[Choice]) -> Shares:
+    """The mean over the four rolls of the best choice within each; `ranked` has the best first."""
+    if ranked[0].roll == 1:
+        return ranked[0].shares
+    picks = [next(choice for choice in ranked if choice.roll <= roll) for roll in range(1, 5)]
+    return [sum(part) / 4 for part in zip(*(pick.shares for pick in picks), strict=True)]
