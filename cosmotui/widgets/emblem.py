@@ -1,0 +1,105 @@
+"""The eight seat shapes drawn large in dots: the only large type there is."""
+
+from collections.abc import Callable
+from math import atan2, hypot, pi
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.braille import Dots
+from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
+
+Shape = Callable[[float, float], bool]
+"""Whether the shape covers a point; both coordinates run from -1 to 1, downward the second."""
+
+
+def _cross(x: float, y: float) -> bool:
+    return min(abs(x), abs(y)) <= 0.32 and max(abs(x), abs(y)) <= 1
+
+
+def _planet(x: float, y: float) -> bool:
+    distance = hypot(x, y)
+    return distance <= 0.52 or 0.76 <= distance <= 1
+
+
+def _star(x: float, y: float) -> bool:
+    return abs(x) ** 0.58 + abs(y) ** 0.58 <= 1.04
+
+
+def _fir(x: float, y: float) -> bool:
+    if y > 0.72:
+        return abs(x) <= 0.16 and y <= 1
+    tier = 0.0 if y < -0.35 else 0.22 if y < 0.2 else 0.42
+    return y >= -1 and abs(x) <= (y + 1) * 0.62 - tier
+
+
+def _gem(x: float, y: float) -> bool:
+    distance = abs(x) / 0.74 + abs(y)
+    return distance <= 0.33 or 0.64 <= distance <= 1.01
+
+
+def _slice(x: float, y: float) -> bool:
+    x -= 0.42  # half a disc, moved so that it sits in the middle
+    distance = hypot(x, y)
+    if x > 0 or distance > 1:
+        return False
+    if distance >= 0.86:
+        return True
+    segment = (atan2(y, -x) + pi / 2) % (pi / 4)
+    return distance <= 0.74 and distance >= 0.14 and min(segment, pi / 4 - segment) * distance >= 0.05
+
+
+def _house(x: float, y: float) -> bool:
+    if y < 0:
+        return abs(x) <= (y + 0.86) * 1.12
+    return abs(x) <= 0.74 and y <= 0.86 and not (abs(x) <= 0.2 and y >= 0.28)
+
+
+def _monolith(x: float, y: float) -> bool:
+    return abs(x) <= 0.42 and abs(y) <= 1
+
+
+SHAPES: tuple[Shape, ...] = (_cross, _planet, _star, _fir, _gem, _slice, _house, _monolith)
+"""The shapes by seat colour, 0 to 7."""
+
+
+def emblem_rows(colour: int, radius: int, braille: bool = True) -> list[str]:
+    """The emblem of a seat as rows of text, `radius` dots from its middle to its rim."""
+    dots = Dots(radius, (2 * radius + 3) // 4)
+    shape, middle = SHAPES[colour], radius - 0.5
+    dots.fill(lambda x, y: shape((x - middle) / radius, (y - middle) / radius))
+    return dots.rows(braille)
+
+
+class Emblem(Painted):
+    """One emblem, or several side by side, in the middle of the space."""
+
+    colours: reactive[tuple[int, ...]] = drawn(())
+    """Whose emblems."""
+    radius: reactive[int] = drawn(18)
+    """Dots from the middle to the rim."""
+
+    def __init__(self, *colours: int, radius: int = 18, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(Emblem.colours, colours)
+        self.set_reactive(Emblem.radius, radius)
+
+    def watch_colours(self) -> None:
+        self.redraw()
+
+    def watch_radius(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        emblems = [(colour, emblem_rows(colour, self.radius, self.glyphs.braille)) for colour in self.colours]
+        if not emblems:
+            return []
+        gap = 3
+        total = len(emblems) * (self.radius + gap) - gap
+        left = " " * max(0, (width - total) // 2)
+        lines: list[Line] = []
+        for row in range(len(emblems[0][1])):
+            line: Line = [(left, "text")]
+            for colour, rows in emblems:
+                line += [(rows[row] + " " * gap, seat_ink(colour))]
+            lines.append(line)
+        return lines

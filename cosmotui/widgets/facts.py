@@ -1,0 +1,72 @@
+"""A head and a few lines of fact under it: luck, marks, what a seat must know now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.words import Words, spell
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One line: what, perhaps what about it, and a number at the right."""
+
+    text: Words
+    right: str = ""
+    ink: str = "text"
+    """How loud it is: `strong`, `bright`, `text`, `dim` or `chart`."""
+    before: str = ""
+    """A word in `chart` before the text: `turn 6`."""
+
+
+class Facts(Painted):
+    """A head, then one fact a line; without a title the facts alone."""
+
+    facts: reactive[tuple[Fact, ...]] = drawn(())
+    """The lines."""
+    title: reactive[str] = drawn("")
+    """The head, if there is one."""
+    note: reactive[str] = drawn("")
+    """The right side of the head."""
+
+    def __init__(
+        self,
+        facts: Sequence[Fact] = (),
+        *,
+        title: str = "",
+        note: str = "",
+        id: str | None = None,
+        classes: str | None = None,
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(Facts.facts, tuple(facts))
+        self.set_reactive(Facts.title, title)
+        self.set_reactive(Facts.note, note)
+
+    def watch_facts(self) -> None:
+        self.redraw()
+
+    def watch_title(self) -> None:
+        self.redraw()
+
+    def watch_note(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        head = [head_line(self.title, self.note, width, self.glyphs)] if self.title else []
+        before = max((len(fact.before) for fact in self.facts), default=0)
+        lines = [*head, *(self._line(fact, before, width) for fact in self.facts)]
+        if len(lines) > height > 1:
+            lines[height - 1 :] = [[(f"{len(lines) - height + 1} more", "dim")]]
+        return lines
+
+    def _line(self, fact: Fact, before: int, width: int) -> Line:
+        left: Line = [(f"{visible(fact.before):<{before}}  ", "chart")] if before else []
+        left += spell(fact.text, fact.ink, self.glyphs)
+        if not fact.right:
+            return cut_line(left, width)
+        return justify(left, [(self.glyphs.adapt(visible(fact.right)), fact.ink)], width)

@@ -1,0 +1,23 @@
+"""One row that shows how far through a replay one is."""
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.paint import Line, Painted, drawn
+
+
+class ScrubMeter(Painted):
+    """A meter as wide as its space."""
+
+    position: reactive[int] = drawn(0)
+    """Steps done."""
+    of: reactive[int] = drawn(1)
+    """Steps in all."""
+
+    def watch_position(self) -> None:
+        self.redraw()
+
+    def watch_of(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        return [[(self.glyphs.meter(self.position, self.of, width), "bright")]]

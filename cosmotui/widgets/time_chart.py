@@ -1,0 +1,84 @@
+"""Numbers over time as dotted lines in seat ink, such as the ships on the board turn by turn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.braille import Dots, ascii_character, character
+from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
+from cosmotui.widgets.plain_text import clip, visible
+
+
+@dataclass(frozen=True)
+class Series:
+    """One line of the chart."""
+
+    colour: int
+    values: tuple[float, ...]
+
+
+class TimeChart(Painted):
+    """The lines over a dotted axis, at the right the last value of each, below what they mean."""
+
+    series: reactive[tuple[Series, ...]] = drawn(())
+    """The lines; where two meet the first is in front."""
+    caption: reactive[str] = drawn("")
+    """What the lines mean."""
+
+    def __init__(
+        self, series: Sequence[Series] = (), caption: str = "", *, id: str | None = None, classes: str | None = None
+    ) -> None:
+        super().__init__(id=id, classes=classes)
+        self.set_reactive(TimeChart.series, tuple(series))
+        self.set_reactive(TimeChart.caption, caption)
+
+    def watch_series(self) -> None:
+        self.redraw()
+
+    def watch_caption(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        rows = height - (1 if self.caption else 0)
+        ends = [(item, f" {self.glyphs.seat(item.colour)} {item.values[-1]:g}") for item in self.series if item.values]
+        columns = width - max((len(end) for _, end in ends), default=0)
+        if rows < 2 or columns < 4:
+            return []
+        top = max((max(item.values) for item, _ in ends), default=1) or 1
+        axis = Dots(columns, rows)
+        axis.plot((x, rows * 4 - 1) for x in range(0, columns * 2, 4))
+        curves = [(seat_ink(item.colour), self._curve(item, columns, rows, top)) for item, _ in ends]
+        layers = [*curves, ("rule", axis)]
+        at_end: dict[int, tuple[str, str]] = {}
+        for item, end in ends:  # where two end in the same row, the first is named
+            at_end.setdefault(self._dot(item.values[-1], rows, top) // 4, (end, seat_ink(item.colour)))
+        lines = [[*self._row(layers, columns, row), *([at_end[row]] if row in at_end else [])] for row in range(rows)]
+        return [*lines, [(clip(visible(self.caption), width), "chart")]] if self.caption else lines
+
+    def _dot(self, value: float, rows: int, top: float) -> int:
+        return round((1 - value / top) * (rows * 4 - 1))
+
+    def _curve(self, item: Series, columns: int, rows: int, top: float) -> Dots:
+        dots = Dots(columns, rows)
+        last = max(1, len(item.values) - 1)
+        points = [
+            (round(number * (columns * 2 - 1) / last), self._dot(value, rows, top))
+            for number, value in enumerate(item.values)
+        ]
+        for start, end in pairwise(points):
+            dots.line(start, end)
+        return dots
+
+    def _row(self, layers: Sequence[tuple[str, Dots]], columns: int, row: int) -> Line:
+        """All dots of a cell together, in the ink of the first layer that has any there."""
+        shape = character if self.glyphs.braille else ascii_character
+        line: Line = []
+        for x in range(columns):
+            found = [(ink, bits) for ink, dots in layers if (bits := dots.bits(x, row))]
+            merged = 0
+            for _, bits in found:
+                merged |= bits
+            line.append((shape(merged), found[0][0] if found else "rule"))
+        return line
