@@ -120,9 +120,9 @@ class Library:
     def export(self, path: Path, target: Path) -> Path:
         """Write a match, with its seed and everything hidden, to one file or into a folder. Nothing is overwritten."""
         contents = read_journal(path)
-        if target.is_dir():
-            target = target / path.name
         try:
+            if target.is_dir():
+                target = target / path.name
             target = target if target.suffix else target.with_suffix(SUFFIX)
             if target.exists():
                 raise SaveError("There is such a file already.", target, "Choose another name.")

@@ -95,7 +95,7 @@ def unpack(payload: bytes, kind: type[R]) -> R:
             max_map_len=1 << 14,
             max_ext_len=0,
         )
-        return msgspec.convert(data, kind)
+        return msgspec.convert(data, kind, builtin_types=(bytes,))
     except msgspec.ValidationError as error:
         raise ValueError(str(error)) from error
     except (ValueError, TypeError, OverflowError, RecursionError, MemoryError) as error:

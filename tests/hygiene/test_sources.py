@@ -10,12 +10,16 @@ from tests.rules_report import rulebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted(path for folder in ("cosmotui", "tests") for path in (ROOT / folder).rglob("*.py"))
+FOLDERS = ("cosmotui", "tests", "styles", ".ci")
 TEXTS = sorted(
     path
-    for folder in ("cosmotui", "tests", "styles", ".ci")
-    for path in (ROOT / folder).rglob("*")
+    for path in [
+        ROOT / "README.md",
+        ROOT / "pyproject.toml",
+        *(p for name in FOLDERS for p in (ROOT / name).rglob("*")),
+    ]
     if path.is_file() and path.suffix in {".py", ".md", ".tcss", ".toml", ".txt", ""}
-) + [ROOT / "README.md", ROOT / "pyproject.toml"]
+)
 LINE_LIMIT = 450
 
 # Written in pieces, so that this file is not found itself.

@@ -1,0 +1,37 @@
+"""Where things are kept."""
+
+from pathlib import Path
+
+import pytest
+
+from cosmotui.saves.directories import config_folder, ensure_folder, saves_folder
+from cosmotui.saves.errors import SaveError
+
+
+def test_the_home_variable_names_one_folder_for_everything(home: Path) -> None:
+    assert saves_folder() == home / "saves"
+    assert config_folder() == home / "config"
+
+
+def test_without_it_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("COSMOTUI_HOME", "")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    assert saves_folder().parent.name == config_folder().name == "cosmotui"
+    assert saves_folder() != config_folder()
+
+
+def test_a_relative_home_is_not_lost_when_the_program_changes_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMOTUI_HOME", "here")
+    assert saves_folder().is_absolute()
+
+
+def test_a_folder_is_made_for_its_owner_only(home: Path) -> None:
+    folder = ensure_folder(home / "saves")
+    assert folder.stat().st_mode & 0o077 == 0
+
+
+def test_a_folder_that_cannot_be_made_is_one_clear_message(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(SaveError, match="cannot be made"):
+        ensure_folder(tmp_path / "file" / "saves")

@@ -1,0 +1,222 @@
+"""A match is on disk after every answer, and comes back as it was."""
+
+import errno
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import cosmotui.saves.match_file as match_file_module
+from cosmotui.bots.bot import random_reply
+from cosmotui.rules.registry import AnyGame
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.match_file import AnyMatch, MatchFile
+from cosmotui.saves.open_match import open_match
+from tests.saves.beacons import LongBeacons, new_match
+from tests.saves.conftest import answer, games
+
+
+def started(game: AnyGame | None = None) -> tuple[AnyMatch, MatchFile, Path]:
+    """A match with no answers, and its file."""
+    match = new_match(game)
+    file = MatchFile.create(match, "Début [b]")
+    file.record(match)
+    assert file.path is not None
+    return match, file, file.path
+
+
+def on_disk(path: Path, tmp_path: Path) -> AnyMatch:
+    """The match that a program finds which starts after this one was killed."""
+    copy = tmp_path / "seen.ctm"
+    copy.write_bytes(path.read_bytes())
+    opened = open_match(copy, games)
+    opened.file.close()
+    assert opened.notes == ()
+    return opened.match
+
+
+def same(one: AnyMatch, other: AnyMatch) -> bool:
+    """Whether both matches have the same past and the same questions."""
+    return (one.state_bytes(), one.questions, one.log) == (other.state_bytes(), other.questions, other.log)
+
+
+def test_after_every_answer_the_file_holds_the_match(tmp_path: Path) -> None:
+    match, file, path = started()
+    rng = Random(3)
+    while match.result is None:
+        question = match.questions[0]
+        match.answer(question.seat, random_reply(question, rng))
+        file.record(match)
+        assert same(on_disk(path, tmp_path), match)
+
+
+def test_nothing_is_written_where_nothing_happened() -> None:
+    match, file, path = started()
+    before = path.stat()
+    file.record(match)
+    assert path.stat() == before
+
+
+def test_an_answer_adds_to_the_file_and_rewrites_nothing() -> None:
+    match, file, path = started()
+    before = path.read_bytes()
+    answer(match, 1)
+    file.record(match)
+    assert path.read_bytes().startswith(before)
+
+
+def test_undo_and_redo_and_another_answer_are_kept(tmp_path: Path) -> None:
+    match, file, path = started()
+    answer(match, 3)
+    file.record(match)
+    match.undo()
+    file.record(match)
+    assert same(on_disk(path, tmp_path), match)
+    match.redo()
+    file.record(match)
+    assert same(on_disk(path, tmp_path), match)
+    match.undo()
+    match.answer(match.questions[0].seat, ["south"])
+    file.record(match)
+    assert same(on_disk(path, tmp_path), match)
+
+
+def test_each_turn_leaves_a_checkpoint_that_knows_its_number() -> None:
+    match, file, path = started()
+    for _ in range(8 * 2):
+        answer(match, 1)
+        file.record(match)
+    assert [mark.turn for mark in read_journal(path).marks] == [0, 1, 2]
+
+
+def test_closing_drops_what_is_no_longer_needed(tmp_path: Path) -> None:
+    match, file, path = started()
+    for _ in range(20):
+        answer(match, 1)
+        file.record(match)
+    before = path.stat().st_size
+    file.close()
+    assert path.stat().st_size < before
+    assert len(read_journal(path).marks) == 1
+    assert same(on_disk(path, tmp_path), match)
+    assert sorted(os.listdir(path.parent)) == [path.name]
+
+
+def test_a_long_match_is_rewritten_while_it_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_file_module, "COMPACT_AFTER", 2000)
+    match, file, path = started(LongBeacons())
+    for _ in range(200):
+        answer(match, 1)
+        file.record(match)
+    assert len(read_journal(path).marks) < 10
+    assert same(on_disk(path, tmp_path), match)
+
+
+def test_a_rewrite_that_fails_costs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, file, path = started()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(match_file_module, "replace_file", full)
+    answer(match, 20)
+    file.record(match)
+    file.close()
+    assert same(on_disk(path, tmp_path), match)
+
+
+def test_on_a_full_disk_play_goes_on_and_the_file_catches_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, file, path = started()
+    answer(match, 2)
+    file.record(match)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        for _ in range(5):
+            answer(match, 1)
+            with pytest.raises(SaveError, match=r"cannot be written: No space left on device"):
+                file.record(match)
+        assert len(read_journal(path).answers) == 2
+    file.record(match)
+    assert same(on_disk(path, tmp_path), match)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs the device that is always full")
+def test_a_device_that_is_really_full_says_so(tmp_path: Path) -> None:
+    with pytest.raises(OSError) as caught, open("/dev/full", "wb", buffering=0) as device:
+        device.write(b"x")
+    assert caught.value.errno == errno.ENOSPC  # what the test above pretends is what the system does
+
+
+def test_a_match_that_could_not_even_begin_to_be_saved_is_written_later(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file where the folder should be")
+    match = new_match()
+    file = MatchFile.create(match, "Late", blocked)
+    for _ in range(3):
+        answer(match, 1)
+        with pytest.raises(SaveError, match="cannot be made"):
+            file.record(match)
+    blocked.unlink()
+    file.record(match)
+    assert file.path is not None
+    assert same(on_disk(file.path, tmp_path), match)
+
+
+def test_a_read_only_folder_lets_a_match_be_played_without_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, file, path = started()
+    answer(match, 4)
+    file.record(match)
+    file.close()
+    real = os.open
+
+    def read_only(name: str, flags: int, mode: int = 0o777) -> int:
+        if flags & (os.O_RDWR | os.O_WRONLY | os.O_CREAT):
+            raise OSError(errno.EROFS, "Read-only file system")
+        return real(name, flags, mode)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", read_only)
+        opened = open_match(path, games)
+        answer(opened.match, 3)
+        with pytest.raises(SaveError, match="Read-only file system"):
+            opened.file.record(opened.match)
+    opened.file.record(opened.match)
+    assert same(on_disk(path, tmp_path), opened.match)
+
+
+def test_a_file_that_is_removed_while_it_is_open_is_written_again(tmp_path: Path) -> None:
+    match, file, path = started()
+    answer(match, 9)
+    file.record(match)
+    path.unlink()
+    answer(match, 1)
+    file.record(match)
+    assert file.path is not None
+    assert same(on_disk(file.path, tmp_path), match)
+
+
+def test_two_matches_of_one_title_have_a_file_each() -> None:
+    paths = [started()[2] for _ in range(3)]
+    assert [path.name for path in paths] == ["debut-b.ctm", "debut-b-2.ctm", "debut-b-3.ctm"]
+
+
+def test_a_match_without_a_title_is_called_after_its_players() -> None:
+    match = new_match()
+    file = MatchFile.create(match, " \n")
+    assert file.header.title == "Beacons: Atropos, Lachesis [b], Clotho"
+
+
+def test_a_match_being_played_cannot_be_opened_again() -> None:
+    _, file, path = started()
+    with pytest.raises(SaveError, match="open in this program"):
+        open_match(path, games)
+    file.close()
+    open_match(path, games)

@@ -1,0 +1,117 @@
+"""Ten thousand damaged and forged files: nothing but SaveError ever comes out, and no file is touched."""
+
+import struct
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import START, contents_of
+from cosmotui.saves.library import Library
+from cosmotui.saves.open_match import open_match
+from tests.saves.conftest import games, saved
+
+MUTATIONS = 10_000
+PARTS = 8
+
+
+def flip(data: bytearray, rng: Random) -> None:
+    """Flip up to eight bits."""
+    for _ in range(rng.randint(1, 8)):
+        data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
+
+
+def cut(data: bytearray, rng: Random) -> None:
+    """Take a piece out."""
+    start = rng.randrange(len(data))
+    del data[start : start + rng.choice((1, 2, 13, 100, len(data)))]
+
+
+def repeat(data: bytearray, rng: Random) -> None:
+    """Put a piece in twice."""
+    start = rng.randrange(len(data))
+    data[start:start] = data[start : start + rng.randint(1, 200)]
+
+
+def noise(data: bytearray, rng: Random) -> None:
+    """Put random bytes over a piece."""
+    start = rng.randrange(len(data))
+    piece = rng.randbytes(rng.randint(1, 40))
+    data[start : start + len(piece)] = piece
+
+
+def extreme(data: bytearray, rng: Random) -> None:
+    """Put a byte that means much to msgpack somewhere."""
+    data[rng.randrange(len(data))] = rng.choice(
+        b"\x00\x7f\x80\x8f\x90\x9f\xa0\xc0\xc1\xc6\xc9\xcb\xcf\xd3\xdb\xdd\xdf\xff"
+    )
+
+
+MUTATORS: tuple[Callable[[bytearray, Random], None], ...] = (flip, cut, repeat, noise, extreme)
+
+
+def forged(whole: bytes, rng: Random) -> bytes:
+    """The file with mutated payloads under right checksums: what only somebody who means it can make."""
+    out = bytearray(START)
+    for kind, payload in records_of(whole):
+        data = bytearray(payload)
+        for _ in range(rng.randint(1, 3) if rng.random() < 0.1 else 0):
+            if data:
+                rng.choice(MUTATORS)(data, rng)
+        head = struct.pack(">BII", kind, len(data), zlib.crc32(data))
+        out += head + struct.pack(">I", zlib.crc32(head)) + data
+    return bytes(out)
+
+
+def records_of(whole: bytes) -> list[tuple[int, bytes]]:
+    """Kind and payload of every record of a sound file."""
+    records: list[tuple[int, bytes]] = []
+    offset = len(START)
+    while offset < len(whole):
+        kind, length, _ = struct.unpack_from(">BII", whole, offset)
+        records.append((kind, whole[offset + 13 : offset + 13 + length]))
+        offset += 13 + length
+    return records
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_mutated_file_is_read_or_refused(part: int, tmp_path: Path) -> None:
+    rng = Random(part)
+    whole = saved(25, seed=part).read_bytes()
+    refused = 0
+    path = tmp_path / "mutated.ctm"
+    for number in range(MUTATIONS // PARTS):
+        if number % 2:
+            data = forged(whole, rng)
+        else:
+            mutated = bytearray(whole)
+            rng.choice(MUTATORS)(mutated, rng)
+            data = bytes(mutated)
+        path.write_bytes(data)
+        try:
+            open_match(path, games)
+        except SaveError:
+            refused += 1
+        assert path.read_bytes() == data
+    assert refused > MUTATIONS // PARTS // 4
+
+
+def test_the_list_of_matches_opens_whatever_lies_in_the_folder() -> None:
+    rng = Random(1)
+    good = saved(25, "Good")
+    whole = good.read_bytes()
+    for number in range(200):
+        good.with_name(f"bad-{number}.ctm").write_bytes(forged(whole, rng) if number % 2 else rng.randbytes(number))
+    listed = Library().matches()
+    assert len(listed) == 201
+    assert any(match.title == "Good" and not match.problem for match in listed)
+
+
+def test_random_bytes_under_a_right_beginning() -> None:
+    rng = Random(2)
+    for _ in range(2000):
+        with pytest.raises(SaveError):
+            contents_of(START + rng.randbytes(rng.randint(14, 200)))
