@@ -1,0 +1,247 @@
+"""The Textual app: theme, glyph tier, global keys, settings, the way between screens, and how it all ends.
+
+Games, bots and all screens but home are imported when they are first needed, so that home shows quickly.
+"""
+
+import asyncio
+import os
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.events import Event, Key, Resize
+from textual.screen import Screen
+
+from cosmotui import launch
+from cosmotui.launch import LaunchPlan, Wishes
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.settings import Settings, load_settings, save_settings
+from cosmotui.screens.home import Home
+from cosmotui.screens.page import Page
+from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
+from cosmotui.widgets.paint import repaint
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_theme
+
+if TYPE_CHECKING:
+    from cosmotui.session import AnyMatch, Session
+
+
+class CosmotuiApp(App[str], inherit_bindings=False):
+    """The program on a screen. It returns "plain" from `run` if the player asked for the plain mode, else nothing."""
+
+    CSS_PATH: ClassVar[list[str]] = [str(styles_path(name)) for name in ("ink.tcss", "stock.tcss", "page.tcss")]
+    ENABLE_COMMAND_PALETTE = False
+    ESCAPE_TO_MINIMIZE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (40, "-tall")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "rules", "rules"),
+        Binding("colon", "commands", "commands"),
+        Binding("q", "leave", "quit"),
+        Binding("ctrl+c,ctrl+q", "leave", "quit", show=False, priority=True),
+        Binding("f2", "mouse", "mouse on or off", show=False),
+        Binding("f3", "tier", "other glyphs", show=False),
+        Binding("f4", "theme", "other colours", show=False),
+        Binding("ctrl+l", "repaint", "paint the screen again", show=False),
+    ]
+
+    def __init__(self, game: str = "", session: "Session | None" = None, plan: LaunchPlan | None = None) -> None:
+        """Start at home, or at the new match of a game, or in a session; `plan` is what the command line settled."""
+        self.settings, self._trouble = load_settings()
+        self._plan = plan or launch.plan(os.environ, True, Wishes())
+        self._start = session or game
+        self.theme_choice = self.settings.theme if self._plan.theme == "auto" else self._plan.theme
+        self.lean = self._plan.lean if self.settings.ssh == "auto" else self.settings.ssh == "on"
+        self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
+        self.mouse_on = self._plan.mouse
+        """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
+        super().__init__()
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = self._theme_name()
+        self.animation_level = "none"
+
+    # --- start and end -------------------------------------------------------------------------------------------
+
+    def get_default_screen(self) -> Screen[object]:
+        return Home()
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return default_variables()
+
+    def on_mount(self) -> None:
+        if not self.is_headless:
+            launch.end_on_hangup(asyncio.get_running_loop(), self.leave)
+        if isinstance(self._start, str):
+            if self._start:
+                self.new_match(self._start)
+        else:
+            self.play(self._start)
+        if self._trouble:
+            self.say(self._trouble)
+        self._fit()
+
+    def action_leave(self) -> None:
+        """Leave the program; everything is saved already."""
+        self.leave()
+
+    def leave(self, result: str | None = None) -> None:
+        """Close every session that a screen still holds, and end the program."""
+        for screen in reversed(self.screen_stack):
+            session = getattr(screen, "session", None)
+            close = getattr(session, "close", None)
+            if callable(close):
+                close()
+        self.exit(result)
+
+    def _fatal_error(self) -> None:
+        """End with one line that says where the match is, instead of a traceback that could show hidden things."""
+        error = self._exception
+        where = ""
+        for screen in self.screen_stack:
+            file = getattr(getattr(screen, "session", None), "file", None)
+            where = str(getattr(file, "path", None) or where)
+        saved = f" The match is saved up to the last answer: {where}" if where else " All matches are saved."
+        name = type(error).__name__ if error else "unknown"
+        self._exit_renderables.append(Text(f"cosmotui stopped because of a fault in the program ({name}).{saved}"))
+        self._close_messages_no_wait()
+
+    # --- between screens -----------------------------------------------------------------------------------------
+
+    def play(self, session: "Session") -> None:
+        """Show a match; home lies under it."""
+        from cosmotui.screens.registry import match_screen
+
+        self.push_screen(match_screen(session, self.settings, self.lean))
+
+    def watch(self, match: "AnyMatch") -> None:
+        """Show the replay of a match."""
+        from cosmotui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(match))
+
+    def new_match(self, game: str) -> None:
+        """Show the new match of a game."""
+        from cosmotui.screens.new_match import NewMatch
+
+        self.push_screen(NewMatch(game))
+
+    def read_rules(self, game: str, at: str = "", here: str = "") -> None:
+        """Open a rulebook at a rule or chapter; `here` says why there."""
+        from cosmotui.screens.rules_reader import RulesReader
+
+        self.push_screen(RulesReader(game, at=at, here=here))
+
+    def say(self, text: str) -> None:
+        """Show a message on the screen in front."""
+        screen = self.screen
+        if isinstance(screen, Page) and screen.is_mounted:
+            screen.say(text)
+
+    async def on_event(self, event: Event) -> None:
+        if isinstance(event, Key):
+            self.say("")
+        await super().on_event(event)
+
+    def action_rules(self) -> None:
+        from cosmotui.rules.registry import game_names
+
+        screen = self.screen
+        game, at, here = screen.rules_here() if isinstance(screen, Page) else ("", "", "")
+        self.read_rules(game or game_names()[0], at, here)
+
+    def action_commands(self) -> None:
+        from cosmotui.screens.commands import Commands
+
+        screen = self.screen
+        if isinstance(screen, Page) and not isinstance(screen, Commands):
+            self.push_screen(Commands(screen))
+
+    # --- looks ---------------------------------------------------------------------------------------------------
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep other settings, and show their effect at once."""
+        self.settings = settings
+        try:
+            save_settings(settings)
+        except SaveError as error:
+            self.say(str(error))
+        self.lean = self._plan.lean if settings.ssh == "auto" else settings.ssh == "on"
+        self.theme_choice = settings.theme
+        self.glyphs = self._tier(settings.glyphs)
+        self._restyle()
+
+    def action_theme(self) -> None:
+        """The next theme, for this time only."""
+        here = self.theme_choice if self.theme_choice in CHOICES else CHOICES[0]
+        self.theme_choice = CHOICES[(CHOICES.index(here) + 1) % len(CHOICES)]
+        self._restyle()
+        self.say(f"Colours: {self.theme_choice}. Options keeps a choice for good.")
+
+    def action_tier(self) -> None:
+        """The next glyph tier, for this time only."""
+        names = list(TIERS)
+        name = names[(names.index(self.glyphs.name) + 1) % len(names)]
+        self.glyphs = TIERS[name]
+        self._restyle()
+        self.say(f"Glyphs: {name}. Options keeps a choice for good.")
+
+    def action_repaint(self) -> None:
+        """Paint every cell again, as after another program wrote into the terminal."""
+        self.screen.refresh(layout=True)
+        self.refresh(repaint=True)
+
+    def action_mouse(self) -> None:
+        """Listen to the mouse, or leave it to the terminal."""
+        self.mouse_on = not self.mouse_on
+        driver = self._driver
+        switch = getattr(driver, "_enable_mouse_support" if self.mouse_on else "_disable_mouse_support", None)
+        if switch is not None:
+            setattr(driver, "_mouse", True)  # noqa: B010 - the driver offers no other way to change its mind
+            switch()
+        self.say(f"Mouse {'on' if self.mouse_on else 'off: the terminal marks text with it'}.")
+
+    def _restyle(self) -> None:
+        self.theme = self._theme_name()
+        for screen in self.screen_stack:
+            repaint(screen)
+
+    def _tier(self, choice: str) -> Glyphs:
+        locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := os.environ.get(name))), "")
+        return pick_tier(os.environ.get("TERM", ""), locale, choice)
+
+    def _theme_name(self) -> str:
+        system = self.console.color_system
+        if self.lean and system == "truecolor":
+            system = "256"
+        return pick_theme(self.theme_choice, system, os.environ.get("TERM", ""))
+
+    # --- too small -----------------------------------------------------------------------------------------------
+
+    def on_resize(self, event: Resize) -> None:
+        self._fit()
+
+    def push_screen(self, *args, **options):  # every way to another screen leads through here
+        result = super().push_screen(*args, **options)
+        self.call_later(self._fit)
+        return result
+
+    def pop_screen(self):
+        result = super().pop_screen()
+        self.call_later(self._fit)
+        return result
+
+    def _fit(self) -> None:
+        """Cover a screen that has not enough room, and uncover it once it has."""
+        from cosmotui.screens.too_small import TooSmallScreen
+        from cosmotui.widgets.too_small import fits
+
+        enough = fits(*self.size)
+        covered = isinstance(self.screen, TooSmallScreen)
+        if enough and covered:
+            self.pop_screen()
+        elif not enough and not covered:
+            self.push_screen(TooSmallScreen())
+

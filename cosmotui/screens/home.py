@@ -1,0 +1,375 @@
+"""Home: the matches to go on with, new ones, and everything that is done to whole saves."""
+
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from cosmotui.rules.registry import game, game_names
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.library import Library, SavedMatch
+from cosmotui.screens.home_plot import HomePlot
+from cosmotui.screens.page import Page, digits
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.prompt import Prompt
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
+
+
+class Home(Page[None]):
+    """The first screen. The newest match is chosen, so that enter resumes it."""
+
+    CSS_PATH = str(styles_path("home.tcss"))
+    NAME = "home"
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,tab", "column(1)", "to the right column", show=False),
+        Binding("left,shift+tab", "column(-1)", "to the left column", show=False),
+        Binding("down", "pick", "pick", key_display="arrows"),
+        Binding("enter", "open", "open"),
+        Binding("1", "new(1)", "new match", key_display=digits(len(game_names()))),
+        *(Binding(str(number), f"new({number})", "new match", show=False) for number in range(2, 10)),
+        Binding("p", "replay", "replay", show=False),
+        Binding("e", "rename", "rename", show=False),
+        Binding("d", "duplicate", "duplicate", show=False),
+        Binding("delete,backspace", "delete", "delete"),
+        Binding("u", "undelete", "bring back"),
+        Binding("x", "export", "export"),
+        Binding("a", "import", "import a match", show=False),
+        Binding("r", "app.rules", "rules", show=False),
+        Binding("o", "options", "options", show=False),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.library = Library()
+        self.saved: dict[str, SavedMatch] = {}
+        """The matches of the list, by the keys of their rows."""
+        self._trash: list[tuple[Path, str]] = []
+        self._trouble = ""
+
+    def title_now(self) -> Title:
+        system = self.app.console.color_system
+        note = ("ssh  " if self.app.lean else "") + COLOURS.get(system, "16 colours")
+        return Title("cosmotui", "space board games, people and bots", note=note)
+
+    def body(self) -> Iterable[Widget]:
+        yield HomePlot(len(game_names()), id="plot")
+        with Horizontal(id="columns"):
+            yield SectionList(id="matches")
+            with Vertical(id="right"):
+                yield SectionList(id="menu")
+                yield Prompt(id="prompt")
+
+    @property
+    def matches(self) -> SectionList:
+        """The list at the left."""
+        return self.query_one("#matches", SectionList)
+
+    @property
+    def menu(self) -> SectionList:
+        """The list at the right."""
+        return self.query_one("#menu", SectionList)
+
+    @property
+    def chosen(self) -> SavedMatch | None:
+        """The match under the cursor."""
+        return self.saved.get(self.matches.key)
+
+    def on_mount(self) -> None:
+        self.load()
+        (self.matches if self.saved else self.menu).focus(scroll_visible=False)
+
+    def on_screen_resume(self) -> None:
+        if self.is_mounted and self.matches.is_attached:
+            self.load()
+
+    def on_resize(self) -> None:
+        self.show_menu()
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def load(self, choose: str = "") -> None:
+        """Read the folder of saves again, and choose the match of that file name if one is given."""
+        before, top = self.matches.key, self.matches.keys[:1]
+        try:
+            found, self._trouble = self.library.matches(), ""
+        except SaveError as error:
+            found, self._trouble = [], str(error)
+        self.saved = {saved.path.name: saved for saved in found}
+        self.matches.show(self._rows(found))
+        keys = self.matches.keys
+        newest = keys[0] if keys and ([before] == top or before not in keys) else before
+        self.matches.choose(choose or newest)
+        self.show_menu()
+
+    def _rows(self, found: list[SavedMatch]) -> list[Row]:
+        running = [saved for saved in found if not saved.problem and not saved.over]
+        over = [saved for saved in found if not saved.problem and saved.over]
+        bad = [saved for saved in found if saved.problem]
+        rows = [heading("continue", str(len(running)) if running else "")]
+        rows += [self._row(saved) for saved in running]
+        if self._trouble:
+            rows.append(Row("", (([(visible(self._trouble), "bright")], []),)))
+        elif not running:
+            rows.append(Row("", (([("No match is waiting. 1 sets the table for one.", "dim")], []),)))
+        for title, part in (("finished", over), ("cannot be read, kept", bad)):
+            if part:
+                rows += [gap(), heading(title, str(len(part))), *(self._row(saved) for saved in part)]
+        return rows
+
+    def _row(self, saved: SavedMatch) -> Row:
+        when = moment(saved.changed)
+        if saved.problem:
+            name: Line = [(visible(saved.path.name), "strong")]
+            return Row(saved.path.name, ((name, [(when, "dim")]), ([(visible(saved.problem), "dim")], [])))
+        turn = f"turn {saved.turn}" if saved.turn else "setting up"
+        first: TextLine = ([(visible(saved.title), "strong")], [(turn, "dim")])
+        return Row(saved.path.name, (first, (self._whose(saved), [(when, "dim")])))
+
+    def _whose(self, saved: SavedMatch) -> Line:
+        if saved.over:
+            return [("over", "dim")]
+        line: Line = []
+        for number in saved.asked[:2]:
+            if number < len(saved.seats):
+                seat = saved.seats[number]
+                line += [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (f" {visible(seat.name)}", "dim")]
+                line.append((" ", "dim"))
+        return [*line, ("to move", "dim")] if line else [("about to begin", "dim")]
+
+    def show_menu(self) -> None:
+        """Draw the right list anew: what there is depends on the chosen match and on the room."""
+        tall = self.size.height >= 40
+        rows = [heading("new")]
+        for number, name in enumerate(game_names(), 1):
+            played = game(name)
+            seats = f"{played.least_seats}-{played.most_seats}"
+            texts: list[TextLine] = [([(f"{number} ", "strong"), (played.title, "text")], [(seats, "dim")])]
+            if tall:
+                texts.append(([(f"  {about(name)}", "dim")], []))
+            rows.append(Row(f"new:{number}", tuple(texts)))
+        chosen = self.chosen
+        if chosen:
+            rows += [gap(), heading("this match" if not chosen.problem else "this file")]
+            rows += [self._entry(*entry) for entry in self._deeds(chosen)]
+        rows += [gap(), heading("shelf")]
+        shelf = [("a", "import", "Import a match"), ("r", "rules", "Rules"), ("o", "options", "Options")]
+        rows += [self._entry(*entry) for entry in shelf]
+        self.menu.show(rows)
+        self.refresh_bindings()
+
+    def _deeds(self, chosen: SavedMatch) -> list[tuple[str, str, str]]:
+        deeds = [
+            ("p", "replay", "Replay"),
+            ("e", "rename", "Rename"),
+            ("d", "duplicate", "Duplicate"),
+            ("x", "export", "Export"),
+        ]
+        return [*([] if chosen.problem else deeds), ("del", "delete", "Delete, u brings it back")]
+
+    def _entry(self, key: str, deed: str, text: str) -> Row:
+        return Row(f"do:{deed}", (([(key, "strong"), (f" {text}", "text")], []),))
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        chosen = self.chosen if self.is_mounted else None
+        match action:
+            case "new":
+                return isinstance(parameters[0], int) and parameters[0] <= len(game_names())
+            case "replay" | "rename" | "duplicate" | "export":
+                return chosen is not None and not chosen.problem
+            case "delete":
+                return chosen is not None
+            case "undelete":
+                return bool(self._trash)
+            case _:
+                return True
+
+    def action_pick(self) -> None:
+        """Without a focused list the arrows give one the focus."""
+        self.matches.focus(scroll_visible=False)
+
+    def action_column(self, step: int) -> None:
+        (self.menu if step > 0 or not self.saved else self.matches).focus(scroll_visible=False)
+
+    def on_section_list_moved(self, message: SectionList.Moved) -> None:
+        if message.list is self.matches:
+            self.show_menu()
+
+    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+        if message.list is self.matches:
+            self.action_open()
+            return
+        kind, _, what = message.key.partition(":")
+        if kind == "new":
+            self.action_new(int(what))
+        elif what == "rules":
+            self.app.action_rules()
+        else:
+            getattr(self, f"action_{what}")()
+
+    def action_open(self) -> None:
+        """Resume the chosen match, or watch it if it is over."""
+        chosen = self.chosen
+        if chosen and chosen.problem:
+            self.say(f"{chosen.problem} The file is kept: {chosen.path}")
+        elif chosen and chosen.over:
+            self.action_replay()
+        elif chosen:
+            self._resume(chosen.path)
+
+    def _resume(self, path: Path) -> None:
+        from cosmotui.saves.open_match import open_match
+        from cosmotui.session import Session
+
+        try:
+            opened = open_match(path)
+        except SaveError as error:
+            self.say(str(error))
+            return
+        self.app.play(Session(opened.match, opened.file))
+        if opened.notes:
+            self.app.call_after_refresh(self.app.say, " ".join(opened.notes))
+
+    def action_new(self, number: int) -> None:
+        """Set the table for a match of the game with that number."""
+        self.app.new_match(game_names()[number - 1])
+
+    def action_options(self) -> None:
+        """Show the settings."""
+        from cosmotui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
+
+    def action_replay(self) -> None:
+        """Watch the chosen match from its start."""
+        chosen = self.chosen
+        if chosen is None:
+            return
+        from cosmotui.saves.journal import read_journal
+        from cosmotui.saves.open_match import Misfit, game_of, replayed
+
+        try:
+            contents = read_journal(chosen.path)
+            match = replayed(contents, game_of(contents, chosen.path), chosen.path)
+        except Misfit as error:
+            self.say(f"This match cannot be watched from its start. {error}")
+        except SaveError as error:
+            self.say(str(error))
+        else:
+            self.app.watch(match)
+
+    def action_rename(self) -> None:
+        """Give the chosen match another title."""
+        if chosen := self.chosen:
+            path = chosen.path
+            ask = self.query_one(Prompt).ask
+            ask("Which title?", lambda text: self._try(lambda: self.library.rename(path, text)), text=chosen.title)
+
+    def action_duplicate(self) -> None:
+        """Make a copy of the chosen match."""
+        if chosen := self.chosen:
+            wrong = self._try(lambda: self.library.duplicate(chosen.path))
+            self.say(wrong or f"Copied: {chosen.title}")
+
+    def action_delete(self) -> None:
+        """Move the chosen file to the trash."""
+        chosen = self.chosen
+        if chosen is None:
+            return
+        try:
+            self._trash.append((self.library.delete(chosen.path), chosen.title))
+        except SaveError as error:
+            self.say(str(error))
+            return
+        self.load()
+        if not self.saved:
+            self.menu.focus(scroll_visible=False)
+        self.say(f"Deleted: {chosen.title}. u brings it back.")
+
+    def action_undelete(self) -> None:
+        """Bring back what was deleted last."""
+        if self._trash:
+            path, title = self._trash.pop()
+            wrong = self._try(lambda: self.library.restore(path))
+            self.say(wrong or f"Brought back: {title}")
+
+    def action_export(self) -> None:
+        """Write the chosen match to a file of the player's choice."""
+        if chosen := self.chosen:
+            self.query_one(Prompt).ask(
+                "Export to which file?",
+                lambda text: self._export(chosen.path, text),
+                text=f"./{chosen.path.name}",
+                hint="The file holds the seed and everything hidden.",
+                limit=1000,
+            )
+
+    def _export(self, path: Path, text: str) -> str:
+        if not text.strip():
+            return "A file or folder is needed, such as ./match.ctm"
+        try:
+            written = self.library.export(path, Path(text.strip()).expanduser())
+        except (SaveError, OSError, RuntimeError, ValueError) as error:
+            return str(error)
+        self.say(f"Exported: {written}")
+        return ""
+
+    def action_import(self) -> None:
+        """Take a copy of a match from elsewhere into the list."""
+        hint = "A copy of it joins the list."
+        self.query_one(Prompt).ask("Import which file?", self._import, hint=hint, limit=1000)
+
+    def _import(self, text: str) -> str:
+        if not text.strip():
+            return "The path of a file is needed, such as ~/match.ctm"
+        return self._try(lambda: self.library.import_file(Path(text.strip()).expanduser()))
+
+    def _try(self, deed: Callable[[], Path]) -> str:
+        """Do something to a file and choose what it leads to; returns what went wrong."""
+        try:
+            path = deed()
+        except (SaveError, OSError, RuntimeError, ValueError) as error:
+            return str(error)
+        self.load(path.name)
+        return ""
+
+
+def moment(changed: float, now: datetime | None = None) -> str:
+    """A time as people say it: `today 21:40`, `yesterday`, `Sunday`, `2031-04-12`."""
+    try:
+        then = datetime.fromtimestamp(changed)
+    except (OverflowError, OSError, ValueError):
+        return ""
+    days = ((now or datetime.now()).date() - then.date()).days
+    if days == 0:
+        return f"today {then:%H:%M}"
+    if days == 1:
+        return "yesterday"
+    return DAYS[then.weekday()] if 1 < days < 7 else f"{then:%Y-%m-%d}"
+
+
+def about(name: str) -> str:
+    """What a game is, in the first words of its rulebook."""
+    from cosmotui.rules.rulebook import Entry, load
+
+    try:
+        first = load(name).chapters[0].entries[0]
+    except (OSError, IndexError):
+        return ""
+    return first.text.partition(". ")[0] if isinstance(first, Entry) else ""

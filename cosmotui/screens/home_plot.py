@@ -1,0 +1,80 @@
+"""The one drawing of home: a course around two bodies and back, with a station for each game."""
+
+from math import cos, pi, sin
+
+from cosmotui.widgets.braille import Dots
+from cosmotui.widgets.paint import Line, Painted
+
+POINTS = 900
+STATIONS = (0.60, 0.35, 0.115, 0.965, 0.87)
+"""Where the games stand on the course, as parts of the way around."""
+
+
+class HomePlot(Painted):
+    """The free-return course in one ink, plotted once. `games` is how many stations are numbered."""
+
+    def __init__(self, games: int, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.games = games
+        self._drawn: tuple[tuple[object, ...], list[Line]] = ((), [])
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        made_for = (width, height, self.glyphs)
+        if self._drawn[0] != made_for:
+            self._drawn = (made_for, self._plot(width, height))
+        return self._drawn[1]
+
+    def _plot(self, width: int, height: int) -> list[Line]:
+        dots = Dots(width, height)
+        course = _Course(width * 2, height * 4)
+        for number in range(POINTS):
+            part = number / POINTS
+            if 0.5 < part or number % 26 < 17:  # the way back is dashed
+                x, y = course.at(part)
+                dots.set(round(x), round(y))
+        for x, y, radius, slope in course.bodies():
+            dots.circle(x, y, radius)
+            shade = _shade(x, y, radius, slope)
+            dots.plot(shade)
+        rows: list[Line] = [[(text, "chart")] for text in dots.rows(self.glyphs.braille)]
+        for number in range(self.games):
+            x, y = course.at(STATIONS[number % len(STATIONS)])
+            column, row = round(x) // 2, round(y) // 4
+            text = rows[row][0][0] if len(rows[row]) == 1 else "".join(part for part, _ in rows[row])
+            if len(rows[row]) == 1:
+                rows[row] = [(text[:column], "chart"), (str(number + 1), "strong"), (text[column + 1 :], "chart")]
+        return rows
+
+
+class _Course:
+    """A lying figure of eight on a canvas of dots, its right loop flatter than the left one."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+
+    def at(self, part: float) -> tuple[float, float]:
+        """The dot at this part of the way, which begins at the right end and goes over the top of the right loop."""
+        turn = 2 * pi * part
+        x = self.width * (0.48 + 0.41 * cos(turn))
+        flat = 0.78 if cos(turn) > 0 else 1.0
+        y = self.height * (0.52 - 0.44 * flat * sin(2 * turn))
+        return x, y
+
+    def bodies(self) -> tuple[tuple[float, float, float, int], ...]:
+        """Centre, radius and the lean of the shading of both bodies."""
+        middle = self.height * 0.52
+        return (
+            (self.width * 0.17, middle, self.height * 0.30, 0),
+            (self.width * 0.82, middle, self.height * 0.20, 1),
+        )
+
+
+def _shade(x: float, y: float, radius: float, slope: int) -> list[tuple[int, int]]:
+    """The night side: every fourth column of dots, upright or leaning."""
+    return [
+        (px, py)
+        for py in range(int(y - radius), int(y + radius) + 1)
+        for px in range(int(x + radius * 0.2), int(x + radius) + 1)
+        if (px - x) ** 2 + (py - y) ** 2 < (radius - 1.5) ** 2 and (px + slope * py) % 4 == 0 and py % 2 == 0
+    ]

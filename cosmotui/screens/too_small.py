@@ -1,0 +1,29 @@
+"""The screen that covers every other one while the terminal is too small. It goes away by itself."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from cosmotui.widgets.too_small import TooSmall
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+
+class TooSmallScreen(Screen[None]):
+    """The size now and the size needed; from here only the way out and the plain mode."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "plain", "plain mode"), Binding("colon,question_mark", "no", "")]
+    app: "CosmotuiApp"
+
+    def compose(self) -> ComposeResult:
+        yield TooSmall(id="too-small")
+
+    def action_plain(self) -> None:
+        """Go on as numbered lines, which need no size."""
+        self.app.leave("plain")
+
+    def action_no(self) -> None:
+        """Neither rules nor commands have room here."""

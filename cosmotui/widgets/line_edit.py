@@ -1,0 +1,133 @@
+"""One line of text being typed. It holds and shows text only: nothing in it steers the terminal or is read as markup."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rich.cells import cell_len
+from textual.binding import Binding, BindingType
+from textual.events import Blur, Focus, Key, Paste
+from textual.message import Message
+from textual.reactive import reactive
+
+from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.plain_text import visible
+
+LIMIT = 200
+"""Characters a line takes unless it says otherwise."""
+
+
+class LineEdit(Painted, can_focus=True):
+    """A field of one row. The cursor is a filled cell; it does not blink."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "submit", "accept"),
+        Binding("escape", "cancel", "cancel"),
+        Binding("ctrl+u", "clear", "empty the line", show=False),
+    ]
+
+    text: reactive[str] = drawn("")
+    """What is typed so far."""
+
+    @dataclass
+    class Changed(Message):
+        """The text is another one now."""
+
+        field: "LineEdit"
+        text: str
+
+    @dataclass
+    class Submitted(Message):
+        """The player is done with it."""
+
+        field: "LineEdit"
+        text: str
+
+    @dataclass
+    class Cancelled(Message):
+        """The player wants it to be as before."""
+
+        field: "LineEdit"
+
+    def __init__(
+        self,
+        text: str = "",
+        *,
+        limit: int = LIMIT,
+        allowed: Callable[[str], bool] = str.isprintable,
+        id: str | None = None,
+    ) -> None:
+        super().__init__(id=id)
+        self.limit = limit
+        self.allowed = allowed
+        self._at = self._left = 0
+        self.set_reactive(LineEdit.text, visible(text)[:limit])
+        self._at = len(self.text)
+
+    def set(self, text: str) -> None:
+        """Put another text into the line, with the cursor at its end. Posts nothing."""
+        self.set_reactive(LineEdit.text, visible(text)[: self.limit])
+        self._at = len(self.text)
+        self.redraw()
+
+    def watch_text(self) -> None:
+        self.redraw()
+
+    def on_focus(self, event: Focus) -> None:
+        self.redraw()
+
+    def on_blur(self, event: Blur) -> None:
+        self.redraw()
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        return character is not None and character.isprintable()
+
+    def on_key(self, event: Key) -> None:
+        moves = {"left": self._at - 1, "right": self._at + 1, "home": 0, "end": len(self.text)}
+        if event.key in moves:
+            self._at = min(max(0, moves[event.key]), len(self.text))
+            self.redraw()
+        elif event.key == "backspace":
+            self._replace(self._at - 1, self._at, "")
+        elif event.key == "delete":
+            self._replace(self._at, self._at + 1, "")
+        elif event.is_printable and event.character:
+            self._replace(self._at, self._at, event.character)
+        elif event.key not in ("tab", "shift+tab", "up", "down", "question_mark"):
+            return
+        event.stop()
+
+    def on_paste(self, event: Paste) -> None:
+        self._replace(self._at, self._at, next(iter(event.text.splitlines()), ""))
+        event.stop()
+
+    def action_submit(self) -> None:
+        self.post_message(self.Submitted(self, self.text))
+
+    def action_cancel(self) -> None:
+        self.post_message(self.Cancelled(self))
+
+    def action_clear(self) -> None:
+        self._replace(0, len(self.text), "")
+
+    def _replace(self, start: int, end: int, new: str) -> None:
+        start = max(0, start)
+        kept = self.text[:start], self.text[end:]
+        new = "".join(character for character in visible(new) if self.allowed(character))
+        new = new[: max(0, self.limit - len(kept[0]) - len(kept[1]))]
+        text = kept[0] + new + kept[1]
+        if text != self.text:
+            self._at = start + len(new)
+            self.text = text
+            self.post_message(self.Changed(self, text))
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        at = self._at
+        self._left = min(self._left, at)
+        while self._left < at and cell_len(self.text[self._left : at + 1]) >= width:
+            self._left += 1
+        before, under, after = self.text[self._left : at], self.text[at : at + 1] or " ", self.text[at + 1 :]
+        after = after[: max(0, width)]
+        while after and cell_len(before + under + after) > width:
+            after = after[:-1]
+        return [[(before, "bright"), (under, "signal" if self.has_focus else "bright"), (after, "bright")]]

@@ -1,0 +1,113 @@
+"""A question that is answered by typing: an amber plate, the field, and a line that says what is wrong with the text."""
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
+from cosmotui.widgets.plain_text import visible, wrap
+from cosmotui.widgets.line_edit import LIMIT, LineEdit
+
+Done = Callable[[str], str]
+"""What is done with the text. It returns what is wrong with it; "" closes the prompt."""
+
+
+class _Plate(Painted):
+    BACKGROUND = "signal"
+    title: reactive[tuple[str, str]] = drawn(("", ""))
+
+    def watch_title(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        title, fact = self.title
+        right: Line = [(visible(fact) + " ", "signal")] if fact else []
+        return [justify([(" " + visible(title), "signal-strong")], right, width, "signal")]
+
+
+class _Hint(Painted):
+    text: reactive[tuple[str, str]] = drawn(("", "dim"))
+
+    def watch_text(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        text, ink = self.text
+        shown = wrap(self.glyphs.adapt(visible(text)), width - 2)
+        lines: list[Line] = [[(" " + line, ink)] for line in shown[:2]]
+        if len(shown) > 2:
+            lines[1] = cut_line([(f" {shown[1]} {shown[2]}", ink)], width - 1)
+        return lines + [[]] * (2 - len(lines))
+
+
+class Prompt(Widget):
+    """Hidden until `ask`; afterwards the focus goes back to where it was."""
+
+    DEFAULT_CSS = """
+    Prompt { height: 4; width: 1fr; display: none; layout: vertical; }
+    Prompt LineEdit { height: 1; margin: 0 1; }
+    Prompt _Plate { height: 1; }
+    Prompt _Hint { height: 2; }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._done: Done | None = None
+        self._hint = ""
+        self._before: Widget | None = None
+
+    def compose(self) -> ComposeResult:
+        yield _Plate()
+        yield LineEdit()
+        yield _Hint()
+
+    def ask(
+        self,
+        title: str,
+        done: Done,
+        *,
+        text: str = "",
+        fact: str = "",
+        hint: str = "",
+        limit: int = LIMIT,
+        allowed: Callable[[str], bool] = str.isprintable,
+    ) -> None:
+        """Show the prompt with `text` to begin from; `done` gets what was typed, again and again until it is content."""
+        field = self.query_one(LineEdit)
+        self._done = done
+        self._hint = hint
+        self._before = self.screen.focused
+        self.query_one(_Plate).title = (title, fact)
+        self.query_one(_Hint).text = (hint, "dim")
+        field.limit, field.allowed = limit, allowed
+        field.set(text)
+        self.display = True
+        field.focus(scroll_visible=False)
+
+    def close(self) -> None:
+        """Hide it without doing anything."""
+        self._done = None
+        self.display = False
+        if self._before is not None and self._before.is_attached:
+            self._before.focus(scroll_visible=False)
+
+    def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
+        message.stop()
+        self.query_one(_Hint).text = (self._hint, "dim")
+
+    def on_line_edit_submitted(self, message: LineEdit.Submitted) -> None:
+        message.stop()
+        done = self._done
+        if done is None:
+            return
+        wrong = done(message.text)
+        if wrong:
+            self.query_one(_Hint).text = (wrong, "bright")
+        elif self._done is done:
+            self.close()
+
+    def on_line_edit_cancelled(self, message: LineEdit.Cancelled) -> None:
+        message.stop()
+        self.close()

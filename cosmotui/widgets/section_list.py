@@ -1,0 +1,240 @@
+"""A list in sections: rows of any number of lines and inks under heads, one of them chosen by arrows or mouse."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.events import Blur, Click, Focus
+from textual.message import Message
+from textual.reactive import reactive
+
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, drawn, justify
+
+TextLine = tuple[Line, Line]
+"""What stands at the left and at the right of a line."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row: a key to know it by, and its lines. A row without a key cannot be chosen."""
+
+    key: str
+    texts: tuple[TextLine, ...] = (([], []),)
+    head: tuple[str, str] | None = None
+    """Title and note: then the row is the head of a section."""
+    marked: bool = False
+    """Carries the mark of the chosen row without being it: what another part of the screen is about."""
+
+    @property
+    def height(self) -> int:
+        """How many lines it takes."""
+        return 1 if self.head else len(self.texts)
+
+
+def row(key: str, left: Line, right: Line | None = None, *, marked: bool = False) -> Row:
+    """A row of one line."""
+    return Row(key, ((left, right or []),), marked=marked)
+
+
+def gap() -> Row:
+    """An empty line."""
+    return Row("")
+
+
+def heading(title: str, note: str = "") -> Row:
+    """The head of a section."""
+    return Row("", head=(title, note))
+
+
+def on_fill(line: Line, fill: str) -> Line:
+    """The line as it reads on a fill: what is strong stays strong, and a seat's shape alone tells the owner."""
+    return [(text, f"{fill}-strong" if ink.startswith(("seat-", "strong", "bright")) else fill) for text, ink in line]
+
+
+class SectionList(Painted, can_focus=True):
+    """Shows the chosen row while it has the focus, or always if `keeps` is set.
+
+    A list that is higher than its space scrolls, and its last line says how many rows are not seen.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "up", show=False),
+        Binding("down", "move(1)", "down", show=False),
+        Binding("home", "jump(0)", "first row", show=False),
+        Binding("end", "jump(-1)", "last row", show=False),
+        Binding("pageup", "page(-1)", "page up", show=False),
+        Binding("pagedown", "page(1)", "page down", show=False),
+        Binding("enter", "take", "take", show=False),
+    ]
+
+    rows: reactive[tuple[Row, ...]] = drawn(())
+    """All rows; `show` replaces them."""
+
+    @dataclass
+    class Moved(Message):
+        """The player chose another row."""
+
+        list: "SectionList"
+        key: str
+
+        @property
+        def control(self) -> "SectionList":
+            return self.list
+
+    @dataclass
+    class Taken(Message):
+        """The player took the chosen row."""
+
+        list: "SectionList"
+        key: str
+
+        @property
+        def control(self) -> "SectionList":
+            return self.list
+
+    @dataclass
+    class Left(Message):
+        """The player moved on beyond the first (-1) or the last row (1)."""
+
+        list: "SectionList"
+        step: int
+
+        @property
+        def control(self) -> "SectionList":
+            return self.list
+
+    def __init__(self, rows: Sequence[Row] = (), *, keeps: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.keeps = keeps
+        self._top = 0
+        self._seen: list[int] = []
+        self.set_reactive(SectionList.rows, tuple(rows))
+        self._index = next(iter(self._choosable()), 0)
+
+    @property
+    def key(self) -> str:
+        """The key of the chosen row; "" in a list where nothing can be chosen."""
+        return self.rows[self._index].key if self._index < len(self.rows) else ""
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all rows that can be chosen."""
+        return [row.key for row in self.rows if row.key]
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Show other rows; the chosen one stays chosen by its key, or else by its place."""
+        key, place = self.key, self._index
+        self.set_reactive(SectionList.rows, tuple(rows))
+        if not self.choose(key):
+            choosable = self._choosable()
+            self._index = next((index for index in choosable if index >= place), choosable[-1] if choosable else 0)
+        self.redraw()
+
+    def choose(self, key: str) -> bool:
+        """Choose the row with this key; whether there is one. Posts nothing."""
+        index = next((index for index, row in enumerate(self.rows) if row.key and row.key == key), None)
+        if index is None:
+            return False
+        self._index = index
+        self.redraw()
+        return True
+
+    def _choosable(self) -> list[int]:
+        return [index for index, row in enumerate(self.rows) if row.key]
+
+    # Keys and mouse
+
+    def on_focus(self, event: Focus) -> None:
+        self.redraw()
+
+    def on_blur(self, event: Blur) -> None:
+        self.redraw()
+
+    def on_click(self, event: Click) -> None:
+        index = self._seen[event.y] if event.y < len(self._seen) else -1
+        if index < 0 or not self.rows[index].key:
+            return
+        if index == self._index:
+            self.action_take()
+        else:
+            self._go(index)
+
+    def action_move(self, step: int) -> None:
+        ahead = [index for index in self._choosable() if (index - self._index) * step > 0]
+        if ahead:
+            self._go(ahead[0] if step > 0 else ahead[-1])
+        else:
+            self.post_message(self.Left(self, step))
+
+    def action_jump(self, place: int) -> None:
+        if indices := self._choosable():
+            self._go(indices[place])
+
+    def action_page(self, step: int) -> None:
+        indices = self._choosable()
+        if self._index in indices:
+            place = indices.index(self._index) + step * max(1, self.size.height // 2)
+            self._go(indices[min(max(0, place), len(indices) - 1)])
+
+    def action_take(self) -> None:
+        if self.key:
+            self.post_message(self.Taken(self, self.key))
+
+    def _go(self, index: int) -> None:
+        if index != self._index:
+            self._index = index
+            self.redraw()
+            self.post_message(self.Moved(self, self.key))
+
+    # The picture
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        total = sum(row.height for row in self.rows)
+        room = total if self.styles.is_auto_height else height
+        shown = self._window(room if total <= room else room - 1)
+        lines: list[Line] = []
+        self._seen = []
+        for index in shown:
+            drawn_row = self._row(self.rows[index], index, width)
+            lines += drawn_row
+            self._seen += [index] * len(drawn_row)
+        if total > room > 0:
+            hidden = sum(1 for index in self._choosable() if index not in shown)
+            lines = lines[: room - 1] + [[]] * (room - 1 - len(lines))
+            lines.append([(f"  {hidden} more", "dim")] if hidden else [])
+        return lines + [[]] * (height - len(lines))
+
+    def _window(self, room: int) -> range:
+        """The rows that are seen: as before, or just far enough on to show the chosen one and the head above it."""
+        rows = self.rows
+        first = self._index
+        while first and not rows[first - 1].key and self._index - first < 2:
+            first -= 1
+        self._top = min(self._top, first)
+        while self._top < self._index and sum(row.height for row in rows[self._top : self._index + 1]) > room:
+            self._top += 1
+        end, used = self._top, 0
+        while end < len(rows) and used + rows[end].height <= room:
+            used += rows[end].height
+            end += 1
+        while self._top and used + rows[self._top - 1].height <= room:
+            self._top -= 1
+            used += rows[self._top].height
+        return range(self._top, end)
+
+    def _row(self, row: Row, index: int, width: int) -> list[Line]:
+        if row.head:
+            title, note = row.head
+            return [[(" ", "rule"), *head_line(title, note, width - 1, self.glyphs)]]
+        chosen = index == self._index and bool(row.key) and (self.has_focus or self.keeps)
+        mark = self.glyphs.chosen if chosen or row.marked else " "
+        lines: list[Line] = []
+        for number, (left, right) in enumerate(row.texts):
+            line: Line = [(f"{mark if not number else ' '} ", "bright"), *left]
+            end: Line = [*right, (" ", "text")] if right else []
+            if chosen:
+                line, end = on_fill(line, "chosen"), on_fill(end, "chosen")
+            lines.append(justify(line, end, width, "chosen" if chosen else "text"))
+        return lines
