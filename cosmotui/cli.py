@@ -1,0 +1,191 @@
+"""The command line: what can be typed, and how it all ends. What a command does lives in `commands`, a file each.
+
+Nothing is imported here that `--help` does not need.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+from typing import NoReturn
+
+from cosmotui import __version__
+
+MISUSE = 2
+INTERRUPTED = 130
+MESSAGE_LIMIT = 500
+"""Characters of a message on standard error: whatever was typed, it stays one readable line."""
+
+
+class Misused(Exception):
+    """The command line cannot be understood; the text says why and where to look."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        raise Misused(f"{message}. Try: {self.prog} --help")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code: 0 success, 1 a fault found, 2 misuse, 130 Ctrl-C."""
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        _drop_output()
+        return _complain(f"{error.strerror or error}", 1)
+    return code
+
+
+def _run(argv: Sequence[str]) -> int:
+    try:
+        arguments = build_parser().parse_args(argv)
+    except Misused as misused:
+        return _complain(str(misused), MISUSE)
+    except SystemExit as end:  # --help and --version
+        return int(end.code or 0)
+    with suppress(AttributeError, ValueError):  # a stream that cannot change stays as it is
+        sys.stdout.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
+    command = import_module(f"cosmotui.commands.{arguments.command}")
+    problems = import_module("cosmotui.commands.problems")
+    try:
+        return int(command.run(arguments))
+    except problems.MISUSES as error:
+        return _complain(str(error), MISUSE)
+    except problems.FAULTS as error:
+        return _complain(str(error), 1)
+    except problems.Ended as ended:
+        return 128 + int(ended.number)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Everything that can be typed."""
+    display = Parser(add_help=False, argument_default=argparse.SUPPRESS)
+    _add_display(display)
+    parser = Parser(
+        prog="cosmotui",
+        description="Space board games in a terminal, for people and bots at one keyboard or over SSH.",
+        epilog="Without a command it opens the home screen. Saves and settings lie where COSMOTUI_HOME says.",
+        parents=[display],
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"cosmotui {__version__}")
+    parser.add_argument("--reset-terminal", action="store_true", help="repair a terminal after a killed program")
+    parser.set_defaults(command="home")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def add(name: str, summary: str, *parents: Parser) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=summary, description=summary, parents=parents, allow_abbrev=False)
+        sub.set_defaults(command=name)
+        return sub
+
+    play = add("play", "start a match", display)
+    play.add_argument("game", metavar="GAME")
+    _add_seats(play, "NAME, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order; without it you are asked")
+    _add_options(play)
+    resume = add("resume", "go on with a match, the one played last if none is named", display)
+    resume.add_argument("save", metavar="SAVE", nargs="?")
+    _add_saves(add("saves", "list, check and move saved matches"))
+    verify = add("verify", "prove that every roll of a saved match came from its sealed seed")
+    verify.add_argument("save", metavar="SAVE")
+    rules = add("rules", "show the rules: the chapters, a rule by its id, or every place that holds some words")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("words", metavar="ID|TEXT", nargs="*")
+    options = add("options", "list the options of a game")
+    options.add_argument("game", metavar="GAME")
+    _add_json(options)
+    _add_arena(add("arena", "let bots play matches without a screen"))
+    return parser
+
+
+def _add_display(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("display")
+    group.add_argument("--plain", action="store_true", help="numbered lines instead of a screen")
+    group.add_argument(
+        "--ssh", "--lean", action=argparse.BooleanOptionalAction, help="few bytes: no animation, no mouse, 256 colours"
+    )
+    group.add_argument("--color", choices=("auto", "none", "16", "256", "truecolor"), help="how many colours to send")
+    group.add_argument("--theme", choices=("auto", "dark", "light", "contrast", "mono"), help="colours")
+    group.add_argument("--glyphs", choices=("auto", "ascii", "safe", "rich"), help="symbols")
+
+
+def _add_seats(parser: argparse.ArgumentParser, text: str) -> None:
+    parser.add_argument("--seat", metavar="SEAT", action="append", default=[], dest="seats", help=text)
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option", metavar="KEY=VALUE", action="append", default=[], dest="options", help="an option of the rulebook"
+    )
+    parser.add_argument("--seed", help="up to 16 digits; the same seed gives the same dice")
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="for other programs")
+
+
+def _add_saves(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(action="list", json=False, trash=False)
+    actions = parser.add_subparsers(title="what to do", metavar="ACTION")
+
+    def add(name: str, summary: str, *arguments: str) -> argparse.ArgumentParser:
+        sub = actions.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+        sub.set_defaults(action=name)
+        for argument in arguments:
+            word, _, count = argument.partition(" ")
+            sub.add_argument(word.lower(), metavar=word, nargs=count or None)
+        return sub
+
+    listing = add("list", "all matches, the one played last first")
+    listing.add_argument("--trash", action="store_true", help="what was deleted instead")
+    _add_json(listing)
+    _add_json(add("check", "read every match, or those named, and say what is wrong", "SAVES *"))
+    add("export", "write a match to one file or into a folder", "SAVE", "FILE")
+    add("import", "take a copy of a file into the saves", "FILE")
+    add("delete", "move matches to the trash", "SAVES +")
+    add("restore", "bring matches back from the trash", "SAVES +")
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--matches", metavar="N", type=_count, required=True, help="how many matches to play")
+    _add_seats(parser, "bot:LEVEL; once a seat, in playing order")
+    _add_options(parser)
+    parser.add_argument("--jobs", metavar="J", type=_count, default=1, help="processes to use")
+    _add_json(parser)
+
+
+def _count(text: str) -> int:
+    """A whole number from 1 to a million."""
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= 1_000_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
+    return int(text)
+
+
+def _complain(message: str, code: int) -> int:
+    """Write one line to standard error, in which nothing steers the terminal."""
+    line = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in " ".join(message.split()))
+    if len(line) > MESSAGE_LIMIT:
+        line = f"{line[: MESSAGE_LIMIT - 60]} .. {line[-56:]}"
+    with suppress(AttributeError, OSError, ValueError):
+        print(f"cosmotui: {line}", file=sys.stderr)
+    return code
+
+
+def _drop_output() -> None:
+    """Nobody reads any more: what is still buffered goes nowhere, so that the interpreter ends quietly."""
+    with suppress(AttributeError, OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -1,0 +1,70 @@
+"""`cosmotui arena GAME`: matches between bots, and what came out of them."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from cosmotui.bots.arena import ArenaReport, run_arena
+from cosmotui.commands.output import say, say_json
+from cosmotui.engine.errors import SetupError
+from cosmotui.new_match import Misuse, default_level, find_game, read_options, read_seed
+from cosmotui.rules.registry import AnyGame
+
+
+def run(arguments: Namespace) -> int:
+    """Play the matches; the report goes to standard output, a progress bar to standard error."""
+    rules = find_game(arguments.game)
+    levels = [_level(text, rules) for text in arguments.seats]
+    options = read_options(arguments.options, rules)
+    seed = read_seed(arguments.seed)
+    try:
+        with _progress(arguments.matches) as progress:
+            report = run_arena(rules.name, levels, options, arguments.matches, seed, arguments.jobs, progress=progress)
+    except SetupError as error:
+        raise Misuse(str(error)) from error
+    if arguments.json:
+        say_json(msgspec.to_builtins(report))
+    else:
+        say(*_lines(report))
+    return 0
+
+
+def _level(text: str, rules: AnyGame) -> str:
+    """The level of `bot` or `bot:LEVEL`. Whether it exists is checked by the arena."""
+    word, _, level = text.partition(":")
+    if word != "bot":
+        raise Misuse(f"The seat {text!r} is not bot:LEVEL; only bots play here: {', '.join(rules.bot_levels)}.")
+    return level or default_level(rules)
+
+
+@contextmanager
+def _progress(matches: int) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar while the matches are played, if standard error is a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    with Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
+    ) as bar:
+        task = bar.add_task("", total=matches)
+        yield lambda played, _: bar.update(task, completed=played)
+
+
+def _lines(report: ArenaReport) -> list[str]:
+    played = report.matches
+    return [
+        f"{report.game}, {played} {'match' if played == 1 else 'matches'}, seed {report.seed}",
+        *(
+            f"  seat {seat} {level}: {wins} won, {100 * wins / played:.1f} in 100"
+            for seat, (level, wins) in enumerate(zip(report.seats, report.wins, strict=True), 1)
+        ),
+        f"  draws: {report.draws}, {100 * report.draws / played:.1f} in 100",
+        f"  turns: {report.median_turns:g} median, {report.longest_match} longest",
+        f"  decisions: {report.decisions} in {report.seconds:.1f} s, {report.decisions_per_second:.0f} a second",
+    ]

@@ -1,0 +1,15 @@
+"""`cosmotui` alone: the home screen."""
+
+from argparse import Namespace
+
+from cosmotui import launch
+
+
+def run(arguments: Namespace) -> int:
+    """Open home, or only repair the terminal."""
+    if arguments.reset_terminal:
+        launch.reset_terminal()
+        return 0
+    from cosmotui.commands.start import launch_plan, open_home
+
+    return open_home(launch_plan(arguments))

@@ -1,0 +1,100 @@
+"""`cosmotui saves`: list, check, export, import, delete and restore saved matches."""
+
+import time
+from argparse import Namespace
+from pathlib import Path
+
+from cosmotui.commands.output import say, say_json
+from cosmotui.new_match import Misuse
+from cosmotui.plain.resume import find_save
+from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.library import Library, SavedMatch
+from cosmotui.saves.verify import verify
+
+
+def run(arguments: Namespace) -> int:
+    """Do what the action says."""
+    library = Library()
+    match arguments.action:
+        case "list":
+            return _list(library, arguments.trash, arguments.json)
+        case "check":
+            return _check(library, arguments.saves, arguments.json)
+        case "export":
+            path = library.export(find_save(arguments.save), Path(arguments.file))
+            say(f"Written to {path}. It holds the seed and everything hidden.")
+        case "import":
+            path = library.import_file(Path(arguments.file))
+            say(f"Taken in as {path.stem}. Go on with: cosmotui resume {path.stem}")
+        case "delete":
+            for path in [find_save(name) for name in arguments.saves]:
+                gone = library.delete(path)
+                say(f"{path.stem} is in the trash. Bring it back with: cosmotui saves restore {gone.stem}")
+        case _:
+            for path in [_in_trash(library, name) for name in arguments.saves]:
+                say(f"{library.restore(path).stem} is back.")
+    return 0
+
+
+def _list(library: Library, trash: bool, as_json: bool) -> int:
+    matches = library.deleted() if trash else library.matches()
+    if as_json:
+        say_json([_row(saved) for saved in matches])
+        return 0
+    for saved in matches:
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.changed))
+        say(f"{saved.name}  {when}  {saved.problem or f'{saved.title}, {_state(saved)}'}")
+    if not matches:
+        say("The trash is empty." if trash else "There are no matches yet; start one with: cosmotui play GAME")
+    return 0
+
+
+def _state(saved: SavedMatch) -> str:
+    if saved.over:
+        return "over"
+    asked = ", ".join(saved.seats[seat].name for seat in saved.asked if seat < len(saved.seats))
+    return f"turn {saved.turn}" + (f", {asked} to answer" if asked else "")
+
+
+def _row(saved: SavedMatch) -> dict[str, object]:
+    return {
+        "name": saved.name,
+        "path": str(saved.path),
+        "game": saved.game,
+        "title": saved.title,
+        "seats": [{"name": seat.name, "bot": seat.bot} for seat in saved.seats],
+        "turn": saved.turn,
+        "answers": saved.answers,
+        "over": saved.over,
+        "bytes": saved.size,
+        "changed": int(saved.changed),
+        "problem": saved.problem,
+    }
+
+
+def _check(library: Library, names: list[str], as_json: bool) -> int:
+    """Play every match again. 1 if any of them does not come out the same."""
+    paths = [find_save(name) for name in names] or [saved.path for saved in library.matches()]
+    problems = {path: _problem(path) for path in paths}
+    if as_json:
+        say_json([{"name": path.stem, "path": str(path), "problem": text} for path, text in problems.items()])
+    else:
+        say(*(f"{printable(path.stem)}: {text or 'good'}" for path, text in problems.items()))
+        if not paths:
+            say("There are no matches yet.")
+    return 1 if any(problems.values()) else 0
+
+
+def _problem(path: Path) -> str:
+    try:
+        verify(path)
+    except SaveError as error:
+        return error.message
+    return ""
+
+
+def _in_trash(library: Library, name: str) -> Path:
+    for saved in library.deleted():
+        if name in (saved.name, saved.path.name, str(saved.path)):
+            return saved.path
+    raise Misuse(f"There is no {name!r} in the trash; cosmotui saves list --trash shows what is.")

@@ -1,0 +1,76 @@
+"""How a match or the home screen opens: on a screen or as plain lines, by what the terminal can do."""
+
+import os
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from cosmotui import launch
+from cosmotui.plain.terminal import EndOfInput, Terminal
+from cosmotui.saves.settings import load_settings
+
+if TYPE_CHECKING:
+    from cosmotui.session import Session
+
+
+def launch_plan(arguments: Namespace) -> launch.LaunchPlan:
+    """The plan for this terminal: the command line comes before the settings, these before the environment."""
+    settings, _ = load_settings()
+    ssh = getattr(arguments, "ssh", None)
+    if ssh is None and settings.ssh != "auto":
+        ssh = settings.ssh == "on"
+    wishes = launch.Wishes(
+        plain=getattr(arguments, "plain", False),
+        ssh=ssh,
+        color=getattr(arguments, "color", "auto"),
+        theme=getattr(arguments, "theme", settings.theme),
+        glyphs=getattr(arguments, "glyphs", settings.glyphs),
+    )
+    return launch.plan(os.environ, launch.is_terminal(), wishes)
+
+
+def open_session(session: "Session", plan: launch.LaunchPlan) -> int:
+    """Play a match until it is over or left."""
+    try:
+        if not plan.plain:
+            return _screen(plan, session=session)
+        from cosmotui.plain.play import play
+
+        terminal = Terminal.standard()
+        with terminal.signals_owned():
+            return 0 if play(session, terminal) else 1
+    except EndOfInput:
+        return 0
+    finally:
+        session.close()
+
+
+def open_home(plan: launch.LaunchPlan) -> int:
+    """The home screen, or its menu."""
+    if not plan.plain:
+        return _screen(plan)
+    from cosmotui.plain.home import home
+
+    try:
+        terminal = Terminal.standard()
+        with terminal.signals_owned():
+            home(terminal)
+    except EndOfInput:
+        pass
+    return 0
+
+
+def open_new_match(plan: launch.LaunchPlan, game: str) -> int:
+    """The screen on which seats and options of a new match are chosen."""
+    return _screen(plan, game=game)
+
+
+def _screen(plan: launch.LaunchPlan, game: str = "", session: "Session | None" = None) -> int:
+    launch.apply(plan)
+    from cosmotui.app import CosmotuiApp
+
+    app = CosmotuiApp(game, session, plan)
+    with launch.terminal_restored():
+        result = app.run(mouse=app.mouse_on)
+    if result == "plain":
+        return open_home(plan._replace(plain=True))
+    return app.return_code or 0

@@ -1,0 +1,108 @@
+"""A match from what was typed: the game's name, seats, options, seed. For the command line and the plain mode."""
+
+import re
+import secrets
+from collections.abc import Sequence
+
+from cosmotui.engine.dice import SEED_LIMIT, parse_seed
+from cosmotui.engine.errors import SetupError
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import SEAT_COLOURS, Seat, Setup, one_of
+from cosmotui.rules.registry import AnyGame, game, game_names
+from cosmotui.saves.match_file import MatchFile
+from cosmotui.session import AnyMatch, Session
+
+_BOT = re.compile(r"(?P<name>.*):bot(?::(?P<level>[^:]*))?", re.DOTALL)
+
+
+class Misuse(Exception):
+    """Something typed cannot be used; the text says what is wrong and what to do."""
+
+
+def find_game(name: str) -> AnyGame:
+    """The game of that name. Raises Misuse."""
+    if name not in game_names():
+        raise Misuse(f"There is no game {name!r}; there is {', '.join(game_names())}.")
+    return game(name)
+
+
+def default_level(rules: AnyGame) -> str:
+    """The bot level that is meant where none is given: the middle one."""
+    return rules.bot_levels[len(rules.bot_levels) // 2]
+
+
+def read_seat(text: str, rules: AnyGame) -> tuple[str, str]:
+    """Name and bot level (empty for a person) of `NAME`, `NAME:bot` or `NAME:bot:LEVEL`. Raises Misuse."""
+    text = _clean(text)
+    match = _BOT.fullmatch(text)
+    if match is None:
+        if ":" in text:
+            raise Misuse(f"The seat {text!r} is not NAME, NAME:bot or NAME:bot:LEVEL.")
+        return text.strip(), ""
+    level = match["level"]
+    if level is not None and level not in rules.bot_levels:
+        raise Misuse(f"There is no bot level {level!r}; there are {', '.join(rules.bot_levels)}.")
+    return match["name"].strip(), level or default_level(rules)
+
+
+def read_option(text: str, rules: AnyGame) -> tuple[str, str]:
+    """Name and value of `KEY=VALUE`; whether the game takes the value is checked later. Raises Misuse."""
+    name, equals, value = _clean(text).partition("=")
+    if not equals:
+        raise Misuse(f"The option {text!r} is not KEY=VALUE; `cosmotui options {rules.name}` lists them.")
+    return name.strip(), value.strip()
+
+
+def option_lines(rules: AnyGame) -> list[str]:
+    """Every option of a game, a line each: values, default, what it is for, and its rule."""
+    return [
+        f"  {spec.name} = {one_of(spec.values) if spec.values else 'free text'}; "
+        f"standard: {spec.default or 'nothing'}. {spec.help} {spec.rule}"
+        for spec in rules.options
+    ]
+
+
+def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:
+    """All options typed, by name. Raises Misuse if one is given twice."""
+    options: dict[str, str] = {}
+    for name, value in (read_option(text, rules) for text in texts):
+        if name in options:
+            raise Misuse(f"The option {name!r} is given twice.")
+        options[name] = value
+    return options
+
+
+def read_seed(text: str | None) -> int:
+    """The seed typed, or a fresh one from the system's own source of chance. Raises Misuse."""
+    if text is None:
+        return secrets.randbelow(SEED_LIMIT)
+    try:
+        return parse_seed(text)
+    except ValueError as error:
+        raise Misuse(f"{error} {text!r} is none.") from error
+
+
+def make_setup(rules: AnyGame, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: int) -> Setup:
+    """Seats in the order given, each with the next colour. Raises Misuse if there are more than colours."""
+    if len(seats) > len(SEAT_COLOURS):
+        raise Misuse(f"{len(seats)} seats; {rules.least_seats} to {rules.most_seats} can play.")
+    return Setup(tuple(Seat(name, number, bot) for number, (name, bot) in enumerate(seats)), options, seed)
+
+
+def new_match(rules: AnyGame, setup: Setup) -> AnyMatch:
+    """The match itself. Raises Misuse with every problem found."""
+    try:
+        return Match.new(rules, setup)
+    except SetupError as error:
+        raise Misuse(str(error)) from error
+
+
+def new_session(rules: AnyGame, setup: Setup) -> Session:
+    """A match that has begun and is saved. Raises Misuse with every problem found."""
+    match = new_match(rules, setup)
+    return Session(match, MatchFile.create(match))
+
+
+def _clean(text: str) -> str:
+    """Typed text without half characters, which no file can hold."""
+    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")

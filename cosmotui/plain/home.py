@@ -1,0 +1,143 @@
+"""Home as a numbered menu: go on, start a match, read the rules, leave; and the few questions of a new match."""
+
+from collections.abc import Callable
+
+from cosmotui.engine.setup import one_of
+from cosmotui.new_match import (
+    Misuse,
+    default_level,
+    make_setup,
+    new_session,
+    option_lines,
+    read_option,
+    read_seat,
+    read_seed,
+)
+from cosmotui.plain.play import play
+from cosmotui.plain.resume import in_progress, reopen
+from cosmotui.plain.rules import chapter_list, pages
+from cosmotui.plain.terminal import Terminal
+from cosmotui.rules.registry import AnyGame, game, game_names
+from cosmotui.rules.rulebook import load
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.library import SavedMatch
+from cosmotui.session import Session
+
+Deed = Callable[[], None]
+
+
+def home(terminal: Terminal) -> None:
+    """Show the menu until the player leaves. Raises EndOfInput when there is nothing more to read."""
+    while True:
+        terminal.say("", "COSMOTUI")
+        choices = _choices(terminal)
+        for number, (text, _) in enumerate(choices, 1):
+            terminal.say(f"{number:>4}  {text}")
+        terminal.say("   q  leave")
+        deed = _chosen(terminal, choices)
+        if deed is None:
+            return
+        try:
+            deed()
+        except (SaveError, Misuse) as error:
+            terminal.say(str(error))
+
+
+def _choices(terminal: Terminal) -> list[tuple[str, Deed]]:
+    choices: list[tuple[str, Deed]] = []
+    try:
+        matches = in_progress()
+    except SaveError as error:
+        terminal.say(str(error))
+        matches = []
+    for saved in matches:
+        verb = "continue" if saved is matches[0] else "go on with"
+        choices.append((f"{verb} {saved.title}, turn {saved.turn}", lambda saved=saved: _resume(terminal, saved)))
+    for name in game_names():
+        choices.append((f"new match of {game(name).title}", lambda name=name: _new(terminal, game(name))))
+        choices.append((f"rules of {game(name).title}", lambda name=name: _rules(terminal, name)))
+    return choices
+
+
+def _chosen(terminal: Terminal, choices: list[tuple[str, Deed]]) -> Deed | None:
+    while True:
+        text = terminal.ask(f"Choose (1 to {len(choices)}, q):").casefold()
+        if text in ("q", "quit", "exit", "leave"):
+            return None
+        if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(choices):
+            return choices[int(text) - 1][1]
+        terminal.say(f"Type a number from 1 to {len(choices)}, or q.")
+
+
+def _resume(terminal: Terminal, saved: SavedMatch) -> None:
+    session, notes = reopen(saved.path)
+    terminal.say(*notes)
+    play(session, terminal)
+
+
+def _new(terminal: Terminal, rules: AnyGame) -> None:
+    play(ask_session(terminal, rules, {}, None), terminal)
+
+
+def _rules(terminal: Terminal, name: str) -> None:
+    book = load(name)
+    terminal.say(*chapter_list(book))
+    while text := terminal.ask("An id or words; an empty line goes back:"):
+        terminal.say(*pages(book, text) or ["Nothing in the rules holds that."])
+
+
+def ask_session(terminal: Terminal, rules: AnyGame, options: dict[str, str], seed: int | None) -> Session:
+    """Ask for seats, options and seed until a match can begin, and begin it. Raises EndOfInput."""
+    while True:
+        terminal.say("", f"New match of {rules.title}, {rules.least_seats} to {rules.most_seats} seats")
+        seats = _ask_seats(terminal, rules)
+        chosen = options | _ask_options(terminal, rules)
+        try:
+            number = (
+                read_seed(terminal.ask("Seed, up to 16 digits; empty: by chance:") or None) if seed is None else seed
+            )
+            return new_session(rules, make_setup(rules, seats, chosen, number))
+        except Misuse as problem:
+            terminal.say(str(problem))
+
+
+def _ask_seats(terminal: Terminal, rules: AnyGame) -> list[tuple[str, str]]:
+    levels = ", ".join(rules.bot_levels)
+    terminal.say(f"A seat is a NAME, or NAME:bot:LEVEL with {levels}; NAME:bot is a {default_level(rules)}.")
+    seats: list[tuple[str, str]] = []
+    while len(seats) < rules.most_seats:
+        more = "" if len(seats) < rules.least_seats else " (empty: no more)"
+        text = terminal.ask(f"Seat {len(seats) + 1}{more}:")
+        if not text and len(seats) >= rules.least_seats:
+            break
+        try:
+            name, level = read_seat(text, rules)
+        except Misuse as problem:
+            terminal.say(str(problem))
+            continue
+        if not name or name in (other for other, _ in seats):
+            terminal.say("Every seat needs a name of its own.")
+            continue
+        seats.append((name, level))
+    return seats
+
+
+def _ask_options(terminal: Terminal, rules: AnyGame) -> dict[str, str]:
+    known = {spec.name: spec for spec in rules.options}
+    chosen: dict[str, str] = {}
+    while text := terminal.ask("Option KEY=VALUE (? lists them, empty: no more):"):
+        if text == "?":
+            terminal.say(*option_lines(rules))
+            continue
+        try:
+            name, value = read_option(text, rules)
+        except Misuse as problem:
+            terminal.say(str(problem))
+            continue
+        if name not in known:
+            terminal.say(f"There is no option {name!r}; ? lists them.")
+        elif known[name].values and value not in known[name].values:
+            terminal.say(f"{name} takes {one_of(known[name].values)}.")
+        else:
+            chosen[name] = value
+    return chosen

@@ -1,0 +1,311 @@
+"""One match as lines: what happened, who is asked, the numbered answers, and the words that are always understood."""
+
+from cosmotui.engine.dice import seed_text
+from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose
+from cosmotui.engine.setup import SEAT_COLOURS
+from cosmotui.plain import questions, rules
+from cosmotui.plain.board import board_lines
+from cosmotui.plain.terminal import EndOfInput, Terminal
+from cosmotui.rules.rulebook import load
+from cosmotui.session import SECONDS_A_MOVE, Session
+
+LOG_LINES = 20
+TAIL_LINES = 8
+"""How much of the past is told when a match is opened again."""
+
+HELP = (
+    "Answer with the number of an option, or with its name, such as D5. An empty line asks again.",
+    "  board       the table in words",
+    "  log         what happened last; log all: from the start",
+    "  u, undo     take the last answer back; U, redo: give it again",
+    "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
+    "  rules       the chapters of the rules; rules ID or rules WORDS: what stands there",
+    "  q, save     leave; every answer is saved already",
+)
+_SHORT = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
+_WORDS = {
+    "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "rules": "rules",
+    "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
+}  # fmt: skip
+
+
+class Leave(Exception):
+    """The player goes; everything is saved."""
+
+
+def play(session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE) -> bool:
+    """Play until the match is over, the player leaves or the input ends. Whether all is saved.
+
+    The session is closed then. Bots take up to `seconds` an answer.
+    """
+    table = _Table(session, terminal, seconds)
+    try:
+        table.open()
+        while session.match.result is None:
+            table.go_on()
+        table.end()
+    except (Leave, EndOfInput):
+        table.part()
+    finally:
+        session.close()
+    return not session.trouble
+
+
+class _Table:
+    """What a match shows on a terminal and asks there."""
+
+    def __init__(self, session: Session, terminal: Terminal, seconds: float) -> None:
+        self._session = session
+        self._match = session.match
+        self._terminal = terminal
+        self._seconds = seconds
+        self._names = session.match.setup.names()
+        self._told = session.match.event_count if session.match.answer_count else 0
+        self._trouble = ""
+        people = session.people
+        self._alone = people[0] if len(people) == 1 else None
+
+    # --- the course of a match -----------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Say what is played, by whom, and with which options."""
+        match = self._match
+        seats = "; ".join(
+            f"{seat.letter} {seat.name}" + (f" (bot, {seat.bot})" if seat.bot else "") for seat in match.setup.seats
+        )
+        self._say(match.game.title, f"Seats in order: {seats}", f"Seal of the seed: {match.seal}")
+        standard = {spec.name: spec for spec in match.game.options}
+        for name, value in match.setup.options.items():
+            if name in standard and value != standard[name].default:
+                self._say(f"Not standard: {name} = {value} {standard[name].rule}")
+        if self._session.file is not None and self._session.file.path is not None:
+            self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
+        if match.answer_count and (self._viewer is not None or not match.game.has_secrets):
+            self._say("", *board_lines(match, self._viewer), "", *self._events(0, self._viewer)[-TAIL_LINES:])
+
+    def go_on(self) -> None:
+        """One answer: of a bot, or of a person after whatever is typed before it."""
+        self._check_saved()
+        question = self._session.bot_question()
+        if question is not None:
+            self._tell()
+            self._bot_answers(question)
+            return
+        question = self._session.person_question()
+        if question is None:
+            raise Leave
+        self._hand_over(question.seat)
+        self._tell()
+        self._person_answers(question)
+
+    def end(self) -> None:
+        """The result, the table as it stands, and the seed with its seal."""
+        match, result = self._match, self._match.result
+        self._tell()
+        self._check_saved()
+        if result is None:
+            return
+        winners = ", ".join(self._names[seat] for seat in result.winners)
+        others = ", ".join(name for seat, name in enumerate(self._names) if seat not in result.winners)
+        head = f"{winners} wins" if len(result.winners) == 1 else f"Draw of {winners}"
+        self._say("", f"{head}: {result.reason}. {result.rule}".rstrip())
+        if others:
+            self._say(f"Not among the winners: {others}")
+        self._say(*board_lines(match, self._viewer))
+        self._say(f"Seed: {seed_text(match.setup.seed)}", f"Its seal: {match.seal}")
+        if self._name:
+            self._say(f"This proves every roll: cosmotui verify {self._name}")
+
+    def part(self) -> None:
+        """Say how to come back."""
+        self._session.save()
+        if self._match.game.has_secrets and len(self._session.people) > 1:
+            self._terminal.hide()
+        if self._session.trouble:
+            self._say(f"Not saved: {self._session.trouble}")
+        elif self._name:
+            self._say(f"Saved. Go on with: cosmotui resume {self._name} --plain")
+
+    # --- telling -------------------------------------------------------------------------------------------------
+
+    @property
+    def _viewer(self) -> int | None:
+        """Who looks at the terminal: the only person, or the one it was handed to; else everybody."""
+        if self._alone is not None:
+            return self._alone
+        return self._session.at_keyboard if self._match.game.has_secrets else None
+
+    @property
+    def _name(self) -> str:
+        file = self._session.file
+        return file.path.stem if file is not None and file.path is not None else ""
+
+    def _say(self, *lines: str) -> None:
+        self._terminal.say(*lines)
+
+    def _seat(self, seat: int) -> str:
+        return f"{self._match.setup.seats[seat].letter} {self._names[seat]}"
+
+    def _tell(self) -> None:
+        """Everything that happened and was not told yet."""
+        self._say(*self._events(self._told, self._viewer))
+        self._told = self._match.event_count
+
+    def _events(self, since: int, seat: int | None) -> list[str]:
+        lines: list[str] = []
+        for event in self._match.events(seat, since):
+            who = event.who()
+            mark = f"{self._match.setup.seats[who].letter}  " if who is not None else "   "
+            name = f", {self._names[who]}" if event.mark == "turn" and who is not None else ""
+            lines += [""] * bool(event.mark) + [f"{mark}{event.tell(self._names)}{name}"]
+        return lines
+
+    def _check_saved(self) -> None:
+        if self._session.trouble != self._trouble:
+            self._trouble = self._session.trouble
+            self._say(f"Not saved: {self._trouble} Play goes on." if self._trouble else "Saving works again.")
+
+    def _hand_over(self, seat: int) -> None:
+        """The curtain where the game has secrets; where it has none, who is next."""
+        session, name = self._session, self._names[seat]
+        if session.needs_curtain(seat):
+            colour = SEAT_COLOURS[self._match.setup.seats[seat].colour]
+            self._terminal.hide()
+            self._say(f"Hand over to {name}, {colour}. The others: please look away.")
+            self._terminal.ask(f"Press enter when only {name} can see this screen:")
+            session.at_keyboard = seat
+            self._say("", f"Meanwhile, since {name} last acted:")
+            self._say(*self._events(self._match.seen_until(seat), seat) or ["   nothing"])
+            self._told = self._match.event_count
+        elif len(session.people) > 1 and session.at_keyboard != seat:
+            self._tell()
+            self._say("", f"next: {name}")
+        session.at_keyboard = seat
+
+    # --- answering -----------------------------------------------------------------------------------------------
+
+    def _bot_answers(self, question: AnyQuestion) -> None:
+        """The bot thinks and answers; should the rules not take it, the rulebook's default answers instead."""
+        with self._terminal.interruptible():
+            reply = self._session.bot_job(question, self._seconds)()
+        try:
+            self._session.answer(question.seat, reply)
+        except (IllegalReply, MatchFault):
+            self._session.answer(question.seat, self._match.game.default(self._match.view(question.seat), question))
+
+    def _person_answers(self, question: AnyQuestion) -> None:
+        form = dict(question.start) if isinstance(question, Compose) else None
+        self._say("", f"{self._seat(question.seat)}: {question.title}", *questions.option_lines(question))
+        while True:
+            text = self._terminal.ask(self._prompt(question))
+            if not text:
+                self._say(f"{self._seat(question.seat)}: {question.title}", *questions.option_lines(question))
+            elif form is not None and questions.edit_form(form, text):
+                self._say(*questions.form_lines(form))
+            elif command := _command(question, text):
+                if self._obey(command, text.partition(" ")[2].strip(), question):
+                    return
+            elif self._try(question, text, form):
+                return
+
+    @property
+    def _bot_was_last(self) -> bool:
+        """Whether the last answer is a bot's: it would only give it again."""
+        log = self._match.log
+        return bool(log) and self._session.is_bot(log[-1].seat)
+
+    def _prompt(self, question: AnyQuestion) -> str:
+        free = self._match.undo_meter.free
+        undo = f", u takes back {free}" if free and not self._bot_was_last else ""
+        return f"Answer ({questions.prompt(question)}{undo}, ? help):"
+
+    def _try(self, question: AnyQuestion, text: str, form: dict[str, object] | None) -> bool:
+        try:
+            self._session.answer(question.seat, questions.read_answer(question, text, form))
+        except questions.Unclear as unclear:
+            self._say(str(unclear), *self._refusal(question, text))
+        except IllegalReply as illegal:
+            self._say(*(str(problem) for problem in illegal.problems))
+        except MatchFault as fault:
+            self._say(str(fault))
+        else:
+            return True
+        return False
+
+    def _refusal(self, question: AnyQuestion, place: str) -> list[str]:
+        """Why a place is no answer, with its rule, if the text names one."""
+        if not isinstance(question, ChooseOne) or not any(option.place for option in question.options):
+            return []
+        if place.isdigit() or len(place) > 8:
+            return []
+        problem = self._match.game.why_not(self._match.view(question.seat), question, place.upper())
+        return [str(problem)] if problem is not None else []
+
+    def _obey(self, command: str, rest: str, question: AnyQuestion) -> bool:
+        """Do what a word says. Whether the question has to be asked anew."""
+        if command == "leave":
+            raise Leave
+        if command in ("undo", "redo"):
+            return self._take_back(command)
+        if command == "help":
+            self._say(*HELP)
+        elif command == "why":
+            self._why(question, rest)
+        elif command == "rules":
+            self._rules(rest)
+        elif command == "board":
+            self._say(*board_lines(self._match, question.seat) or ["This game has no table in words."])
+        else:
+            lines = self._events(0, self._viewer)
+            self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
+        return False
+
+    def _take_back(self, command: str) -> bool:
+        match = self._match
+        if command == "undo" and self._bot_was_last:
+            self._say(f"Nothing can be taken back: {self._names[match.log[-1].seat]} has answered since.")
+            return False
+        try:
+            before = match.log[-1] if match.log else None
+            if command == "undo":
+                self._session.undo()
+            else:
+                self._session.redo()
+        except NotUndoable as error:
+            self._say(str(error))
+            return False
+        if command == "undo" and before is not None:
+            self._say(f"Taken back: {self._names[before.seat]}, {questions.reply_text(before.question, before.reply)}")
+        self._told = min(self._told, match.event_count)
+        return True
+
+    def _why(self, question: AnyQuestion, place: str) -> None:
+        view = self._match.view(question.seat)
+        problem = self._match.game.why_not(view, question, place.upper()) if place else None
+        if problem is not None:
+            self._say(str(problem))
+        elif place:
+            self._say(f"{place}: nothing is known against it.")
+        else:
+            self._rules(question.key)
+            rule = self._match.game.rule_now(view, question)
+            if rule:
+                self._say(f"More under: rules {rule}")
+
+    def _rules(self, wanted: str) -> None:
+        try:
+            book = load(self._match.game.name)
+        except (FileNotFoundError, ModuleNotFoundError):
+            self._say("This game has no rulebook.")
+            return
+        lines = rules.pages(book, wanted) if wanted else rules.chapter_list(book)
+        self._say(*lines or [f"Nothing in the rules holds {wanted[:40]!r}."])
+
+
+def _command(question: AnyQuestion, text: str) -> str:
+    """The word that is always understood, unless an option is called so; empty if it is none."""
+    first, _, rest = text.partition(" ")
+    if not rest and questions.names_option(question, text):
+        return ""
+    return _SHORT.get(first) or _WORDS.get(first.casefold(), "")

@@ -1,0 +1,154 @@
+"""Questions as numbered lines, and answers read from a line. Serves every question of every game."""
+
+import json
+import re
+import textwrap
+from itertools import groupby
+
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply
+
+WIDTH = 78
+RUN = 4
+"""So many options in a row that differ in nothing but their name share a line."""
+
+
+class Unclear(Exception):
+    """What was typed is no answer; the text says what is."""
+
+
+def option_lines(question: AnyQuestion) -> list[str]:
+    """What can be answered, as lines."""
+    if isinstance(question, ChooseOne | ChooseSeveral):
+        return _numbered(question.options)
+    if isinstance(question, Amount):
+        unit = f" {question.unit}" if question.unit else ""
+        return [f"  a whole number from {question.low} to {question.high}{unit}; usual: {question.default}"]
+    return form_lines(question.start)
+
+
+def form_lines(form: dict[str, object]) -> list[str]:
+    """A form as it stands, a field a line."""
+    return [f"  {name} = {json.dumps(value)}" for name, value in form.items()]
+
+
+def prompt(question: AnyQuestion) -> str:
+    """How to answer, in a few words."""
+    if isinstance(question, ChooseOne):
+        return f"1 to {len(question.options)}" if len(question.options) > 1 else "1"
+    if isinstance(question, ChooseSeveral):
+        few = f"{question.least} to {question.most}" if question.least != question.most else f"{question.most}"
+        return f"{few} of 1 to {len(question.options)}, with blanks between" + (
+            "; 0 = none" if not question.least else ""
+        )
+    if isinstance(question, Amount):
+        return f"{question.low} to {question.high}"
+    return "FIELD = VALUE changes it, ok hands it in"
+
+
+def read_answer(question: AnyQuestion, text: str, form: dict[str, object] | None = None) -> Reply:
+    """The answer that `text` means; `form` is the form filled in so far. Raises Unclear."""
+    if isinstance(question, ChooseOne):
+        return _one(question.options, text).value
+    if isinstance(question, ChooseSeveral):
+        return _several(question, text)
+    if isinstance(question, Amount):
+        if re.fullmatch(r"[+-]?[0-9]{1,18}", text) is None:
+            raise Unclear(f"{_short(text)} is no whole number.")
+        return int(text)
+    return _form(question, text, form)
+
+
+def names_option(question: AnyQuestion, text: str) -> bool:
+    """Whether `text` is the value or label of an option; such a word is an answer before it is a command."""
+    if not isinstance(question, ChooseOne | ChooseSeveral):
+        return False
+    return any(text.casefold() in _words(option) for option in question.options)
+
+
+def edit_form(form: dict[str, object], text: str) -> bool:
+    """Change one field by `FIELD = VALUE`, the value as JSON or as a bare word. False if `text` is nothing like it."""
+    name, equals, value = (part.strip() for part in text.partition("="))
+    if not equals or name not in form:
+        return False
+    try:
+        form[name] = json.loads(value)
+    except (ValueError, RecursionError):
+        form[name] = value
+    return True
+
+
+def reply_text(question: AnyQuestion, reply: Reply) -> str:
+    """An answer in the words of its question."""
+    labels = {}
+    if isinstance(question, ChooseOne | ChooseSeveral):
+        labels = {option.value: option.label for option in question.options}
+    if isinstance(reply, list):
+        return ", ".join(labels.get(value, str(value)) for value in reply) or "none"
+    return json.dumps(reply) if isinstance(reply, dict) else labels.get(reply, str(reply))
+
+
+def _numbered(options: tuple[Option, ...]) -> list[str]:
+    lines: list[str] = []
+    for _, group in groupby(enumerate(options, 1), key=lambda item: _alike(item[1])):
+        run = list(group)
+        if len(run) < RUN:
+            lines += [_line(number, option) for number, option in run]
+            continue
+        if run[0][1].detail:
+            lines.append(f"  {run[0][1].detail}:")
+        text = "  ".join(f"{number}\xa0{option.label}" for number, option in run)
+        lines += [
+            line.replace("\xa0", " ")
+            for line in textwrap.wrap(
+                text, WIDTH, initial_indent="    ", subsequent_indent="    ", break_long_words=False
+            )
+        ]
+    return lines
+
+
+def _alike(option: Option) -> tuple[str, str, bool]:
+    """What options that share a line have in common."""
+    return option.detail, option.number, option.rare or bool(option.number)
+
+
+def _line(number: int, option: Option) -> str:
+    more = ", ".join(part for part in (option.detail, option.number) if part)
+    return f"{number:>4}  {option.label}" + (f": {more}" if more else "")
+
+
+def _words(option: Option) -> tuple[str, str]:
+    return str(option.value).casefold(), option.label.casefold()
+
+
+def _one(options: tuple[Option, ...], text: str) -> Option:
+    named = [option for option in options if text.casefold() in _words(option)]
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        if 1 <= int(text) <= len(options):
+            return options[int(text) - 1]
+    elif named:
+        return named[0]
+    raise Unclear(f"{_short(text)} is not among the choices; there are 1 to {len(options)}.")
+
+
+def _several(question: ChooseSeveral, text: str) -> Reply:
+    if text.casefold() in ("0", "none"):
+        return []
+    if names_option(question, text):
+        return [_one(question.options, text).value]
+    return [_one(question.options, word).value for word in text.replace(",", " ").split()]
+
+
+def _form(question: Compose, text: str, form: dict[str, object] | None) -> Reply:
+    if text.casefold() in ("ok", "1"):
+        return dict(form if form is not None else question.start)
+    try:
+        typed = json.loads(text)
+    except (ValueError, RecursionError):
+        typed = None
+    if not isinstance(typed, dict):
+        raise Unclear(f"{_short(text)} is neither ok nor FIELD = VALUE with a field of the form.")
+    return typed
+
+
+def _short(text: str) -> str:
+    return repr(text) if len(text) <= 40 else f"{text[:38]!r}.."

@@ -1,0 +1,43 @@
+"""Pages of a rulebook as lines: by id, by words, or the list of chapters."""
+
+import textwrap
+
+from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, Table
+
+WIDTH = 78
+HITS = 40
+"""How many places a search shows."""
+
+
+def chapter_list(book: Rulebook) -> list[str]:
+    """The chapters by id."""
+    wide = max(len(chapter.id) for chapter in book.chapters)
+    return [book.title, *(f"  {chapter.id:<{wide}}  {chapter.title}" for chapter in book.chapters)]
+
+
+def pages(book: Rulebook, wanted: str) -> list[str]:
+    """What stands under an id, or else every place where all the words stand; empty if there is none."""
+    chapter = book.chapter_of(wanted)
+    if chapter is not None:
+        return [_head(chapter), *(line for block in book.passage(wanted) for line in block_lines(block))]
+    hits = book.search(wanted)
+    lines: list[str] = []
+    for number, hit in enumerate(hits[:HITS]):
+        if number == 0 or hit.chapter is not hits[number - 1].chapter:
+            lines.append(_head(hit.chapter))
+        lines += block_lines(hit.block)
+    if len(hits) > HITS:
+        lines.append(f"{len(hits) - HITS} more; add a word to narrow it down.")
+    return lines
+
+
+def block_lines(block: Block) -> list[str]:
+    """One entry, paragraph or table."""
+    if isinstance(block, Table):
+        return ["", *(f"  {line}" for line in block.lines), ""]
+    text = f"{block.id} {block.text}" if isinstance(block, Entry) and block.id else block.text
+    return textwrap.wrap(text, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+
+
+def _head(chapter: Chapter) -> str:
+    return f"{chapter.id} {chapter.title}" if "-" in chapter.id else chapter.title

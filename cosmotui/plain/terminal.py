@@ -1,0 +1,115 @@
+"""Reading and writing lines, whatever comes in and wherever they go out. Knows no game."""
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import BinaryIO, TextIO
+
+from cosmotui.launch import end_signals
+from cosmotui.saves.errors import printable
+
+LINE_LIMIT = 4096
+"""Bytes of an answer; what is longer is refused as a whole."""
+CURTAIN_LINES = 60
+"""Empty lines that push everything off the screen."""
+
+_PLAINER = str.maketrans({"\u2212": "-", "\u2264": "<=", "\u2265": ">=", "\u00d7": "x", "\u2013": "-", "\u2019": "'"})
+
+
+class EndOfInput(Exception):
+    """There are no more lines to read."""
+
+
+class Ended(BaseException):
+    """A signal asked the program to end."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+def safe(text: str, encoding: str = "utf-8") -> str:
+    """One line of `text` that steers no terminal and that `encoding` can carry."""
+    text = printable(text)
+    try:
+        text.encode(encoding)
+    except (UnicodeError, LookupError):
+        text = text.translate(_PLAINER).encode("ascii", "replace").decode("ascii")
+    return text
+
+
+class Terminal:
+    """Where lines come from and go to."""
+
+    def __init__(self, source: BinaryIO, sink: TextIO) -> None:
+        self._source = source
+        self._sink = sink
+        self._encoding = sink.encoding or "ascii"
+        self._interruptible = False
+        self._signal = 0
+
+    @classmethod
+    def standard(cls) -> "Terminal":
+        """Standard input and output. Raises EndOfInput where the program was started without them."""
+        source, sink = sys.stdin, sys.stdout
+        if source is None or sink is None or source.closed:
+            raise EndOfInput
+        return cls(source.buffer, sink)
+
+    def say(self, *lines: str) -> None:
+        """Write lines, each made safe."""
+        self._sink.write("".join(f"{safe(line, self._encoding)}\n" for line in lines))
+        self._sink.flush()
+
+    def ask(self, prompt: str) -> str:
+        """Write a prompt and read one line, without its end. Raises EndOfInput."""
+        while True:
+            self._sink.write(f"{safe(prompt, self._encoding)} ")
+            self._sink.flush()
+            with self.interruptible():
+                line = self._source.readline(LINE_LIMIT)
+                whole = line.endswith(b"\n") or len(line) < LINE_LIMIT
+                while not line.endswith(b"\n") and len(line) == LINE_LIMIT:
+                    line = self._source.readline(LINE_LIMIT)
+            if not line and whole:
+                self.say("")
+                raise EndOfInput
+            if whole:
+                return line.decode("utf-8", "replace").strip()
+            self.say(f"That line is too long: at most {LINE_LIMIT} characters.")
+
+    def hide(self) -> None:
+        """Push everything off the screen with empty lines."""
+        self.say(*[""] * CURTAIN_LINES)
+
+    # --- signals -------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def signals_owned(self) -> Iterator[None]:
+        """SIGHUP and SIGTERM raise Ended, but never in the middle of an answer being carried out and saved."""
+        before: dict[int, object] = {}
+        for number in end_signals():
+            with suppress(ValueError, OSError):  # not the main thread
+                before[number] = signal.signal(number, self._caught)
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)  # pyright: ignore[reportArgumentType]
+
+    @contextmanager
+    def interruptible(self) -> Iterator[None]:
+        """While waiting or thinking: a signal ends it at once."""
+        self._interruptible = True
+        try:
+            if self._signal:
+                raise Ended(self._signal)
+            yield
+        finally:
+            self._interruptible = False
+
+    def _caught(self, number: int, frame: FrameType | None) -> None:
+        self._signal = number
+        if self._interruptible:
+            raise Ended(number)
