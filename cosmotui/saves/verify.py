@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
 from cosmotui.engine.dice import seal
 from cosmotui.engine.game import Result
 from cosmotui.rules.registry import game
@@ -41,5 +39,6 @@ def verify(path: Path, games: Games = game) -> Proof:
         changed = header.rules != rules.rules_version
         hint = f"It began under rules version {header.rules}; this is version {rules.rules_version}." if changed else ""
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
-    dice = msgspec.msgpack.decode(match.state_bytes(), type=rules.state_type).dice
-    return Proof(header.game, contents.title, header.seal, match.seed, match.answer_count, dice.drawn, match.result)
+    return Proof(
+        header.game, contents.title, header.seal, match.seed, match.answer_count, match.dice_drawn, match.result
+    )

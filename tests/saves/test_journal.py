@@ -220,10 +220,12 @@ def test_what_a_failed_write_left_behind_is_cut_by_the_next_one(
     assert path.read_bytes() == WHOLE + frame_of(ANSWERS[1])
 
 
-def test_every_answer_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[int] = []
     monkeypatch.setattr(journal_module, "_sync", waited.append)
-    open_journal(tmp_path / "a.ctm").append(frame_of(ANSWERS[0]))
+    journal = open_journal(tmp_path / "a.ctm")
+    journal.append(frame_of(ANSWERS[0]))
+    journal.close()
     assert len(waited) == 1
 
 
