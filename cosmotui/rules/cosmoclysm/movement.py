@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmoclysm.board import Board
-from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, JUMPER
+from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, EXTERMINATOR, JUMPER
 
 Route = tuple[int, ...]
 """Tiles from the start to the end: each turning point, wormhole entry and exit; a slide names only its ends."""
@@ -50,7 +50,8 @@ def reach(
         return _slide(board.diagonals, at, holes, start, straight)
     if kind == JUMPER:
         return _walk(board.jumps, at, holes, start, 1, start_free=True)
-    return _walk(board.neighbours, at, holes, start, max(1, allowance), start_free=True)
+    steps = 1 if kind == EXTERMINATOR else allowance
+    return _walk(board.neighbours, at, holes, start, steps, start_free=True)
 
 
 def ways_out(board: Board, at: Sequence[int], holes: Sequence[int], start: int) -> Reach:
@@ -60,12 +61,12 @@ def ways_out(board: Board, at: Sequence[int], holes: Sequence[int], start: int) 
 
 def can_move(board: Board, at: Sequence[int], holes: Sequence[int], start: int, kind: int) -> bool:
     """Whether the ship of `kind` on `start` has any legal move; entering a hex is legal whoever is there (CC-6)."""
-    if kind == CRUISER or (kind != DESTROYER and kind != JUMPER):
-        near = bool(board.neighbours[start])
+    if kind == DESTROYER:
+        near = any(board.diagonals[start])
     elif kind == JUMPER:
         near = bool(board.jumps[start])
     else:
-        near = any(board.diagonals[start])
+        near = bool(board.neighbours[start])
     return near or bool(exits(holes, start, 0))
 
 

@@ -97,7 +97,7 @@ def test_a_fighter_walks_around_the_hole(position: Builder) -> None:
 
 @pytest.mark.rule("CC-7.1")
 def test_a_cruiser_goes_straight_along_its_rows_any_length(position: Builder) -> None:
-    assert ends(position, "P:C@A1", "A1") == hexes("A2 A3 A4 B1 C1 D1 B2 C3 D4 E5 F5 G4")
+    assert ends(position, "P:C@A1", "A1") == hexes("A2 A3 A4 B1 C1 D1 B2 C3 D4 E4 F4 G4")
 
 
 @pytest.mark.rule("CC-7.2", "CC-7.4")
