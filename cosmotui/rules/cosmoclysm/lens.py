@@ -110,7 +110,7 @@ def lens(view: CosmoclysmView, question: AnyQuestion, option: Option) -> Lens:
             return _place(view, piece(view.active, kind), tile)
         case PlacingShips() if value in KINDS:
             ship = piece(view.active, KINDS.index(value))
-            return Lens("place", ship, facts=_values(ship))
+            return Lens("place", ship, facts=ship_values(ship))
         case PlacingWormholes(token=token) if token >= 0 and tile is not None:
             return _wormhole(view, token, tile)
         case PlacingWormholes() if value in WORMHOLES:
@@ -132,7 +132,7 @@ def lens_at(view: CosmoclysmView, question: AnyQuestion | None, place: str) -> L
         return _after_roll(view, frame.tile, tile)
     if not there:
         return None
-    return Lens("here", there, route=(tile,), facts=_values(there))
+    return Lens("here", there, route=(tile,), facts=ship_values(there))
 
 
 def prospects(view: CosmoclysmView, start: int, allowances: Sequence[int]) -> list[Prospect]:
@@ -157,7 +157,8 @@ def _dice(attacker: int, defender: int) -> str:
     return f"{ATTACK[kind_of(attacker)]}d20 v {DEFENSE[kind_of(defender)]}d20"
 
 
-def _values(ship: int) -> tuple[Fact, ...]:
+def ship_values(ship: int) -> tuple[Fact, ...]:
+    """Dice and movement of a piece."""
     kind = kind_of(ship)
     text, rule = _MOVES[kind]
     return (
@@ -175,7 +176,7 @@ def _ship(view: CosmoclysmView, start: int) -> Lens:
     ship = view.at[start]
     kind = kind_of(ship)
     rolls = (1, 2, 3, 4) if needs_d4(kind) else (0,)
-    facts = [*_values(ship), Fact(f"{len(_reach(view, start, rolls[-1]))} hexes in reach.", "CC-5.1")]
+    facts = [*ship_values(ship), Fact(f"{len(_reach(view, start, rolls[-1]))} hexes in reach.", "CC-5.1")]
     fights = prospects(view, start, rolls)
     if not fights:
         return Lens("no fight in reach", ship, route=(start,), facts=tuple(facts))
@@ -340,7 +341,7 @@ def _place(view: CosmoclysmView, ship: int, tile: int) -> Lens:
     if enemies:
         gap = min(view.rules.board.distance(tile, other) for other in enemies)
         facts.append(Fact(f"Nearest enemy: distance {gap}.", "CC-2.6"))
-    facts += _values(ship)
+    facts += ship_values(ship)
     return Lens("place", ship, route=(tile,), facts=tuple(facts))
 
 

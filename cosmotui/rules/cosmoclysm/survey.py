@@ -1,0 +1,57 @@
+"""Everything there is to know about one hex: the ship on it, what it can reach and who can reach it, wormholes."""
+
+from cosmotui.rules.cosmoclysm.board import LABELS
+from cosmotui.rules.cosmoclysm.choices import needs_d4
+from cosmotui.rules.cosmoclysm.lens import Fact, prospects, ship_values
+from cosmotui.rules.cosmoclysm.ships import NAMES, kind_of, owner_of
+from cosmotui.rules.cosmoclysm.state import WORMHOLES
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+
+SHOWN = 4
+"""Fights listed in each direction."""
+
+
+def survey(view: CosmoclysmView, tile: int) -> tuple[Fact, ...]:
+    """The facts of a hex, in the order of interest."""
+    facts: list[Fact] = []
+    if view.at[tile]:
+        facts += [*ship_values(view.at[tile]), *_attacks(view, tile), *_threats(view, tile)]
+    for token, place in enumerate(view.holes):
+        if place == tile:
+            other = view.holes[token ^ 1]
+            there = f"leads to {LABELS[other]}" if other >= 0 else "has no other end yet"
+            facts.append(Fact(f"Wormhole {WORMHOLES[token]} {there}.", "CC-8.1"))
+    return tuple(facts)
+
+
+def _rolls(kind: int) -> tuple[int, ...]:
+    return (1, 2, 3, 4) if needs_d4(kind) else (0,)
+
+
+def _attacks(view: CosmoclysmView, tile: int) -> list[Fact]:
+    ship = view.at[tile]
+    fights = prospects(view, tile, _rolls(kind_of(ship)))
+    if not fights:
+        return [Fact("Nothing to attack in reach.", "CC-6.1")]
+    listed = [
+        f"{NAMES[kind_of(view.at[one.tile])]} {LABELS[one.tile]} {100 * one.chance:.0f}" for one in fights[:SHOWN]
+    ]
+    more = f" and {len(fights) - SHOWN} more" if len(fights) > SHOWN else ""
+    return [Fact(f"Can attack, of 100: {', '.join(listed)}{more}.", "CC-9.8")]
+
+
+def _threats(view: CosmoclysmView, tile: int) -> list[Fact]:
+    owner = owner_of(view.at[tile])
+    found: list[tuple[float, int]] = []
+    for other, ship in enumerate(view.at):
+        if ship and owner_of(ship) != owner:
+            found += [(one.chance, other) for one in prospects(view, other, _rolls(kind_of(ship))) if one.tile == tile]
+    if not found:
+        return [Fact("No enemy reaches it in one move.", "CC-6.1")]
+    found.sort(key=lambda threat: (-threat[0], threat[1]))
+    return [Fact(f"Attackers in reach, of 100: {_listed(view, found)}.", "CC-9.8")]
+
+
+def _listed(view: CosmoclysmView, fights: list[tuple[float, int]]) -> str:
+    listed = [f"{NAMES[kind_of(view.at[tile])]} {LABELS[tile]} {100 * chance:.0f}" for chance, tile in fights[:SHOWN]]
+    return ", ".join(listed) + (f" and {len(fights) - SHOWN} more" if len(fights) > SHOWN else "")

@@ -1,0 +1,225 @@
+"""The screen of Cosmoclysm: the hex map, the fleets and the odds lens around what every match screen has."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
+from cosmotui.rules.cosmoclysm.board import INDEX
+from cosmotui.rules.cosmoclysm.lens import Lens, lens, lens_at
+from cosmotui.rules.cosmoclysm.ships import owner_of
+from cosmotui.rules.cosmoclysm.story import luck
+from cosmotui.rules.cosmoclysm.survey import survey
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.cosmoclysm_look import CosmoclysmLook, details, fact, fleets, lit, odds, scene, signed, source
+from cosmotui.screens.look import Look, who
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.notes import Note
+from cosmotui.session import Session
+from cosmotui.widgets.hex_map import HexMap
+from cosmotui.widgets.hex_scene import HexScene
+from cosmotui.widgets.odds_lens import OddsLens
+from cosmotui.widgets.question_panel import Asked
+from cosmotui.widgets.roster import Roster
+from cosmotui.widgets.words import Ship
+
+
+class CosmoclysmScreen(MatchScreen):
+    """Plays Cosmoclysm. Map and panel go together: pointing at one points at the other."""
+
+    LOOK = cast("Look[View]", CosmoclysmLook())
+    SERIOUS = frozenset(("draw", "concede"))
+    MORE = "arrows on the map"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "beside(-1)", "west", show=False),
+        Binding("right", "beside(1)", "east", show=False),
+        Binding("home", "diagonal('nw')", "north-west", show=False),
+        Binding("pageup", "diagonal('ne')", "north-east", show=False),
+        Binding("end", "diagonal('sw')", "south-west", show=False),
+        Binding("pagedown", "diagonal('se')", "south-east", show=False),
+    ]
+    """The keys of the map while the panel has the focus."""
+
+    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
+        super().__init__(session, settings, lean)
+        self._board = HexScene()
+        self._off_map = False
+        """Whether the option pointed at last lies nowhere on the map."""
+
+    def rail(self) -> Iterable[Widget]:
+        yield Roster(id="fleets")
+        yield OddsLens(lean=self.lean, id="odds")
+
+    def on_mount(self) -> None:
+        seats = len(self.session.match.setup.seats)
+        self.set_class(seats > 4, "-crowded")
+        self.query_one("#fleets").styles.height = seats + 1
+        self.map.lean = self.lean
+        super().on_mount()
+
+    @property
+    def map(self) -> HexMap:
+        """The hex map."""
+        return self.query_one("#board", HexMap)
+
+    @property
+    def table(self) -> CosmoclysmView:
+        """The whole table, as everybody sees it."""
+        view = self.view
+        assert isinstance(view, CosmoclysmView)
+        return view
+
+    # --- showing -----------------------------------------------------------------------------------------------------
+
+    def show_board(self, view: View, question: AnyQuestion | None) -> None:
+        assert isinstance(view, CosmoclysmView)
+        match = self.session.match
+        ledger = luck(match.events(None), len(match.setup.seats))
+        roster = self.query_one("#fleets", Roster)
+        roster.note = f"luck {signed(ledger[question.seat if question else view.active])}" if view.turn else ""
+        roster.rows = fleets(view)
+
+    def show_question(self, view: View, question: AnyQuestion | None) -> None:
+        self._board = self._scene(question)
+        super().show_question(view, question)
+
+    def _scene(self, question: AnyQuestion | None) -> HexScene:
+        view = self.table
+        picture = scene(view)
+        if self._local or not isinstance(question, ChooseOne):
+            return picture
+        places = lit(view, question)
+        return replace(
+            picture,
+            lit={place: small for place, (small, _) in places.items()},
+            notes={place: large for place, (_, large) in places.items() if large},
+            source=source(view),
+        )
+
+    def focus_where_asked(self) -> None:
+        """The map takes the arrows where there is something to choose on it, else the panel."""
+        board = self.map
+        if self._board.lit:
+            board.focus(scroll_visible=False)
+        else:
+            self.panel.focus(scroll_visible=False)
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        assert isinstance(view, CosmoclysmView)
+        asked = super().question_extras(view, question)
+        if not isinstance(question, ChooseOne):
+            return asked
+        return replace(asked, fact=fact(view), details=details(view, question))
+
+    def show_pointed(self, option: Option | None) -> None:
+        """Put the cursor where the option lies, and show what it leads to."""
+        place = option.place if option and not self._local else None
+        self._off_map = place is None
+        self._point(place or self._board.source or self.map.cursor, self._lens(option))
+
+    def _lens(self, option: Option | None) -> Lens | None:
+        question = self.question
+        if self._local or question is None or option is None:
+            return None
+        return lens(self.table, question, option)
+
+    def _point(self, place: str, shown: Lens | None) -> None:
+        board, labels = self.map, tuple(INDEX)
+        route = tuple(labels[tile] for tile in shown.route) if shown and self._board.source else ()
+        picture = replace(self._board, route=route) if len(route) > 1 else self._board
+        if board.cursor != place:
+            board.cursor = place  # the map draws once for the cursor and once for the scene: cells are compared
+        board.scene = picture
+        rows = self.query_one("#odds", OddsLens)
+        rows.odds = odds(self.table, shown, max(3, rows.size.height - 1)) if shown else None
+
+    # --- the map speaks ----------------------------------------------------------------------------------------------
+
+    def on_hex_map_cursor_moved(self, event: HexMap.CursorMoved) -> None:
+        event.stop()
+        self._off_map = False
+        question = self.question
+        if self._local or question is None or event.label not in self._board.lit:
+            view = self.table
+            self._point(event.label, lens_at(view, None if self._local else question, event.label))
+        else:
+            option = self.panel.point_at(event.label)
+            self._point(event.label, self._lens(option))
+        self._explain_again()
+
+    def on_hex_map_chosen(self, event: HexMap.Chosen) -> None:
+        event.stop()
+        if self._local or self._off_map:
+            self.panel.action_answer()
+        elif self.question is None:
+            self.say("Nothing is asked of anybody now.")
+        elif event.label in self._board.lit:
+            self.panel.point_at(event.label)
+            self.panel.action_answer()
+        else:
+            self.say(self._refusal(event.label))
+
+    def _refusal(self, place: str) -> str:
+        question = self.question
+        if question is None:
+            return "Nothing is asked of anybody now."
+        problem = self.session.match.game.why_not(self.view, question, place)
+        return str(problem) if problem else ""
+
+    # --- explanations ------------------------------------------------------------------------------------------------
+
+    def explain(self) -> Note:
+        question, place = self.question, self.map.cursor
+        if question is None or not (self._off_map or self._board.lit):
+            return self._ship_note(place) or Note("Nothing is there.")
+        if not self._off_map and place not in self._board.lit:
+            problem = self.session.match.game.why_not(self.view, question, place)
+            return Note(place, ((problem.text, problem.rule),)) if problem else Note(place)
+        shown = self._lens(self.panel.option)
+        if shown is None:
+            return super().explain()
+        picture = odds(self.table, shown, 3)
+        chance = ((f"{shown.what}: {100 * shown.chance:.1f} in 100", "CC-9.8"),) if shown.chance is not None else ()
+        facts = tuple((one.text, one.rule) for one in shown.facts)
+        return Note(picture.what, (*chance, *facts))
+
+    def inspected(self) -> Note | None:
+        return self._ship_note(self.map.cursor)
+
+    def _ship_note(self, place: str) -> Note | None:
+        view = self.table
+        tile = INDEX.get(place)
+        if tile is None:
+            return None
+        facts = tuple((one.text, one.rule) for one in survey(view, tile))
+        ship = view.at[tile]
+        if not ship:
+            return Note(place, facts) if facts else None
+        seat = view.seats[owner_of(ship)]
+        return Note((Ship(seat.colour), f" {who(seat).name} at {place}"), facts)
+
+    # --- keys --------------------------------------------------------------------------------------------------------
+
+    def action_beside(self, step: int) -> None:
+        self.map.action_beside(step)
+
+    def action_diagonal(self, direction: str) -> None:
+        self.map.action_diagonal(direction)
+
+    def go_to(self, typed: str) -> bool:
+        place = typed.upper()
+        if place not in INDEX:
+            return False
+        board = self.map
+        board.cursor = place
+        self.on_hex_map_cursor_moved(HexMap.CursorMoved(board, place))
+        return True
+
+    def action_zoom(self) -> None:
+        board = self.map
+        board.large = not board.large if board.large is not None else self.size.width < 120
