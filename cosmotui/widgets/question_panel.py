@@ -1,6 +1,6 @@
 """The one panel that asks any question of any game: an amber plate with who is asked, the question, and the options."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -9,39 +9,12 @@ from textual.events import Click, Key
 from textual.message import Message
 from textual.reactive import reactive
 
-from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Reply, Value
-from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
-from cosmotui.widgets.plain_text import clip, visible, wrap
+from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.question_form import QuestionForm
-from cosmotui.widgets.words import Who, Words, name_line, spell
+from cosmotui.widgets.question_picture import Asked, QuestionPicture
 
-LABEL_LIMIT = 20
-"""The widest column of labels beside which details still stand in a column of their own."""
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A question and how it is put."""
-
-    question: AnyQuestion
-    who: Who | None = None
-    """Who is asked; without anybody the question itself stands on the plate."""
-    fact: str = ""
-    """The right side of the plate: `d4 2`, `sealed`."""
-    details: Mapping[Value, Words] | None = None
-    """Words for options, by value, where there is more to show than their plain detail."""
-    refused: Sequence[tuple[str, str]] = ()
-    """What cannot be chosen, and why: label and reason."""
-    hint: str = ""
-    """The last line, if no option had to be cut."""
-    more: str = ""
-    """What leads to the options that were cut: `arrows on the map`."""
-    problems: Sequence[Problem] = ()
-    """What is wrong with a composed answer so far."""
-    composed: dict[str, object] | None = None
-    """A composed answer so far; without it the question's own start."""
+__all__ = ["Asked", "QuestionPanel"]
 
 
 class QuestionPanel(Painted, can_focus=True):
@@ -84,7 +57,7 @@ class QuestionPanel(Painted, can_focus=True):
         self.form: QuestionForm | None = None
         self._scolded = False
         self._top = 0
-        self._option_rows: dict[int, int] = {}
+        self._option_at: dict[int, int] = {}
         self.set_reactive(QuestionPanel.asked, asked)
         self.watch_asked(None, asked)
 
@@ -137,7 +110,7 @@ class QuestionPanel(Painted, can_focus=True):
             event.stop()
 
     def on_click(self, event: Click) -> None:
-        row = self._option_rows.get(event.y)
+        row = self._option_at.get(event.y)
         if row is None or self.form is None:
             return
         if isinstance(self.form.question, ChooseSeveral):
@@ -218,132 +191,10 @@ class QuestionPanel(Painted, can_focus=True):
                 return option
         return None
 
-    # The picture
-
     def lines(self, width: int, height: int) -> list[Line]:
-        self._option_rows = {}
-        asked, form = self.asked, self.form
-        if asked is None or form is None:
+        if self.asked is None or self.form is None:
             return []
-        lines = [self._plate(asked, form, width)]
-        if asked.who:
-            lines += [[(" " + line, "bright")] for line in wrap(visible(asked.question.title), width - 2)[:3]]
-        match asked.question:
-            case Amount():
-                lines.append(self._amount(form, asked.question, width))
-                lines += self._hint(asked, f"+ and - change it, {asked.question.low} to {asked.question.high}", width)
-            case Compose():
-                lines += self._checks(asked, width, height - len(lines))
-            case _:
-                lines += self._options(asked, form, width, height - len(lines), len(lines))
+        picture = QuestionPicture(self.asked, self.form, self.glyphs, self._scolded, self._top)
+        lines = picture.lines(width, height)
+        self._top, self._option_at = picture.top, picture.option_at
         return lines
-
-    def _plate(self, asked: Asked, form: QuestionForm, width: int) -> Line:
-        glyphs = self.glyphs
-        fact = visible(asked.fact)
-        if isinstance(form.question, ChooseSeveral):
-            least, most = form.question.least, form.question.most
-            fact = f"{len(form.ticked)} of {least if least == most else f'{least}..{most}'}"
-        elif isinstance(form.question, Compose) and form.problems:
-            fact = form.missing()
-        if self._scolded:
-            fact = form.missing()
-        if asked.who:
-            name = name_line(asked.who, glyphs, "signal-strong", "signal", 20 if width >= 40 else 12)
-        else:
-            name = [(visible(asked.question.title), "signal-strong")]
-        return justify([(" ", "signal"), *name], [(glyphs.adapt(fact) + " ", "signal")], width, "signal")
-
-    def _options(self, asked: Asked, form: QuestionForm, width: int, room: int, top: int) -> list[Line]:
-        options, refused = form.options, list(asked.refused)
-        hint = self._hint(
-            asked, "space picks, enter goes on" if isinstance(form.question, ChooseSeveral) else "", width
-        )
-        rows = max(1, room)
-        if len(options) + len(refused) + len(hint) > rows:
-            hint = []
-        if len(options) + len(refused) > rows:
-            rows = max(1, rows - 1)
-        self._top = min(max(self._top, form.row + 1 - rows), form.row, max(0, len(options) - rows))
-        shown = range(self._top, min(len(options), self._top + rows))
-        refused_shown = refused[: rows - len(shown)]
-        digits = form.digits()
-        labels = self._label_cells(asked, form)
-        lines: list[Line] = []
-        for row in shown:
-            self._option_rows[top + len(lines)] = row
-            lines.append(self._option(asked, form, row, digits[row], labels, width))
-        lines += [self._refused(label, reason, width) for label, reason in refused_shown]
-        left = len(options) + len(refused) - len(lines)
-        if left:
-            where = f": {asked.more}" if asked.more else ""
-            lines.append(cut_line([(f"  {left} more{where}", "dim")], width))
-        return lines + hint
-
-    def _label_cells(self, asked: Asked, form: QuestionForm) -> int:
-        """The width of the column of labels, or 0 if details follow their labels directly."""
-        longest = max((len(option.label) for option in form.options if self._detail(asked, option)), default=0)
-        return longest if longest <= LABEL_LIMIT else 0
-
-    def _detail(self, asked: Asked, option: Option) -> Words:
-        return (asked.details or {}).get(option.value, option.detail)
-
-    def _option(self, asked: Asked, form: QuestionForm, row: int, digit: str, labels: int, width: int) -> Line:
-        option, glyphs, chosen = form.options[row], self.glyphs, row == form.row
-        fill = "chosen" if chosen else ""
-        plain, strong = ("chosen", "chosen-strong") if chosen else ("text", "strong")
-        detail = self._detail(asked, option)
-        tick = ""
-        if isinstance(form.question, ChooseSeveral):
-            tick = (glyphs.yes if option.value in form.ticked else glyphs.none) + " "
-        label = glyphs.adapt(visible(option.label))
-        left: Line = [(f"{glyphs.chosen if chosen else ' '} ", plain), (f"{digit or ' '} ", strong), (tick, plain)]
-        left.append((f"{label:<{labels}}" if detail else label, strong if detail and labels else plain))
-        if detail:
-            left += [("  ", plain), *spell(detail, plain, glyphs, fill)]
-        number = glyphs.adapt(visible(option.number))
-        right: Line = [(number + " ", plain if chosen else "dim")] if number else []
-        return justify(left, right, width, plain)
-
-    def _refused(self, label: str, reason: str, width: int) -> Line:
-        return justify([(f"    {visible(label)}", "chart")], [(visible(reason) + " ", "chart")], width, "chart")
-
-    def _amount(self, form: QuestionForm, question: Amount, width: int) -> Line:
-        unit = clip(visible(question.unit or "amount"), width - 20)
-        cells = min(question.high, 10, width - len(unit) - 17)
-        meter = self.glyphs.meter(form.amount, question.high, cells) + "   " if cells > 1 else ""
-        return justify(
-            [(f"{self.glyphs.chosen}   {unit}   ", "chosen"), (meter, "chosen")],
-            [(f"{form.amount}", "chosen-strong"), (f" of {question.high} ", "chosen")],
-            width,
-            "chosen",
-        )
-
-    def _checks(self, asked: Asked, width: int, room: int) -> list[Line]:
-        """The problems of a composed answer, then the row that confirms it."""
-        found = f"{len(asked.problems)}" if asked.problems else "all pass ✓"
-        lines = [head_line("checks", found, width, self.glyphs)]
-        problems = list(asked.problems)
-        rows = max(0, room - 2)
-        if len(problems) > rows:
-            rows -= 1
-        for problem in problems[:rows]:
-            rule: Line = [(visible(problem.rule) + " ", "chart")] if problem.rule else []
-            lines.append(justify([(f"{self.glyphs.no} {visible(problem.text)}", "text")], rule, width))
-        if len(problems) > rows:
-            lines.append([(f"{len(problems) - rows} more", "dim")])
-        ink = "chart" if problems else "chosen"
-        mark = " " if problems else self.glyphs.chosen
-        lines.append(
-            justify(
-                [(f"{mark} ", ink), ("1 ", f"{ink}-strong" if ink == "chosen" else ink), ("Confirm", ink)],
-                [],
-                width,
-                ink,
-            )
-        )
-        return lines
-
-    def _hint(self, asked: Asked, usual: str, width: int) -> list[Line]:
-        hint = visible(asked.hint) or usual
-        return [cut_line([("  " + hint, "dim")], width)] if hint else []

@@ -1,7 +1,7 @@
 """Fewer bytes for the same screen: between two texts only the colours and attributes that change are sent.
 
-Textual sends every run with its complete style and a reset after it, 40 to 50 bytes, which is most of what crosses a slow
-line. `thin` takes finished output, so nothing else has to know of it.
+Textual sends every run with its complete style and a reset after it, 40 to 50 bytes, and that is most of what crosses a
+slow line. `thin` takes finished output, so nothing else has to know of it.
 """
 
 import re

@@ -1,0 +1,170 @@
+"""A question as lines: the amber plate, the question, and the rows of its form. The widget is `question_panel.py`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Value
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, cut_line, justify, width_of
+from cosmotui.widgets.plain_text import clip, visible, wrap
+from cosmotui.widgets.question_form import QuestionForm
+from cosmotui.widgets.words import Who, Words, name_line, spell
+
+LABEL_LIMIT = 20
+"""The widest column of labels beside which details still stand in a column of their own."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question and how it is put."""
+
+    question: AnyQuestion
+    who: Who | None = None
+    """Who is asked; without anybody the question itself stands on the plate."""
+    fact: str = ""
+    """The right side of the plate: `d4 2`, `sealed`."""
+    details: Mapping[Value, Words] | None = None
+    """Words for options, by value, where there is more to show than their plain detail."""
+    refused: Sequence[tuple[str, str]] = ()
+    """What cannot be chosen, and why: label and reason."""
+    hint: str = ""
+    """The last line, if no option had to be cut."""
+    more: str = ""
+    """What leads to the options that were cut: `arrows on the map`."""
+    problems: Sequence[Problem] = ()
+    """What is wrong with a composed answer so far."""
+    composed: dict[str, object] | None = None
+    """A composed answer so far; without it the question's own start."""
+
+    def detail(self, option: Option) -> Words:
+        """What an option leads to."""
+        return (self.details or {}).get(option.value, option.detail)
+
+
+class QuestionPicture:
+    """Draws one state of a question; afterwards it knows which row of the panel shows which option."""
+
+    def __init__(self, asked: Asked, form: QuestionForm, glyphs: Glyphs, scolded: bool, top: int) -> None:
+        self.asked = asked
+        self.form = form
+        self.glyphs = glyphs
+        self.scolded = scolded
+        """Whether an answer was tried that cannot be given yet: the plate then says what is missing."""
+        self.top = top
+        """The first option shown."""
+        self.option_at: dict[int, int] = {}
+        """The option by row of the panel."""
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        """The panel, at most `height` lines if that holds the plate, the question and one row."""
+        lines = [self._plate(width)]
+        if self.asked.who:
+            lines += [[(" " + text, "bright")] for text in wrap(visible(self.asked.question.title), width - 2)[:3]]
+        match self.asked.question:
+            case Amount() as question:
+                lines.append(self._amount(question, width))
+                lines += self._hint(f"+ and - change it, {question.low} to {question.high}", width)
+            case Compose():
+                lines += self._checks(width, height - len(lines))
+            case _:
+                lines += self._options(width, height - len(lines), len(lines))
+        return lines
+
+    def _plate(self, width: int) -> Line:
+        question, fact = self.form.question, visible(self.asked.fact)
+        if isinstance(question, ChooseSeveral):
+            span = str(question.least) if question.least == question.most else f"{question.least}..{question.most}"
+            fact = f"{len(self.form.ticked)} of {span}"
+        if self.scolded or (isinstance(question, Compose) and self.form.problems):
+            fact = self.form.missing()
+        if self.asked.who:
+            name = name_line(self.asked.who, self.glyphs, "signal-strong", "signal", 20 if width >= 40 else 12)
+        else:
+            name = [(visible(question.title), "signal-strong")]
+        return justify([(" ", "signal"), *name], [(self.glyphs.adapt(fact) + " ", "signal")], width, "signal")
+
+    # Choosing
+
+    def _options(self, width: int, room: int, above: int) -> list[Line]:
+        options, refused = self.form.options, self.asked.refused
+        rows, hint = max(1, room), self._hint(self._usual_hint(), width)
+        if len(options) + len(refused) + len(hint) > rows:
+            hint = []
+        if len(options) + len(refused) > rows:
+            rows = max(1, rows - 1)
+        self.top = max(0, min(max(self.top, self.form.row + 1 - rows), self.form.row, len(options) - rows))
+        shown = range(self.top, min(len(options), self.top + rows))
+        self.option_at = {above + number: row for number, row in enumerate(shown)}
+        digits, labels = self.form.digits(), self._label_cells()
+        lines = [self._option(row, digits[row], labels, width) for row in shown]
+        lines += [self._refused(*entry, width) for entry in refused[: rows - len(shown)]]
+        if left := len(options) + len(refused) - len(lines):
+            where = f": {visible(self.asked.more)}" if self.asked.more else ""
+            lines.append(cut_line([(f"  {left} more{where}", "dim")], width))
+        return lines + hint
+
+    def _usual_hint(self) -> str:
+        return "space picks, enter goes on" if isinstance(self.form.question, ChooseSeveral) else ""
+
+    def _label_cells(self) -> int:
+        """The width of the column of labels, or 0 if details follow their labels directly."""
+        longest = max((len(option.label) for option in self.form.options if self.asked.detail(option)), default=0)
+        return longest if longest <= LABEL_LIMIT else 0
+
+    def _option(self, row: int, digit: str, labels: int, width: int) -> Line:
+        option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row
+        plain, strong = ("chosen", "chosen-strong") if chosen else ("text", "strong")
+        detail, label = self.asked.detail(option), glyphs.adapt(visible(option.label))
+        left: Line = [(f"{glyphs.chosen if chosen else ' '} ", plain), (f"{digit or ' '} ", strong)]
+        if isinstance(self.form.question, ChooseSeveral):
+            left.append((f"{glyphs.yes if option.value in self.form.ticked else glyphs.none} ", plain))
+        left.append((f"{label:<{labels}}" if detail else label, strong if detail and labels else plain))
+        if detail:
+            left += [("  ", plain), *spell(detail, plain, glyphs, "chosen" if chosen else "")]
+        number = glyphs.adapt(visible(option.number))
+        return justify(left, [(number + " ", plain if chosen else "dim")] if number else [], width, plain)
+
+    def _refused(self, label: str, reason: str, width: int) -> Line:
+        return justify([(f"    {visible(label)}", "chart")], [(visible(reason) + " ", "chart")], width, "chart")
+
+    # Amounts and forms
+
+    def _amount(self, question: Amount, width: int) -> Line:
+        unit = clip(visible(question.unit or "amount"), width - 20)
+        cells = min(question.high, 10, width - len(unit) - 17)
+        meter = self.glyphs.meter(self.form.amount, question.high, cells) if cells > 1 else ""
+        number: Line = [(f"{self.form.amount}", "chosen-strong"), (f" of {question.high} ", "chosen")]
+        return justify([(f"{self.glyphs.chosen}   {unit}   {meter}", "chosen")], number, width, "chosen")
+
+    def _checks(self, width: int, room: int) -> list[Line]:
+        """The problems of a composed answer, then the row that confirms it."""
+        problems = self.asked.problems
+        found = str(len(problems)) if problems else "all pass ✓"
+        lines: list[Line] = []
+        shown = 0
+        for problem in problems:
+            spelled = self._problem(problem, width)
+            last = shown == len(problems) - 1
+            if len(lines) + len(spelled) > room - 2 - (not last):
+                break
+            lines += spelled
+            shown += 1
+        if left := len(problems) - shown:
+            lines.append([(f"{left} more", "dim")])
+        confirm: Line = [("  1 Confirm", "chart")]
+        if not problems:
+            mark: Line = [(f"{self.glyphs.chosen} ", "chosen"), ("1 ", "chosen-strong"), ("Confirm", "chosen")]
+            confirm = justify(mark, [], width, "chosen")
+        return [head_line("checks", found, width, self.glyphs), *lines, confirm]
+
+    def _problem(self, problem: Problem, width: int) -> list[Line]:
+        rule: Line = [(visible(problem.rule) + " ", "chart")] if problem.rule else []
+        first, *others = wrap(visible(problem.text), width - 3 - width_of(rule))
+        lines = [justify([(f"{self.glyphs.no} {first}", "text")], rule, width)]
+        return lines + [[(f"  {text}", "text")] for text in others]
+
+    def _hint(self, usual: str, width: int) -> list[Line]:
+        hint = visible(self.asked.hint) or usual
+        return [cut_line([("  " + hint, "dim")], width)] if hint else []
