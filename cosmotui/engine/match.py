@@ -139,19 +139,22 @@ class Match(Generic[S, V]):
             self._seal(self._base + len(log), "the turn")
         log.append(entry)
         self._replies[entry.seat] = owned(entry.reply)
-        if len(self._replies) < len(self._asked):
-            return
-        replies, self._replies = self._replies, {}
-        table = self._table
+        if len(self._replies) == len(self._asked):
+            self._settle()
+        if self._reseeds:
+            self._change_dice()
+
+    def _settle(self) -> None:
+        """All replies are in: the script goes on, and what came to light ends the reach of undo."""
+        table, replies = self._table, self._replies
+        self._replies = {}
         table.wall = "the reveal" if len(replies) > 1 else ""
         drawn = table.state.dice.drawn
         self._advance(replies)
         if not table.wall and table.state.dice.drawn != drawn:
             table.wall = "the dice"
         if table.wall:
-            self._seal(self._base + len(log), table.wall)
-        if self._reseeds:
-            self._change_dice()
+            self._seal(self.answer_count, table.wall)
 
     def _change_dice(self) -> None:
         """In a fork: from the moment of the fork on, other dice."""
@@ -300,6 +303,11 @@ class Match(Generic[S, V]):
     def seed(self) -> int | None:
         """The seed itself: only once the match is over."""
         return self.setup.seed if self.result is not None else None
+
+    @property
+    def dice_drawn(self) -> int:
+        """How many numbers the dice have given so far."""
+        return self._table.state.dice.drawn
 
     @property
     def dice_left_over(self) -> int:

@@ -9,11 +9,15 @@ from cosmotui.engine.match import Match
 
 
 class Replay(Generic[S, V]):
-    """A walk over a match as it stood when the replay was made; position n is the moment after n events."""
+    """A walk over a match as it stood when the replay was made; position n is the moment after n events.
+
+    It holds as long as no answer given before is taken back.
+    """
 
     def __init__(self, match: Match[S, V], seat: int | None = None) -> None:
         self._match = match
         self._steps = match.checkpoints
+        self._end = match.state_bytes()
         self._traced: tuple[int, list[bytes]] | None = None
         self.length = match.event_count
         self.seat = seat
@@ -25,6 +29,8 @@ class Replay(Generic[S, V]):
 
     def view(self) -> V:
         """The table at the present position, as the watching seat may know it."""
+        if self.position == self.length:
+            return self._match.view_of(self._end, self.seat)
         number = max(0, bisect_right(self._steps, self.position, key=lambda step: step.events) - 1)
         inside = self.position - self._steps[number].events
         if inside == 0:

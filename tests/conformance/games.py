@@ -1,0 +1,63 @@
+"""The games under test, each with the set-ups to try: one line a case."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from cosmotui.engine.game import Game, State, View
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.registry import AnyGame, game
+from tests.cardgame import Salvage
+from tests.cardgame.state import SalvageState, secrets_from
+
+SEED = 4815162342108765
+"""Long enough that it cannot stand in a view by chance."""
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A game, a set-up, the most answers that a random match may take, and what is secret in a state."""
+
+    game: Game[State, View]
+    setup: Setup
+    bound: int
+    secrets: Callable[[bytes, int | None], list[str]] = lambda state, seat: []
+
+    def __str__(self) -> str:
+        options = [f"{name}={value}" for name, value in self.setup.options.items() if len(value) < 20]
+        return " ".join([self.game.name, str(len(self.setup.seats)), *options])
+
+
+def case(name: str, seats: int, bound: int, **options: str) -> Case:
+    """A game of the registry, played by `seats` seats."""
+    return Case(game(name), setup_for(game(name), seats, options), bound)
+
+
+def setup_for(played: AnyGame, seats: int, options: dict[str, str]) -> Setup:
+    """Seats called Ann, Bob and so on, the last of them a bot."""
+    last = played.bot_levels[0] if seats > 1 else ""
+    players = tuple(Seat(NAMES[n], n, last if n == seats - 1 else "") for n in range(seats))
+    return Setup(players, options, SEED)
+
+
+def salvage(seats: int, **options: str) -> Case:
+    """The card game, which lives among the tests."""
+    played: AnyGame = Salvage()  # pyright: ignore[reportAssignmentType] # a game only ever gets its own states
+    return Case(played, setup_for(played, seats, options), 600, secret_cards)
+
+
+def secret_cards(state: bytes, seat: int | None) -> list[str]:
+    """What `seat` may not know of an encoded state of Salvage."""
+    return secrets_from(msgspec.msgpack.decode(state, type=SalvageState), seat)
+
+
+CASES = (
+    case("cosmoclysm", 2, 3000),
+    case("cosmoclysm", 3, 3000, layout="rift", fleet="free_pick", wormhole_turn="straight"),
+    case("cosmoclysm", 4, 3000, letters="sectors", capture_pieces="limited", quiet_rounds="5"),
+    case("cosmoclysm", 5, 3000, setup="quick", quiet_result="material"),
+    case("cosmoclysm", 6, 3000, **{"pass": "yes"}),
+    salvage(2),
+    salvage(3, length="long"),
+    salvage(5),
+)

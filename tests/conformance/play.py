@@ -1,0 +1,63 @@
+"""Random matches for the battery, and what is compared in them."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from cosmotui.bots.bot import random_reply
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import State, View
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion
+from tests.conformance.games import Case
+
+AnyMatch = Match[State, View]
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """All that may be compared between two moments of matches."""
+
+    state: bytes
+    questions: tuple[AnyQuestion, ...]
+    events: tuple[tuple[Event, ...], ...]
+
+
+def snapshot(match: AnyMatch) -> Snapshot:
+    """The match as it stands now."""
+    events = tuple(tuple(match.events(seat)) for seat in audience(match))
+    return Snapshot(match.state_bytes(), match.questions, events)
+
+
+def audience(match: AnyMatch) -> list[int | None]:
+    """A spectator and all seats."""
+    return [None, *range(len(match.setup.seats))]
+
+
+def answer_randomly(match: AnyMatch, rng: Random) -> None:
+    """One seat that is asked something answers."""
+    question = rng.choice(match.questions)
+    match.answer(question.seat, random_reply(question, rng))
+
+
+def positions(case: Case, seed: int = 1, most: int | None = None) -> Iterator[AnyMatch]:
+    """One match, handed out before every answer and once more at its end; it goes on when the next is taken."""
+    rng = Random(seed)
+    match = Match.new(case.game, case.setup)
+    while match.result is None and (most is None or match.answer_count < most):
+        yield match
+        answer_randomly(match, rng)
+    yield match
+
+
+def samples(case: Case, seed: int = 1, share: float = 0.1) -> Iterator[AnyMatch]:
+    """Some of the positions of a match, at least the first and the last."""
+    rng = Random(seed)
+    for match in positions(case, seed):
+        if not match.log or match.result is not None or rng.random() < share:
+            yield match
+
+
+def finished(case: Case, seed: int = 1) -> AnyMatch:
+    """A match that was played to its end."""
+    return list(positions(case, seed))[-1]

@@ -1,0 +1,79 @@
+"""Questions offer something, and take nothing but what they offer."""
+
+import pytest
+
+from cosmotui.engine.errors import IllegalReply
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose
+from tests.conformance.games import Case
+from tests.conformance.play import positions, samples, snapshot
+
+
+def test_options_are_there_and_unique(case: Case) -> None:
+    for match in positions(case):
+        for question in match.questions:
+            if isinstance(question, ChooseOne | ChooseSeveral):
+                values = [option.value for option in question.options]
+                assert values
+                assert len(set(values)) == len(values)
+                assert len({str(value) for value in values}) == len(values)
+                assert all(option.label for option in question.options)
+
+
+def test_one_question_a_seat_and_always_one_until_the_end(case: Case) -> None:
+    for match in positions(case):
+        seats = [question.seat for question in match.questions]
+        assert bool(seats) == (match.result is None)
+        assert len(set(seats)) == len(seats)
+
+
+def illegal_replies(question: AnyQuestion) -> list[object]:
+    """Answers that are wrong for any question of this kind."""
+    wrong: list[object] = [None, True, 2.5, "no such thing\x1b[31m", 10**30, ["no such thing"], {1: 2}, [[]], b"x"]
+    match question:
+        case ChooseOne():
+            first = question.options[0].value
+            wrong += [[first], {"value": first}, [], {}, str(first) if isinstance(first, int) else f" {first}"]
+        case ChooseSeveral():
+            values = [option.value for option in question.options]
+            wrong += [[*values, *values], {}, "", values[0] if values else 0, [True] * 10_000]
+            wrong += [values[:1] * 2] if values else []
+            wrong += [values[: question.most + 1]] if question.most < len(values) else []
+            wrong += [values[: question.least - 1]] if question.least else []
+        case Amount():
+            wrong += [question.low - 1, question.high + 1, str(question.low), float(question.low), [question.low], {}]
+        case Compose():
+            wrong += [{}, [], "", {**question.start, "no such field": 1}]
+            wrong += [{key: value for key, value in question.start.items() if key != gone} for gone in question.start]
+            wrong += [{**question.start, key: odd} for key in question.start for odd in (None, [], {}, 2.5, -(10**30))]
+    return wrong
+
+
+def test_illegal_replies_change_nothing(case: Case) -> None:
+    for match in samples(case, share=0.2):
+        before = snapshot(match)
+        for question in match.questions:
+            for reply in illegal_replies(question):
+                with pytest.raises(IllegalReply) as refusal:
+                    match.answer(question.seat, reply)  # pyright: ignore[reportArgumentType] # that is the point
+                assert refusal.value.problems
+                assert all(problem.text.isprintable() for problem in refusal.value.problems)
+        idle = {*range(-1, len(match.setup.seats) + 1)} - {question.seat for question in match.questions}
+        for seat in sorted(idle):
+            with pytest.raises(IllegalReply):
+                match.answer(seat, "anything")
+        assert snapshot(match) == before
+
+
+def test_the_default_is_a_legal_answer(case: Case) -> None:
+    for match in positions(case):
+        for question in match.questions:
+            reply = case.game.default(match.view(question.seat), question)
+            question.check(reply)
+            if isinstance(question, Compose):
+                twin = match.fork(question.seat, 1)
+                twin.answer(question.seat, reply)
+
+
+def test_a_random_match_ends(case: Case) -> None:
+    for seed in range(3):
+        assert list(positions(case, seed, case.bound))[-1].result is not None

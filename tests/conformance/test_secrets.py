@@ -1,0 +1,90 @@
+"""Nobody learns what it may not know: not from a view, not from events, not from the seed."""
+
+import pickle
+import re
+from itertools import pairwise
+
+import msgspec
+
+from cosmotui.engine.dice import Dice, seed_text
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.reply import words
+from tests.conformance.games import Case
+from tests.conformance.play import audience, finished, positions, samples
+
+
+def test_states_that_differ_in_hidden_things_only_give_equal_views(case: Case) -> None:
+    differed = False
+    for match in samples(case):
+        for seat in audience(match):
+            state = msgspec.msgpack.decode(match.state_bytes(), type=case.game.state_type)
+            case.game.resample(case.setup, state, seat, Dice(5), ())
+            other = msgspec.msgpack.encode(state)
+            differed |= other != match.state_bytes()
+            assert case.game.view(case.setup, state, seat) == match.view(seat)
+    assert differed == case.game.has_secrets
+
+
+def test_hidden_things_are_redrawn_without_losing_or_doubling_any(case: Case) -> None:
+    for match in samples(case):
+        for seat in audience(match):
+            state = msgspec.msgpack.decode(match.state_bytes(), type=case.game.state_type)
+            before = list(words(msgspec.to_builtins(state)))
+            case.game.resample(case.setup, state, seat, Dice(5), ())
+            after = list(words(msgspec.to_builtins(state)))
+            assert (len(after), set(after)) == (len(before), set(before))
+
+
+def test_views_are_plain_and_name_no_secret(case: Case) -> None:
+    for match in samples(case, share=0.3):
+        for seat in audience(match):
+            view = match.view(seat)
+            assert view.seat == seat
+            assert pickle.loads(pickle.dumps(view)).seat == seat
+            shown = set(re.findall(r"[\w-]+", repr(view)))
+            assert not shown & set(case.secrets(match.state_bytes(), seat))
+
+
+def test_events_name_no_secret(case: Case) -> None:
+    match = finished(case)
+    for number, step in enumerate(match.checkpoints):
+        states = [step.state, *match.trace(number)]
+        for place, (before, after) in enumerate(pairwise(states), step.events):
+            for seat in audience(match):
+                event = match.event_at(place, seat)
+                secret = set(case.secrets(before, seat)) & set(case.secrets(after, seat))
+                assert not secret & set(words(msgspec.to_builtins(event)))
+
+
+def test_the_seed_is_in_no_view_and_no_event(case: Case) -> None:
+    seed = case.setup.seed
+    forms = [str(seed), f"{seed:x}", seed_text(seed)]
+    for match in samples(case):
+        for seat in audience(match):
+            shown = repr(match.view(seat)) + repr(match.events(seat))
+            assert not any(form in shown for form in forms)
+        assert match.seed == (seed if match.result else None)
+        assert str(seed) not in match.seal
+
+
+def test_what_one_seat_answers_in_a_round_shows_to_nobody(case: Case) -> None:
+    for match in positions(case):
+        if len(match.questions) > 1:
+            views = [match.view(seat) for seat in audience(match)]
+            events = match.event_count
+            first = match.questions[0]
+            twins = [match.fork(first.seat, 1) for _ in range(2)]
+            replies = [case.game.default(match.view(first.seat), first), last_option(first)]
+            for twin, reply in zip(twins, replies, strict=True):
+                others = [twin.view(seat) for seat in audience(twin) if seat != first.seat]
+                twin.answer(first.seat, reply)
+                assert [twin.view(seat) for seat in audience(twin) if seat != first.seat] == others
+            assert twins[0].event_count == twins[1].event_count
+            assert [match.view(seat) for seat in audience(match)] == views
+            assert match.event_count == events
+
+
+def last_option(question: AnyQuestion) -> Reply:
+    """An answer other than the default, where there are two."""
+    assert isinstance(question, ChooseOne)
+    return question.options[-1].value

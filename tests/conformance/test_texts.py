@@ -1,0 +1,65 @@
+"""What a game says can be shown as it is, and the rules it cites exist."""
+
+import re
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import ChooseOne, ChooseSeveral
+from tests.conformance.games import Case
+from tests.conformance.play import audience, finished, positions, samples
+from tests.rules_report import RULEBOOKS
+
+
+def one_line(text: str) -> bool:
+    return text.isprintable() and len(text) <= 200
+
+
+def test_every_event_is_one_line(case: Case) -> None:
+    match = finished(case)
+    for seat in audience(match):
+        for event in match.events(seat):
+            text = event.tell(match.setup.names())
+            assert text
+            assert one_line(text), event
+            who = event.who()
+            assert who is None or who in range(len(match.setup.seats))
+
+
+def test_every_question_is_one_line(case: Case) -> None:
+    for match in positions(case):
+        for question in match.questions:
+            assert question.title
+            assert one_line(question.title)
+            if isinstance(question, ChooseOne | ChooseSeveral):
+                assert all(one_line(f"{o.label}{o.detail}{o.number}") for o in question.options)
+
+
+def cited(case: Case, rule: str) -> bool:
+    """Whether the rulebook of the game, if it has one, holds this rule or chapter."""
+    book = RULEBOOKS / case.game.name.replace("-", "_") / "rulebook.md"
+    return not book.exists() or re.search(rf"\b{re.escape(rule)}\b", book.read_text(encoding="utf-8")) is not None
+
+
+def test_cited_rules_exist(case: Case) -> None:
+    rules = {spec.rule for spec in case.game.options}
+    for match in samples(case, share=0.3):
+        rules |= {case.game.rule_now(match.view(None), question) for question in (*match.questions, None)}
+        rules |= {match.result.rule} if match.result else set()
+    assert [rule for rule in sorted(rules) if rule and not cited(case, rule)] == []
+
+
+def test_why_not_refuses_only_what_is_no_option_and_cites_a_rule(case: Case) -> None:
+    places: set[str] = set()
+    refusals: set[Problem] = set()
+    for match in samples(case, share=0.3):
+        for question in match.questions:
+            if not isinstance(question, ChooseOne):
+                continue
+            view = match.view(question.seat)
+            offered = {option.place for option in question.options if option.place is not None}
+            places |= offered
+            for place in sorted(offered):
+                assert case.game.why_not(view, question, place) is None
+            found = [case.game.why_not(view, question, place) for place in sorted(places - offered)]
+            refusals |= {problem for problem in found if problem is not None}
+    assert [problem for problem in sorted(refusals, key=str) if not cited(case, problem.rule)] == []
+    assert all(one_line(problem.text) for problem in refusals)
