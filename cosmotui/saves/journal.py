@@ -27,6 +27,7 @@ from cosmotui.saves.records import (
     Retitle,
     Undo,
     pack,
+    seat_problem,
     unpack,
 )
 
@@ -95,7 +96,12 @@ class Contents:
 
     def answer(self, number: int) -> Answer:
         """Answer `number`, counted from 0. Raises SaveError without a path."""
-        return self.answers[number].read(Answer)
+        frame = self.answers[number]
+        answer = frame.read(Answer)
+        seats = len(self.header.setup.seats)
+        if max(answer.seat, *answer.asked, 0) >= seats:
+            raise frame.damaged(f"it names a seat beyond the {seats} there are")
+        return answer
 
 
 def frame_of(record: Record) -> bytes:
@@ -121,6 +127,9 @@ def contents_of(data: bytes) -> Contents:
     if not frames or frames[0].kind is not Header:
         raise SaveError("The save has no header.", hint="It was cut off at the very start; nothing can be restored.")
     header = frames[0].read(Header)
+    problem = seat_problem(header.setup.seats)
+    if problem:
+        raise frames[0].damaged(problem)
     contents = Contents(header, header.title, end=end, size=len(data))
     for frame in frames[1:]:
         _apply(frame, contents)

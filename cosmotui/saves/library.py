@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cosmotui.engine.setup import Seat
+from cosmotui.rules.registry import game
 from cosmotui.saves.atomic import move_to_free_name, new_file
 from cosmotui.saves.directories import ensure_folder, saves_folder, trash_of
 from cosmotui.saves.errors import SaveError, failed, printable
 from cosmotui.saves.journal import SUFFIX, Contents, Journal, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
+from cosmotui.saves.open_match import Games, restored
 from cosmotui.saves.records import Retitle
 
 TRASH_DAYS = 30
@@ -51,8 +53,9 @@ class SavedMatch:
 class Library:
     """The matches in one folder, by default the user's. Every method raises SaveError and nothing else."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, games: Games = game) -> None:
         self.folder = folder or saves_folder()
+        self.games = games
         self.trash = trash_of(self.folder)
 
     def matches(self) -> list[SavedMatch]:
@@ -107,10 +110,11 @@ class Library:
     def empty_trash(self, days: float = TRASH_DAYS) -> int:
         """Remove for good what was deleted more than `days` days ago. Returns how many files that were."""
         removed = 0
+        oldest = time.time() - days * 86400
         for path in _files_in(self.trash):
             try:
                 status = path.stat()
-                if max(status.st_ctime, status.st_mtime) < time.time() - days * 86400:
+                if max(status.st_ctime, status.st_mtime) < oldest:
                     path.unlink()
                     removed += 1
             except OSError as error:
@@ -133,10 +137,9 @@ class Library:
             raise SaveError(f"'{printable(str(target))}' is no file name.") from error
 
     def import_file(self, source: Path) -> Path:
-        """Check a file from elsewhere and take a copy of it into the folder. Returns the path of the copy."""
+        """Take a copy of a file from elsewhere, if its match can be played on. Returns the path of the copy."""
         contents = read_journal(source)
-        for number in range(len(contents.answers)):
-            contents.answer(number)
+        restored(contents, source, self.games)
         return self._add(contents, contents.title)
 
     def _add(self, contents: Contents, title: str) -> Path:

@@ -141,9 +141,10 @@ class MatchFile:
         with suppress(SaveError, OSError):
             data = read_journal(journal.path).packed()
             replace_file(journal.path, data)
-            journal.close()
+            self._read = (len(data), len(data))
             self._journal = None
-            self._journal = Journal(journal.path, len(data), len(data))
+            journal.close()
+            self._open_journal(journal.path)
 
     def _let_go(self) -> None:
         if self._journal is not None:

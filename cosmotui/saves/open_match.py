@@ -44,12 +44,9 @@ def open_match(path: Path, games: Games = game) -> Opened:
         lock.acquire()
     try:
         contents = read_journal(path)
+        match, whole = restored(contents, path, games)
         notes = ["The last answer was being written when the program ended; it is lost."] if contents.torn else []
-        rules = game_of(contents, path, games)
-        try:
-            match = replayed(contents, rules, path)
-        except Misfit as misfit:
-            match = _resumed(contents, rules, path, misfit)
+        if not whole:
             notes.append(_told(contents, match, path))
         return Opened(match, MatchFile.opened(path, lock, contents, match), tuple(notes))
     except BaseException:
@@ -57,7 +54,16 @@ def open_match(path: Path, games: Games = game) -> Opened:
         raise
 
 
-def game_of(contents: Contents, path: Path, games: Games) -> AnyGame:
+def restored(contents: Contents, path: Path, games: Games) -> tuple[AnyMatch, bool]:
+    """The match, and whether it is whole: played again from its start. Raises SaveError if it cannot be restored."""
+    rules = game_of(contents, path, games)
+    try:
+        return replayed(contents, rules, path), True
+    except Misfit as misfit:
+        return _resumed(contents, rules, path, misfit), False
+
+
+def game_of(contents: Contents, path: Path, games: Games = game) -> AnyGame:
     """The game that a save is of. Raises SaveError if there is no such game."""
     name = contents.header.game
     try:
@@ -117,11 +123,14 @@ def _told(contents: Contents, match: AnyMatch, path: Path) -> str:
     """What the players are told about a match that goes on from a checkpoint; a copy keeps what is lost."""
     lost = len(contents.answers) - match.answer_count
     told = "The rules have changed since this match began: it goes on from a checkpoint, without its earlier events."
-    if lost:
-        with suppress(SaveError, OSError):
-            kept = new_file(ensure_folder(trash_of(path.parent)), path.stem, SUFFIX, path.read_bytes())
-            told += f" The last {lost} answers no longer fit and are taken back; a copy is kept as {kept.name}."
-    return told
+    if not lost:
+        return told
+    told += f" The last {lost} answers no longer fit and are taken back"
+    try:
+        kept = new_file(ensure_folder(trash_of(path.parent)), path.stem, SUFFIX, path.read_bytes())
+    except (SaveError, OSError):
+        return f"{told}."
+    return f"{told}; the match as it was lies in the trash as {kept.name}."
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from cosmotui.engine.question import Reply
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.setup import NAME_LIMIT, SEAT_COLOURS, Seat, Setup
 
 TITLE_LIMIT = 200
 RECORD_LIMIT = 4 << 20
@@ -26,8 +26,8 @@ class Header(msgspec.Struct, frozen=True):
     setup: Setup
     seal: Annotated[str, Meta(max_length=128)]
     """The hash of the seed that the players saw when the match began."""
-    created: Annotated[int, Meta(ge=0, le=1 << 40)]
-    """Seconds since 1970."""
+    created: Annotated[int, Meta(ge=0, le=1 << 37)]
+    """Seconds since 1970; the limit is a date that every calendar knows."""
     title: Title
 
 
@@ -69,6 +69,18 @@ KINDS: dict[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Ret
 """The number that stands for each kind of record in the file. A number is never given to another kind."""
 
 NUMBERS = {kind: number for number, kind in KINDS.items()}
+
+
+def seat_problem(seats: tuple[Seat, ...]) -> str:
+    """Why these seats cannot even be shown, whatever the game; empty if they can."""
+    if len(seats) > len(SEAT_COLOURS):
+        return f"{len(seats)} seats are more than there are colours"
+    for number, seat in enumerate(seats, 1):
+        if not 0 <= seat.colour < len(SEAT_COLOURS):
+            return f"seat {number} has colour {seat.colour}, which does not exist"
+        if len(seat.name) > NAME_LIMIT:
+            return f"the name of seat {number} has {len(seat.name)} characters"
+    return ""
 
 
 def pack(record: Record) -> bytes:

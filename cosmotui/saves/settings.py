@@ -11,6 +11,7 @@ from cosmotui.engine.setup import Seat
 from cosmotui.saves.atomic import move_to_free_name, replace_file
 from cosmotui.saves.directories import config_folder, ensure_folder
 from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.records import seat_problem
 
 FILE_NAME = "settings.json"
 SIZE_LIMIT = 1 << 20
@@ -58,7 +59,10 @@ def load_settings() -> tuple[Settings, str]:
             data = file.read(SIZE_LIMIT + 1)
         if len(data) > SIZE_LIMIT:
             raise ValueError(f"it has more than {SIZE_LIMIT} bytes")
-        return msgspec.json.decode(data, type=Settings), ""
+        settings = msgspec.json.decode(data, type=Settings)
+        if problem := next(filter(None, [seat_problem(seats) for seats in settings.seats.values()]), ""):
+            raise ValueError(problem)
+        return settings, ""
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:

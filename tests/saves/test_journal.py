@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import cosmotui.saves.journal as journal_module
 from cosmotui.engine.setup import Seat, Setup
@@ -24,6 +25,11 @@ def written(*records: Record) -> bytes:
 def replies(contents: Contents) -> list[object]:
     """The replies of the answers that stand."""
     return [contents.answer(number).reply for number in range(len(contents.answers))]
+
+
+def with_seats(*seats: Seat) -> Header:
+    """The header of a match with other seats."""
+    return structs.replace(HEADER, setup=Setup(seats, {}, 99))
 
 
 WHOLE = written(HEADER, *ANSWERS)
@@ -125,6 +131,9 @@ def test_a_damaged_length_is_not_mistaken_for_a_torn_tail() -> None:
         (written(HEADER, HEADER), "second header"),
         (written(HEADER, Undo(1)), "keeps 1 answers, but there are 0"),
         (written(HEADER, Mark(2, 0, b"")), "counts 2 answers"),
+        (written(with_seats(Seat("Ann", 99))), "seat 1 has colour 99"),
+        (written(with_seats(Seat("x" * 500, 0))), "500 characters"),
+        (written(with_seats(*[Seat("Ann", 0)] * 30)), "30 seats"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -154,6 +163,12 @@ def test_an_unreadable_file_is_a_clear_message(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(Path, "open", refuse)
     with pytest.raises(SaveError, match="cannot be read: Permission denied"):
         read_journal(path)
+
+
+@pytest.mark.parametrize("forged", [Answer(2, 0, "x", (0,)), Answer(0, 0, "x", (1, 2))])
+def test_an_answer_of_a_seat_that_is_not_there_is_damage(forged: Answer) -> None:
+    with pytest.raises(SaveError, match=r"Record 2 .* beyond the 2 there are"):
+        contents_of(written(HEADER, forged)).answer(0)
 
 
 def open_journal(path: Path) -> Journal:

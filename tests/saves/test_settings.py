@@ -48,12 +48,13 @@ def test_a_file_by_hand_may_say_only_what_differs() -> None:
     [
         (b'{"theme": "pink"}', "theme"),
         (b'{"seats": {"x": [{"name": 1}]}}', "name"),
+        (b'{"seats": {"x": [{"name": "Ann", "colour": 99}]}}', "colour 99"),
         (b"{", "truncated"),
         (b"\xff\xfe", "settings"),
         (b"[" * 100_000, "settings"),
         (b" " * (2 << 20), "more than"),
     ],
-    ids=["value", "deep", "cut", "bytes", "nested", "long"],
+    ids=["value", "deep", "seat", "cut", "bytes", "nested", "long"],
 )
 def test_a_bad_file_is_kept_aside_and_named(text: bytes, named: str) -> None:
     save_settings(Settings())
