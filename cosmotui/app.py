@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 class CosmotuiApp(App[str], inherit_bindings=False):
     """The program on a screen. It returns "plain" from `run` if the player asked for the plain mode, else nothing."""
 
-    CSS_PATH: ClassVar[list[str]] = [str(styles_path(name)) for name in ("ink.tcss", "stock.tcss", "page.tcss")]
+    CSS_PATH: ClassVar[list[str]] = [str(styles_path(name)) for name in ("ink.tcss", "stock.tcss", "page.tcss", "home.tcss")]
+    TITLE = "cosmotui"
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]
@@ -114,7 +115,11 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         """Show a match; home lies under it."""
         from cosmotui.screens.registry import match_screen
 
-        self.push_screen(match_screen(session, self.settings, self.lean))
+        screen = match_screen(session, self.settings, self.lean)
+        if isinstance(self.screen, Home):
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
 
     def watch(self, match: "AnyMatch") -> None:
         """Show the replay of a match."""
@@ -225,6 +230,11 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     def push_screen(self, *args, **options):  # every way to another screen leads through here
         result = super().push_screen(*args, **options)
+        self.call_later(self._fit)
+        return result
+
+    def switch_screen(self, *args, **options):
+        result = super().switch_screen(*args, **options)
         self.call_later(self._fit)
         return result
 

@@ -15,10 +15,9 @@ from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.page import Page, digits
 from cosmotui.widgets.paint import Line, seat_ink
-from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading
-from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.prompt import Prompt
-from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading, row
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
@@ -31,14 +30,11 @@ COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "
 class Home(Page[None]):
     """The first screen. The newest match is chosen, so that enter resumes it."""
 
-    CSS_PATH = str(styles_path("home.tcss"))
     NAME = "home"
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,tab", "column(1)", "to the right column", show=False),
         Binding("left,shift+tab", "column(-1)", "to the left column", show=False),
-        Binding("down", "pick", "pick", key_display="arrows"),
-        Binding("enter", "open", "open"),
         Binding("1", "new(1)", "new match", key_display=digits(len(game_names()))),
         *(Binding(str(number), f"new({number})", "new match", show=False) for number in range(2, 10)),
         Binding("p", "replay", "replay", show=False),
@@ -165,6 +161,8 @@ class Home(Page[None]):
         chosen = self.chosen
         if chosen:
             rows += [gap(), heading("this match" if not chosen.problem else "this file")]
+            if tall and not chosen.problem:
+                rows += [*self._facts(chosen), gap()]
             rows += [self._entry(*entry) for entry in self._deeds(chosen)]
         rows += [gap(), heading("shelf")]
         shelf = [("a", "import", "Import a match"), ("r", "rules", "Rules"), ("o", "options", "Options")]
@@ -180,6 +178,18 @@ class Home(Page[None]):
             ("x", "export", "Export"),
         ]
         return [*([] if chosen.problem else deeds), ("del", "delete", "Delete, u brings it back")]
+
+    def _facts(self, saved: SavedMatch) -> list[Row]:
+        """Who plays a match, and how it differs from the standard game."""
+        rows: list[Row] = []
+        for number, seat in enumerate(saved.seats):
+            tag: Line = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
+            asked = "to move" if number in saved.asked else ""
+            who = f"bot, {visible(seat.bot)}" if seat.bot else "human"
+            rows.append(row("", [*tag, (" " + fit(visible(seat.name), 22), "text"), (who, "dim")], [(asked, "dim")]))
+        if saved.options:
+            rows.append(row("", [(f"{len(saved.options)} options are not standard", "dim")]))
+        return rows
 
     def _entry(self, key: str, deed: str, text: str) -> Row:
         return Row(f"do:{deed}", (([(key, "strong"), (f" {text}", "text")], []),))
@@ -199,10 +209,6 @@ class Home(Page[None]):
                 return bool(self._trash)
             case _:
                 return True
-
-    def action_pick(self) -> None:
-        """Without a focused list the arrows give one the focus."""
-        self.matches.focus(scroll_visible=False)
 
     def action_column(self, step: int) -> None:
         (self.menu if step > 0 or not self.saved else self.matches).focus(scroll_visible=False)

@@ -109,16 +109,17 @@ class Page(Screen[T]):
             binding = active.binding
             if binding.show and active.enabled and binding.action not in seen and not self._typed(key, active):
                 seen.add(binding.action)
-                yield binding.key_display or cap(binding.key.partition(",")[0]), binding.description
+                yield binding.key_display or cap(binding.key.partition(",")[0]), self.word(binding)
+
+    def word(self, binding: Binding) -> str:
+        """What a key does here, in a word or two."""
+        return binding.description
 
     def _typed(self, key: str, active: ActiveBinding) -> bool:
-        """Whether the key would be typed into the focused field instead."""
-        focused = self.focused
-        if focused is None or active.node is focused:
-            return False
-        names = {caps: name for name, caps in CAPS.items()}
+        """Whether the key would be typed into the focused line instead."""
         character = key if len(key) == 1 else CAPS.get(key, "")
-        return len(character) == 1 and (character in names or True) and focused.check_consume_key(key, character)
+        focused = self.focused
+        return focused is not None and len(character) == 1 and focused.check_consume_key(key, character)
 
     def commands(self) -> list[tuple[str, Binding, ActiveBinding]]:
         """Every action that can be done now, with the caps of all its keys, in the order of the key row."""

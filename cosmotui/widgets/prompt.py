@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from textual.app import ComposeResult
+from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -52,6 +53,9 @@ class Prompt(Widget):
     Prompt _Hint { height: 2; }
     """
 
+    class Closed(Message):
+        """The prompt is hidden again."""
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._done: Done | None = None
@@ -92,6 +96,7 @@ class Prompt(Widget):
         self.display = False
         if self._before is not None and self._before.is_attached:
             self._before.focus(scroll_visible=False)
+        self.post_message(self.Closed())
 
     def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
         message.stop()

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Blur, Click, Focus
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -60,13 +61,13 @@ class SectionList(Painted, can_focus=True):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "move(1)", "pick", key_display="arrows"),
         Binding("up", "move(-1)", "up", show=False),
-        Binding("down", "move(1)", "down", show=False),
+        Binding("enter", "take", "open"),
         Binding("home", "jump(0)", "first row", show=False),
         Binding("end", "jump(-1)", "last row", show=False),
         Binding("pageup", "page(-1)", "page up", show=False),
         Binding("pagedown", "page(1)", "page down", show=False),
-        Binding("enter", "take", "take", show=False),
     ]
 
     rows: reactive[tuple[Row, ...]] = drawn(())
@@ -126,7 +127,10 @@ class SectionList(Painted, can_focus=True):
     def show(self, rows: Sequence[Row]) -> None:
         """Show other rows; the chosen one stays chosen by its key, or else by its place."""
         key, place = self.key, self._index
+        resized = sum(row.height for row in rows) != sum(row.height for row in self.rows)
         self.set_reactive(SectionList.rows, tuple(rows))
+        if resized and self.styles.is_auto_height:
+            self.refresh(layout=True)
         if not self.choose(key):
             choosable = self._choosable()
             self._index = next((index for index in choosable if index >= place), choosable[-1] if choosable else 0)
@@ -190,9 +194,12 @@ class SectionList(Painted, can_focus=True):
 
     # The picture
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return sum(row.height for row in self.rows)
+
     def lines(self, width: int, height: int) -> list[Line]:
         total = sum(row.height for row in self.rows)
-        room = total if self.styles.is_auto_height else height
+        room = height
         shown = self._window(room if total <= room else room - 1)
         lines: list[Line] = []
         self._seen = []
@@ -227,7 +234,7 @@ class SectionList(Painted, can_focus=True):
     def _row(self, row: Row, index: int, width: int) -> list[Line]:
         if row.head:
             title, note = row.head
-            return [[(" ", "rule"), *head_line(title, note, width - 1, self.glyphs)]]
+            return [[(" ", "rule"), *head_line(title, note, width - 2, self.glyphs)]]
         chosen = index == self._index and bool(row.key) and (self.has_focus or self.keeps)
         mark = self.glyphs.chosen if chosen or row.marked else " "
         lines: list[Line] = []

@@ -1,0 +1,462 @@
+"""The new match: seats, options and presets, what is not standard, and everything that stands in the way."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from cosmotui.engine.dice import parse_seed
+from cosmotui.engine.errors import EngineError, Problem
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, one_of
+from cosmotui.rules.registry import game
+from cosmotui.saves.match_file import MatchFile
+from cosmotui.screens.new_match_form import OWN, NewMatchForm, random_seed, said
+from cosmotui.screens.page import Page
+from cosmotui.session import Session
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, drawn, justify, seat_ink
+from cosmotui.widgets.plain_text import fit, visible, wrap
+from cosmotui.widgets.prompt import Done, Prompt
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+READY = (
+    Option("start", "Start, and seal the seed"),
+    Option("seed", "Start with a typed seed"),
+    Option("preset", "Keep as a preset"),
+)
+FEW = 9
+"""More values than these are typed rather than stepped through."""
+
+
+class Passage(Painted):
+    """A head and the text under it, cut where the room ends."""
+
+    shown: reactive[tuple[str, str, tuple[tuple[str, str, str], ...]]] = drawn(("", "", ()))
+    """Head, note, and paragraphs: text, ink, and what stands at the right of the last line."""
+
+    def watch_shown(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        head, note, paragraphs = self.shown
+        lines: list[Line] = [head_line(head, note, width, self.glyphs)] if head else []
+        for text, ink, right in paragraphs:
+            wrapped = wrap(self.glyphs.adapt(visible(text)), width - 1)
+            while right and len(wrapped[-1]) + len(right) + 2 > width:
+                wrapped = [*wrapped[:-1], *wrap(wrapped[-1], max(8, width - len(right) - 3)), ""][: len(wrapped) + 1]
+                break
+            lines += [[(" " + line, ink)] for line in wrapped[:-1]]
+            lines.append(justify([(" " + wrapped[-1], ink)], [(right, "chart")] if right else [], width))
+        if len(lines) > height > 1:
+            hidden = len(lines) - height + 1
+            lines = [*lines[: height - 1], [(f" {hidden} more lines", "dim")]]
+        return lines + [[]] * (height - len(lines))
+
+
+class NewMatch(Page[None]):
+    """One form in two columns. `enter` starts, unless the row under the cursor is one to be typed or drawn."""
+
+    CSS_PATH = str(styles_path("new_match.tcss"))
+    NAME = "new match"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,plus,equals_sign", "change(1)", "change"),
+        Binding("minus", "change(-1)", "change back", show=False),
+        Binding("right,tab", "column(1)", "to the right column", show=False),
+        Binding("left,shift+tab", "column(-1)", "to the left column", show=False),
+        Binding("a", "add", "add seat"),
+        Binding("delete,backspace", "remove", "remove"),
+        Binding("n", "rename", "name the seat", show=False),
+        Binding("left_square_bracket,shift+up", "sooner(-1)", "seat plays earlier", show=False),
+        Binding("right_square_bracket,shift+down", "sooner(1)", "seat plays later", show=False),
+        Binding("w", "why", "why"),
+        Binding("1", "ready(1)", "start", show=False),
+        Binding("2", "ready(2)", "start with a typed seed", show=False),
+        Binding("3", "ready(3)", "keep as a preset", show=False),
+        Binding("escape", "back", "back"),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.game = game(name)
+        self.seat = 0
+        """The seat that THIS SEAT is about."""
+        self.form = NewMatchForm(self.game)
+
+    def title_now(self) -> Title:
+        game = self.game
+        return Title(self.NAME, game.title, note=f"{game.least_seats} to {game.most_seats} seats")
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="form"):
+            with Vertical(id="left"):
+                yield SectionList(id="seats")
+                yield Passage(id="about")
+            with Vertical(id="right"):
+                yield SectionList(id="options")
+                yield Passage(id="unusual")
+                yield QuestionPanel(id="ready")
+                yield Prompt(id="prompt")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return self.game.name, self._rule(), ""
+
+    @property
+    def seats(self) -> SectionList:
+        """The left column."""
+        return self.query_one("#seats", SectionList)
+
+    @property
+    def options(self) -> SectionList:
+        """The right column."""
+        return self.query_one("#options", SectionList)
+
+    @property
+    def cursor(self) -> str:
+        """The key of the row under the cursor: `seat:0`, `add`, `name`, `option:layout`, `preset` .."""
+        if not self.is_mounted:
+            return ""
+        return self.options.key if self.options.has_focus else self.seats.key
+
+    def on_mount(self) -> None:
+        name, settings = self.game.name, self.app.settings
+        self.form = NewMatchForm(self.game, settings.seats.get(name, ()), settings.presets.get(name, {}))
+        self.show()
+        self.seats.focus(scroll_visible=False)
+
+    def on_resize(self) -> None:
+        self.show()
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Draw the whole form anew; only what differs is painted."""
+        self.seat = min(self.seat, len(self.form.seats) - 1)
+        self.seats.show(self._seat_rows())
+        self.options.show(self._option_rows())
+        self._show_about()
+        problems = self.form.problems()
+        unusual = self.form.unusual()
+        paragraphs = ((", ".join(unusual), "text", ""),) if self.size.width < 120 else tuple((u, "text", "") for u in unusual)
+        self.query_one("#unusual", Passage).shown = (
+            "not standard",
+            str(len(unusual)) if unusual else "",
+            paragraphs if unusual else (("Nothing: the standard game.", "dim", ""),),
+        )
+        title = f"{'Not yet' if problems else 'Ready?'}"
+        fact = f"{len(problems)} to mend" if problems else f"{len(self.form.seats)} seats"
+        self.query_one(QuestionPanel).asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
+        self.refresh_bindings()
+
+    def _seat_rows(self) -> list[Row]:
+        form, glyphs = self.form, self.app.glyphs
+        rows = [heading("seats", f"{len(form.seats)}, in order of play")]
+        for number, seat in enumerate(form.seats):
+            who: Line = [(f"bot, {visible(seat.bot)}" if seat.bot else "human", "dim")]
+            left: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (" " + fit(visible(seat.name), 13), "text")]
+            rows.append(row(f"seat:{number}", [*left, *who], marked=number == self.seat))
+        if len(form.seats) < self.game.most_seats:
+            free = " ".join(glyphs.seat_tag(colour)[-1 if glyphs.braille else 0] for colour in form.free_colours)
+            rows.append(row("add", [(f"+ add a seat: {free} are free", "dim")]))
+        rows += [gap()] * (self.game.most_seats - len(form.seats) - 1)
+        seat = form.seats[self.seat]
+        colours: Line = []
+        for colour in range(len(SEAT_COLOURS)):
+            colours += [(glyphs.seat_tag(colour), seat_ink(colour)), (" ", "text")]
+        caret: Line = [(" " * (9 + 3 * seat.colour) + "^", "dim")]
+        level = self.game.bot_levels.index(seat.bot) + 1 if seat.bot else 0
+        told = f"{level} of {len(self.game.bot_levels)}, {seat.bot}" if level else "-"
+        rows += [
+            gap(),
+            heading("this seat"),
+            row("name", [("Name     ", "dim"), (visible(seat.name) or "none", "text")]),
+            row("who", [("Who      ", "dim"), ("bot" if seat.bot else "human", "text")]),
+            row("level", [("Level    ", "dim"), (told, "text" if level else "chart")]),
+            Row("colour", (([("Colour   ", "dim"), *colours], []), (caret, []))),
+        ]
+        return rows
+
+    def _option_rows(self) -> list[Row]:
+        form, wide = self.form, self.size.width >= 120
+        preset = form.preset
+        ink = ("dim", "dim") if preset != OWN else ("text", "strong")
+        rows = [heading("options", "standard is dim")]
+        rows.append(row("preset", [("Preset             ", ink[0]), (visible(preset), ink[1])]))
+        for spec in self.game.options:
+            value = form.value(spec.name)
+            label, strong = ("dim", "dim") if value == spec.default else ("text", "strong")
+            left: Line = [(fit(spec.label, 19), label), (said(value, spec), strong)]
+            rows.append(row(f"option:{spec.name}", left, [(spec.rule, "chart")] if wide else []))
+        return rows
+
+    def _show_about(self) -> None:
+        problems = self.form.problems()
+        if problems:
+            no = "✗ "
+            shown = tuple((no + problem.text, "bright", problem.rule) for problem in problems)
+            self.query_one("#about", Passage).shown = ("checks", f"{len(problems)} to mend", shown)
+            return
+        kind, _, name = self.cursor.partition(":")
+        head, note, texts = kind, "", [ABOUT.get(kind, "")]
+        if kind == "option":
+            spec = self.form.spec(name)
+            values = f"{one_of(spec.values).replace('_', ' ')}." if spec.values else ""
+            head, note, texts = spec.label, spec.rule, [spec.help, values, self._rule_text(spec)]
+        elif kind == "seat":
+            head = "seats"
+        elif kind == "add":
+            head = "add a seat"
+        self.query_one("#about", Passage).shown = (head, note, tuple((text, "dim", "") for text in texts if text))
+
+    def _rule_text(self, spec: OptionSpec) -> str:
+        from cosmotui.rules.rulebook import Entry, load
+
+        try:
+            found = load(self.game.name).find_id(spec.rule)
+        except OSError:
+            return ""
+        return f"{found.id} {found.text}" if isinstance(found, Entry) else ""
+
+    def _rule(self) -> str:
+        kind, _, name = self.cursor.partition(":")
+        problems = self.form.problems()
+        if kind == "option":
+            return self.form.spec(name).rule
+        return problems[0].rule if problems else ""
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def word(self, binding: Binding) -> str:
+        if binding.action == "take":
+            return {"add": "add seat", "name": "name it", "type": "type it", "draw": "draw it"}.get(self._taking(), "start")
+        return super().word(binding)
+
+    def _taking(self) -> str:
+        """What enter does on this row, if it does not start the match."""
+        kind, _, name = self.cursor.partition(":")
+        if kind != "option":
+            return kind if kind in ("add", "name") else ""
+        spec = self.form.spec(name)
+        if name == "tiles":
+            return "draw"
+        return "type" if not spec.values or len(spec.values) > FEW else ""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if not self.is_mounted:
+            return True
+        kind = self.cursor.partition(":")[0]
+        if action == "remove":
+            on_seat = kind == "seat" and len(self.form.seats) > self.game.least_seats
+            return on_seat or (kind == "preset" and self.form.preset in self.form.presets)
+        if action == "add":
+            return len(self.form.seats) < self.game.most_seats
+        return True
+
+    def on_section_list_moved(self, message: SectionList.Moved) -> None:
+        kind, _, number = message.key.partition(":")
+        if kind == "seat":
+            self.seat = int(number)
+        self.show()
+
+    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+        match self._taking():
+            case "add":
+                self.action_add()
+            case "name":
+                self.action_rename()
+            case "draw":
+                self._draw_layout()
+            case "type":
+                self._type_option(message.key.partition(":")[2])
+            case _:
+                self.query_one(QuestionPanel).action_answer()
+
+    def action_column(self, step: int) -> None:
+        (self.options if step > 0 else self.seats).focus(scroll_visible=False)
+        self.call_later(self.show)
+
+    def action_change(self, step: int) -> None:
+        """The next or the previous value of the row under the cursor."""
+        kind, _, name = self.cursor.partition(":")
+        match kind:
+            case "seat":
+                self.form.change_player(int(name), step)
+            case "add":
+                self.action_add()
+            case "name":
+                self.action_rename()
+            case "who":
+                self.form.change_who(self.seat)
+            case "level":
+                self.form.change_level(self.seat, step)
+            case "colour":
+                self.form.change_colour(self.seat, step)
+            case "preset":
+                self.form.change_preset(step)
+            case "option":
+                self._change_option(name, step)
+            case _:
+                pass
+        self.show()
+
+    def _change_option(self, name: str, step: int) -> None:
+        if name == "tiles":
+            self._draw_layout()
+        elif self.form.spec(name).values:
+            self.form.change(name, step)
+            if name == "layout" and self.form.value(name) != "custom" and "tiles" in self.form.options:
+                self.form.set("tiles", "")
+        else:
+            self._type_option(name)
+
+    def action_add(self) -> None:
+        """Add a seat at the end of the order of play."""
+        if self.form.add_seat():
+            self.seat = len(self.form.seats) - 1
+            self.show()
+            self.seats.choose(f"seat:{self.seat}")
+            self.show()
+
+    def action_remove(self) -> None:
+        """Take the seat under the cursor away, or forget the chosen preset."""
+        if self.cursor == "preset":
+            name = self.form.remove_preset()
+            self.app.change_settings(self.form.kept_in(self.app.settings))
+            self.say(f"Preset forgotten: {name}")
+        elif self.form.remove_seat(self.seat):
+            self.seat = min(self.seat, len(self.form.seats) - 1)
+            self.seats.choose(f"seat:{self.seat}")
+        self.show()
+
+    def action_sooner(self, step: int) -> None:
+        """Let this seat play earlier or later."""
+        self.seat = self.form.move_seat(self.seat, step)
+        if self.seats.key.startswith("seat:"):
+            self.seats.choose(f"seat:{self.seat}")
+        self.show()
+
+    def action_rename(self) -> None:
+        """Type the name of this seat."""
+        number = self.seat
+
+        def done(text: str) -> str:
+            self.form.rename(number, text)
+            self.show()
+            return ""
+
+        self._ask(f"Name of seat {number + 1}?", done, text=self.form.seats[number].name)
+
+    def _type_option(self, name: str) -> None:
+        spec = self.form.spec(name)
+
+        def done(text: str) -> str:
+            value = text.strip()
+            if spec.values and value not in spec.values:
+                return f"{spec.label} takes {one_of(spec.values)}. {spec.rule}"
+            self.form.set(name, value)
+            self.show()
+            return ""
+
+        hint = f"{one_of(spec.values)}  {spec.rule}" if spec.values else spec.help
+        self._ask(f"{spec.label}?", done, text=self.form.value(name), hint=hint, limit=1000)
+
+    def _ask(self, title: str, done: Done, text: str = "", hint: str = "", limit: int = 200) -> None:
+        """Ask in the place of READY."""
+        self.query_one(QuestionPanel).display = False
+        self.query_one(Prompt).ask(title, done, text=text, hint=hint, limit=limit)
+
+    def on_prompt_closed(self) -> None:
+        self.query_one(QuestionPanel).display = True
+        self.call_later(self.show)
+
+    def _draw_layout(self) -> None:
+        from cosmotui.screens.layout_editor import LayoutEditor
+
+        def done(tiles: str | None) -> None:
+            if tiles is not None:
+                self.form.set("layout", "custom")
+                self.form.set("tiles", tiles)
+            self.show()
+
+        connected = self.form.value("layout_rule") == "connected"
+        self.app.push_screen(LayoutEditor(self.form.value("layout"), self.form.value("tiles"), connected), done)
+
+    def action_why(self) -> None:
+        """Open the rule of the option under the cursor, or of what is wrong."""
+        kind, _, name = self.cursor.partition(":")
+        here = f"{self.form.spec(name).label} is {said(self.form.value(name), self.form.spec(name))}" if kind == "option" else ""
+        self.app.read_rules(self.game.name, self._rule() or "CC-4", here)
+
+    def action_back(self) -> None:
+        """Back to home; the seats and options are dropped."""
+        self.dismiss(None)
+
+    # --- ready ---------------------------------------------------------------------------------------------------
+
+    def action_ready(self, number: int) -> None:
+        """Take one of the options at the bottom right."""
+        self.query_one(QuestionPanel).press(str(number), str(number))
+
+    def on_question_panel_answered(self, message: QuestionPanel.Answered) -> None:
+        match message.reply:
+            case "start":
+                self._start(random_seed())
+            case "seed":
+                hint = "A number of at most 16 digits; who knows it knows every roll."
+                self._ask("Which seed?", self._start_typed, hint=hint)
+            case _:
+                self._ask("Keep these options as?", self._keep, hint="A name for the preset.")
+
+    def _start_typed(self, text: str) -> str:
+        try:
+            seed = parse_seed(text)
+        except ValueError as error:
+            return str(error)
+        return self._start(seed)
+
+    def _keep(self, name: str) -> str:
+        wrong = self.form.keep_preset(name)
+        if not wrong:
+            self.app.change_settings(self.form.kept_in(self.app.settings))
+            self.say(f"Kept as a preset: {name.strip()}")
+        return wrong
+
+    def _start(self, seed: int) -> str:
+        problems: list[Problem] = self.form.problems()
+        if problems:
+            self.say(str(problems[0]))
+            return str(problems[0])
+        try:
+            match = Match.new(self.game, self.form.setup(seed))
+        except EngineError as error:
+            self.say(str(error))
+            return str(error)
+        self.app.change_settings(self.form.kept_in(self.app.settings))
+        session = Session(match, MatchFile.create(match))
+        self.app.play(session)
+        if session.trouble:
+            self.app.call_after_refresh(self.app.say, session.trouble)
+        return ""
+
+
+ABOUT = {
+    "seat": "space goes from human through the bots. n names the seat, [ and ] move it in the order of play.",
+    "add": "Seats play in this order, each after the one above it.",
+    "name": "Any text. Names are shown as text, whatever they hold.",
+    "who": "People take turns at this keyboard; bots answer by themselves.",
+    "level": "Bots see what a seat may see, no more.",
+    "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
+    "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
+}
+"""What is said about the rows that are no options."""

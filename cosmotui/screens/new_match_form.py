@@ -1,0 +1,191 @@
+"""The set-up of a match in the making: seats, options and presets. Holds no widget; the screen draws it."""
+
+from collections.abc import Mapping
+from random import SystemRandom
+
+import msgspec
+
+from cosmotui.engine.dice import SEED_LIMIT
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, Seat, Setup, check_setup
+from cosmotui.rules.registry import AnyGame
+from cosmotui.saves.settings import Settings
+
+NAMES = ("Atropos", "Lachesis", "Clotho", "Nona", "Decima", "Morta", "Parca", "Moira")
+"""Names to begin with."""
+STANDARD, OWN = "standard", "own"
+"""What the options are called where no preset fits them."""
+
+
+def random_seed() -> int:
+    """A seed that nobody knows."""
+    return SystemRandom().randrange(SEED_LIMIT)
+
+
+class NewMatchForm:
+    """Seats and options as they stand; every method keeps them within what can be chosen on the screen."""
+
+    def __init__(self, game: AnyGame, seats: tuple[Seat, ...] = (), presets: Mapping[str, dict[str, str]] = {}) -> None:
+        self.game = game
+        self.presets = dict(presets)
+        self.seats = [seat for seat in seats if not seat.bot or seat.bot in game.bot_levels][: game.most_seats]
+        self.options: dict[str, str] = {}
+        """The options that are not standard."""
+        while len(self.seats) < game.least_seats:
+            self.add_seat()
+
+    # --- seats ---------------------------------------------------------------------------------------------------
+
+    @property
+    def free_colours(self) -> list[int]:
+        """The colours that no seat has, in the order in which they are handed out."""
+        taken = [seat.colour for seat in self.seats]
+        return [colour for colour in range(len(SEAT_COLOURS)) if colour not in taken]
+
+    def add_seat(self) -> bool:
+        """Add a seat: the first is a person's, all others a bot's of middle strength. False if the table is full."""
+        if len(self.seats) >= self.game.most_seats:
+            return False
+        levels = self.game.bot_levels
+        bot = levels[len(levels) // 2] if self.seats and levels else ""
+        taken = {seat.name for seat in self.seats}
+        name = next(name for name in (*NAMES, *(f"Seat {n}" for n in range(1, 20))) if name not in taken)
+        self.seats.append(Seat(name, self.free_colours[0], bot))
+        return True
+
+    def remove_seat(self, number: int) -> bool:
+        """Take a seat away. False if no fewer can play."""
+        if len(self.seats) <= self.game.least_seats or not 0 <= number < len(self.seats):
+            return False
+        del self.seats[number]
+        return True
+
+    def move_seat(self, number: int, step: int) -> int:
+        """Let a seat play earlier (-1) or later (1). Returns its new number."""
+        other = number + step
+        if 0 <= other < len(self.seats):
+            self.seats[number], self.seats[other] = self.seats[other], self.seats[number]
+            return other
+        return number
+
+    def rename(self, number: int, name: str) -> None:
+        """Give a seat another name."""
+        self.seats[number] = msgspec.structs.replace(self.seats[number], name=name)
+
+    def change_player(self, number: int, step: int = 1) -> None:
+        """From person through the bot levels and back."""
+        players = ("", *self.game.bot_levels)
+        self._seat_bot(number, players[(players.index(self.seats[number].bot) + step) % len(players)])
+
+    def change_who(self, number: int) -> None:
+        """From person to bot, or back."""
+        levels = self.game.bot_levels
+        self._seat_bot(number, "" if self.seats[number].bot or not levels else levels[len(levels) // 2])
+
+    def change_level(self, number: int, step: int = 1) -> None:
+        """Another level of a bot; a person becomes one."""
+        levels = self.game.bot_levels
+        if levels:
+            bot = self.seats[number].bot
+            self._seat_bot(number, levels[(levels.index(bot) + step) % len(levels)] if bot else levels[0])
+
+    def change_colour(self, number: int, step: int = 1) -> None:
+        """The next colour; a seat that has it gets this one in exchange."""
+        colour = (self.seats[number].colour + step) % len(SEAT_COLOURS)
+        for other, seat in enumerate(self.seats):
+            if seat.colour == colour:
+                self.seats[other] = msgspec.structs.replace(seat, colour=self.seats[number].colour)
+        self.seats[number] = msgspec.structs.replace(self.seats[number], colour=colour)
+
+    def _seat_bot(self, number: int, bot: str) -> None:
+        self.seats[number] = msgspec.structs.replace(self.seats[number], bot=bot)
+
+    # --- options -------------------------------------------------------------------------------------------------
+
+    def spec(self, name: str) -> OptionSpec:
+        """The option of that name."""
+        return next(spec for spec in self.game.options if spec.name == name)
+
+    def value(self, name: str) -> str:
+        """The value an option has now."""
+        return self.options.get(name, self.spec(name).default)
+
+    def set(self, name: str, value: str) -> None:
+        """Give an option a value; the standard one is not kept."""
+        if value == self.spec(name).default:
+            self.options.pop(name, None)
+        else:
+            self.options[name] = value
+
+    def change(self, name: str, step: int) -> None:
+        """The value `step` places further on, around the end."""
+        values = self.spec(name).values
+        if values:
+            at = values.index(self.value(name)) if self.value(name) in values else 0
+            self.set(name, values[(at + step) % len(values)])
+
+    def unusual(self) -> list[str]:
+        """Everything that is not standard, as it is read out to the table."""
+        return [
+            f"{spec.label}: {said(self.value(spec.name), spec)}"
+            for spec in self.game.options
+            if self.value(spec.name) != spec.default
+        ]
+
+    # --- presets -------------------------------------------------------------------------------------------------
+
+    @property
+    def preset(self) -> str:
+        """The name of the preset that these options are."""
+        if not self.options:
+            return STANDARD
+        return next((name for name, options in self.presets.items() if options == self.options), OWN)
+
+    def change_preset(self, step: int) -> None:
+        """Take the options of the next preset; the standard game is one of them."""
+        names = [STANDARD, *self.presets]
+        at = names.index(self.preset) if self.preset in names else (-1 if step > 0 else 0)
+        name = names[(at + step) % len(names)]
+        known = {spec.name for spec in self.game.options}
+        chosen = {} if name == STANDARD else self.presets[name]
+        self.options = {option: value for option, value in chosen.items() if option in known}
+
+    def keep_preset(self, name: str) -> str:
+        """Keep the options under a name. Returns what is wrong with it."""
+        name = name.strip()
+        if not name or name.casefold() in (STANDARD, OWN):
+            return "A preset needs a name of its own."
+        if not self.options:
+            return "Every option is standard: there is nothing to keep."
+        self.presets[name[:40]] = dict(self.options)
+        return ""
+
+    def remove_preset(self) -> str:
+        """Forget the preset that is chosen. Returns its name, or nothing if none is."""
+        name = self.preset
+        return name if self.presets.pop(name, None) is not None else ""
+
+    # --- the whole -----------------------------------------------------------------------------------------------
+
+    def setup(self, seed: int) -> Setup:
+        """The set-up as it stands."""
+        return Setup(tuple(self.seats), dict(self.options), seed)
+
+    def problems(self) -> list[Problem]:
+        """Everything that stands in the way of a match, with the rule that says so."""
+        game, setup = self.game, self.setup(0)
+        problems = check_setup(setup, game.least_seats, game.most_seats, game.options, game.bot_levels)
+        return problems or game.setup_problems(setup)
+
+    def kept_in(self, settings: Settings) -> Settings:
+        """The settings with these seats and presets in them."""
+        name = self.game.name
+        seats = settings.seats | {name: tuple(self.seats)}
+        return msgspec.structs.replace(settings, seats=seats, presets=settings.presets | {name: dict(self.presets)})
+
+
+def said(value: str, spec: OptionSpec) -> str:
+    """A value of an option as it is read."""
+    if spec.values:
+        return value.replace("_", " ")
+    return f"{len(value.split())} given" if value else "none"
