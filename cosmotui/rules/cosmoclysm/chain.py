@@ -10,7 +10,7 @@ from cosmotui.rules.cosmoclysm.fight import fight
 from cosmotui.rules.cosmoclysm.movement import ways_out
 from cosmotui.rules.cosmoclysm.options import Rules
 from cosmotui.rules.cosmoclysm.ships import EMPTY, NAMES, PIECES_A_KIND, TAKER, kind_of, owner_of, piece
-from cosmotui.rules.cosmoclysm.state import Capturing, CosmoclysmState, Leaving
+from cosmotui.rules.cosmoclysm.state import Capturing, Choosing, CosmoclysmState, Leaving
 
 CAPTURE = Option("capture", "capture it", "it must move out 1 hex")
 DESTROY = Option("destroy", "destroy it", "no ship moves out")
@@ -48,6 +48,7 @@ def _put(state: CosmoclysmState, ship: int, move: Moved) -> None:
     if not isinstance(state.frame, Leaving):
         state.at[move.route[0]] = EMPTY
     state.at[move.route[-1]] = ship
+    state.frame = Choosing()
 
 
 def _beat(table: Table[CosmoclysmState], rules: Rules, ship: int, beaten: int, tile: int, fights: int) -> None:
@@ -74,8 +75,7 @@ def capture(table: Table[CosmoclysmState], rules: Rules, frame: Capturing) -> Sc
     title = f"Capture the {NAMES[frame.kind]} at {LABELS[frame.tile]}?"
     reply = yield from choose_one(ChooseOne(captor, "CC-D7", title, (CAPTURE, DESTROY)))
     captured = reply == CAPTURE.value
-    if captured:
-        state.frame = Leaving(frame.tile, piece(captor, frame.kind), True, frame.fight)
+    state.frame = Leaving(frame.tile, piece(captor, frame.kind), True, frame.fight) if captured else Choosing()
     event = ShipCaptured if captured else ShipDestroyed
     table.record(event(frame.loser, frame.kind, frame.tile, captor))
     if note_loss(table, frame.loser):

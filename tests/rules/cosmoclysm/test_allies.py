@@ -7,7 +7,9 @@ from tests.rules.cosmoclysm.scenario import Builder, hexes
 
 
 @pytest.mark.rule("CC-11.1")
-@pytest.mark.parametrize(("kind", "start"), [("C", "C1"), ("D", "D3"), ("E", "C3"), ("F", "C3"), ("J", "C2"), ("T", "C3")])
+@pytest.mark.parametrize(
+    ("kind", "start"), [("C", "C1"), ("D", "D3"), ("E", "C3"), ("F", "C3"), ("J", "C2"), ("T", "C3")]
+)
 def test_the_ally_is_destroyed_and_the_entering_ship_stays(position: Builder, kind: str, start: str) -> None:
     match = position(f"P:{kind}@{start} E@C4 Q:C@G1").move(start, "C4")
     assert match.ships("P") == f"{kind}@C4"

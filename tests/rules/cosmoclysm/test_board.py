@@ -35,7 +35,9 @@ def rules(positions: tuple[Hex, ...], connected: bool = True) -> list[str]:
 @pytest.mark.rule("CC-2.1", "CC-2.4")
 def test_the_hexagon_holds_37_hexes_within_three_of_its_centre() -> None:
     every = [Hex(q, r) for q in range(-9, 10) for r in range(-9, 10)]
-    assert set(HEXAGON) == {spot for spot in every if abs(spot.q) <= 3 and abs(spot.r) <= 3 and abs(spot.q + spot.r) <= 3}
+    assert set(HEXAGON) == {
+        spot for spot in every if abs(spot.q) <= 3 and abs(spot.r) <= 3 and abs(spot.q + spot.r) <= 3
+    }
     assert len(HEXAGON) == 37
 
 
@@ -48,7 +50,15 @@ def test_the_six_neighbours_go_counterclockwise_from_the_east() -> None:
 @pytest.mark.rule("CC-2.5")
 @pytest.mark.parametrize(
     ("row", "r", "length", "first"),
-    [("A", -3, 4, 0), ("B", -2, 5, -1), ("C", -1, 6, -2), ("D", 0, 7, -3), ("E", 1, 6, -3), ("F", 2, 5, -3), ("G", 3, 4, -3)],
+    [
+        ("A", -3, 4, 0),
+        ("B", -2, 5, -1),
+        ("C", -1, 6, -2),
+        ("D", 0, 7, -3),
+        ("E", 1, 6, -3),
+        ("F", 2, 5, -3),
+        ("G", 3, 4, -3),
+    ],
 )
 def test_rows_are_letters_and_hexes_are_counted_from_the_left(row: str, r: int, length: int, first: int) -> None:
     of_row = {label: HEXAGON[INDEX[label]] for label in LABELS if label[0] == row}
@@ -184,9 +194,7 @@ def test_sectors_are_six_blades_of_six_and_the_centre() -> None:
     assert by_letter["G"] == {"D4"}
     for k, letter in enumerate("ABCDEF"):
         along, across = DIRECTIONS[k], DIRECTIONS[(k + 1) % 6]
-        reached = {
-            along.times(a) + across.times(b) for a in range(1, 4) for b in range(3) if a + b <= 3
-        }
+        reached = {along.times(a) + across.times(b) for a in range(1, 4) for b in range(3) if a + b <= 3}
         assert {HEXAGON[INDEX[label]] for label in by_letter[letter]} == reached
 
 

@@ -144,9 +144,7 @@ def test_a_limited_taker_counts_itself_and_pieces_of_other_colours_do_not_count(
 
 @pytest.mark.rule("CC-12.7")
 def test_a_piece_that_left_the_board_is_spare_again(position: Builder) -> None:
-    match = position(
-        "P:T@C3 F@A1 F@A2 F@A3 Q:F@C4 C@G1", dice="20 v 1 1", options={"capture_pieces": "limited"}
-    )
+    match = position("P:T@C3 F@A1 F@A2 F@A3 Q:F@C4 C@G1", dice="20 v 1 1", options={"capture_pieces": "limited"})
     match.move("A1", "A2").move("G1", "G2")
     assert match.move("C3", "C4").capture().move_out("C5").ships("P").count("F@") == 3
 

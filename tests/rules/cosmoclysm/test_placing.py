@@ -251,7 +251,9 @@ def test_wormholes_stay_when_ships_fight_on_them(position: Builder) -> None:
 
 
 @pytest.mark.rule("CC-4.17", "CC-1.4")
-def test_a_quick_setup_draws_type_then_hex_for_each_ship_and_token_then_hex_for_each_wormhole(new_match: Builder) -> None:
+def test_a_quick_setup_draws_type_then_hex_for_each_ship_and_token_then_hex_for_each_wormhole(
+    new_match: Builder,
+) -> None:
     rolls = [9, 1]
     ships = [1, 1] * 14
     wormholes = [4, 37, 1, 1, 1, 5, 1, 37 - 4]

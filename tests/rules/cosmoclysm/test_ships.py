@@ -26,7 +26,14 @@ def box(players: int, free_pick: bool = False) -> str:
 @pytest.mark.rule("CC-3.1")
 @pytest.mark.parametrize(
     ("name", "attack", "defense"),
-    [("Cruiser", 2, 4), ("Destroyer", 5, 2), ("Exterminator", 5, 4), ("Fighter", 3, 2), ("Jumper", 3, 3), ("Taker", 1, 2)],
+    [
+        ("Cruiser", 2, 4),
+        ("Destroyer", 5, 2),
+        ("Exterminator", 5, 4),
+        ("Fighter", 3, 2),
+        ("Jumper", 3, 3),
+        ("Taker", 1, 2),
+    ],
 )
 def test_attack_and_defense_dice(name: str, attack: int, defense: int) -> None:
     kind = NAMES.index(name)

@@ -89,9 +89,7 @@ def test_x08_letters_of_sectors() -> None:
 
 @pytest.mark.rule("CC-X09", "CC-7.1", "CC-5.5")
 def test_x09_cruiser(position: Builder) -> None:
-    assert position("P:C@D4").choose("D4").legal() == hexes(
-        "A1 A4 B2 B4 C3 C4 D1 D2 D3 D5 D6 D7 E3 E4 F2 F4 G1 G4"
-    )
+    assert position("P:C@D4").choose("D4").legal() == hexes("A1 A4 B2 B4 C3 C4 D1 D2 D3 D5 D6 D7 E3 E4 F2 F4 G1 G4")
 
 
 @pytest.mark.rule("CC-X10", "CC-6.2", "CC-6.3")
@@ -159,9 +157,7 @@ def test_x18_a_destroyer_wins(position: Builder) -> None:
 
 @pytest.mark.rule("CC-X19", "CC-5.2", "CC-5.5", "CC-9.5", "CC-10.1", "CC-10.2")
 def test_x19_a_taker_loses(position: Builder) -> None:
-    match = position(
-        "Lachesis:T@E2 Clotho:D@D4 Atropos:E@A1", players=THREE, turn="Lachesis", dice="d4 3; 12 v 7,14"
-    )
+    match = position("Lachesis:T@E2 Clotho:D@D4 Atropos:E@A1", players=THREE, turn="Lachesis", dice="d4 3; 12 v 7,14")
     match.declare("T", roll=True).to("D4")
     assert match.asked == ("Clotho", "CC-D6")
     assert match.legal() == hexes("D5 C4 C3 D3 E3 E4")
