@@ -1,12 +1,14 @@
 """One match as lines: what happened, who is asked, the numbered answers, and the words that are always understood."""
 
+from contextlib import suppress
+
 from cosmotui.engine.dice import seed_text
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain import questions, rules
 from cosmotui.plain.board import board_lines
-from cosmotui.plain.terminal import EndOfInput, Terminal
+from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.rules.rulebook import load
 from cosmotui.session import SECONDS_A_MOVE, Session
 
@@ -47,6 +49,10 @@ def play(session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE) 
         table.end()
     except (Leave, EndOfInput):
         table.part()
+    except (KeyboardInterrupt, Ended):
+        with suppress(OSError):  # the terminal may be gone
+            table.part()
+        raise
     finally:
         session.close()
     return not session.trouble
@@ -108,8 +114,7 @@ class _Table:
             return
         winners = ", ".join(self._names[seat] for seat in result.winners)
         others = ", ".join(name for seat, name in enumerate(self._names) if seat not in result.winners)
-        head = f"{winners} wins" if len(result.winners) == 1 else f"Draw of {winners}"
-        self._say("", f"{head}: {result.reason}. {result.rule}".rstrip())
+        self._say("", f"{'Winner' if len(result.winners) == 1 else 'Draw'}: {winners}. {result.reason} {result.rule}")
         if others:
             self._say(f"Not among the winners: {others}")
         self._say(*board_lines(match, self._viewer))
@@ -157,8 +162,10 @@ class _Table:
         for event in self._match.events(seat, since):
             who = event.who()
             mark = f"{self._match.setup.seats[who].letter}  " if who is not None else "   "
-            name = f", {self._names[who]}" if event.mark == "turn" and who is not None else ""
-            lines += [""] * bool(event.mark) + [f"{mark}{event.tell(self._names)}{name}"]
+            text = event.tell(self._names)
+            if event.mark == "turn" and who is not None and self._names[who] not in text:
+                text += f", {self._names[who]}"
+            lines += [""] * bool(event.mark) + [mark + text]
         return lines
 
     def _check_saved(self) -> None:

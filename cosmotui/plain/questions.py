@@ -3,13 +3,12 @@
 import json
 import re
 import textwrap
-from itertools import groupby
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply
 
 WIDTH = 78
 RUN = 4
-"""So many options in a row that differ in nothing but their name share a line."""
+"""So many options that differ in nothing but their name share a line."""
 
 
 class Unclear(Exception):
@@ -88,27 +87,25 @@ def reply_text(question: AnyQuestion, reply: Reply) -> str:
 
 
 def _numbered(options: tuple[Option, ...]) -> list[str]:
+    """A line an option; many that differ in nothing but their name share one, where the first of them stands."""
+    groups: dict[tuple[str, str, bool], list[tuple[int, Option]]] = {}
+    for number, option in enumerate(options, 1):
+        groups.setdefault((option.detail, option.number, option.rare), []).append((number, option))
     lines: list[str] = []
-    for _, group in groupby(enumerate(options, 1), key=lambda item: _alike(item[1])):
-        run = list(group)
-        if len(run) < RUN:
-            lines += [_line(number, option) for number, option in run]
-            continue
-        if run[0][1].detail:
-            lines.append(f"  {run[0][1].detail}:")
-        text = "  ".join(f"{number}\xa0{option.label}" for number, option in run)
-        lines += [
-            line.replace("\xa0", " ")
-            for line in textwrap.wrap(
-                text, WIDTH, initial_indent="    ", subsequent_indent="    ", break_long_words=False
-            )
-        ]
+    for number, option in enumerate(options, 1):
+        group = groups[option.detail, option.number, option.rare]
+        if len(group) < RUN or option.number:
+            lines.append(_line(number, option))
+        elif group[0][0] == number:
+            lines += _together(group)
     return lines
 
 
-def _alike(option: Option) -> tuple[str, str, bool]:
-    """What options that share a line have in common."""
-    return option.detail, option.number, option.rare or bool(option.number)
+def _together(group: list[tuple[int, Option]]) -> list[str]:
+    detail = group[0][1].detail
+    text = "  ".join(f"{number}\xa0{option.label}" for number, option in group)
+    lines = textwrap.wrap(text, WIDTH - 6, break_long_words=False, break_on_hyphens=False)
+    return [f"      {detail}:"] * bool(detail) + [f"      {line}".replace("\xa0", " ") for line in lines]
 
 
 def _line(number: int, option: Option) -> str:

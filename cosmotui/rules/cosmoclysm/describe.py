@@ -32,11 +32,15 @@ def _fleet(view: CosmoclysmView, seat: int) -> str:
 
 def _wormholes(view: CosmoclysmView) -> str:
     ends = [f"{name} {LABELS[tile]}" for name, tile in zip(WORMHOLES, view.holes, strict=True) if tile != NOWHERE]
-    return f"Wormholes: {', '.join(ends) or 'none placed'}"
+    if not ends:
+        return "Wormholes: none placed"
+    return f"Wormholes: {', '.join(ends)}; r or b before a target: by red, by blue"
 
 
 def _now(view: CosmoclysmView) -> list[str]:
     match view.frame:
+        case _ if view.over:
+            return []
         case Declared(tile=tile):
             return [f"Declared: {_ship(view, view.at[tile])} {LABELS[tile]}"]
         case Moving(tile=tile, allowance=allowance, rolled=rolled):

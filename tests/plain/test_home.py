@@ -1,0 +1,62 @@
+"""The menu and the questions before a new match."""
+
+import pytest
+
+from cosmotui.plain.home import home
+from cosmotui.plain.resume import in_progress
+from cosmotui.plain.terminal import EndOfInput
+from tests.plain.robot import Screen
+
+
+def typed(*lines: str) -> str:
+    left = iter(lines)
+    screen = Screen(lambda: next(left, None))
+    try:
+        home(screen.terminal)
+    except EndOfInput:
+        return screen.text + "(end of input)"
+    return screen.text
+
+
+def test_leaving_at_once() -> None:
+    assert "new match of Cosmoclysm" in typed("q")
+
+
+def test_what_is_no_choice_is_asked_again() -> None:
+    text = typed("0", "17", "-1", "x", "\0", "", "q")
+    assert text.count("Type a number from 1 to 2, or q.") == 6
+
+
+def test_the_end_of_the_input_is_noticed_everywhere() -> None:
+    assert typed("1", "Ann", "Bo", "", "").endswith("(end of input)")
+
+
+def test_a_match_is_set_up_begun_left_and_continued() -> None:
+    text = typed("1", "Ann", "Bo:bot:cadet", "", "pass=yes", "", "5", "q", "1", "board", "q", "q")
+    assert "Not standard: pass = yes CC-5.6" in text
+    assert "continue Cosmoclysm: Ann, Bo" in text
+    assert text.count("Saved. Go on with: cosmotui resume cosmoclysm-ann-bo --plain") == 2
+    assert [saved.name for saved in in_progress()] == ["cosmoclysm-ann-bo"]
+
+
+@pytest.mark.parametrize("wrong", ["Ann:captain", "Ann:bot:genius", "", "Ann"])
+def test_a_seat_that_cannot_be_is_asked_again(wrong: str) -> None:
+    text = typed("1", "Ann", wrong, "Bo", "", "", "1", "q", "q")
+    assert "Seats in order: R Ann; B Bo" in text
+
+
+@pytest.mark.parametrize("wrong", ["pass", "pass=maybe", "speed=9", "="])
+def test_an_option_that_cannot_be_is_asked_again(wrong: str) -> None:
+    assert "Seats in order" in typed("1", "Ann", "Bo", "", wrong, "?", "", "1", "q", "q")
+
+
+def test_a_seed_that_cannot_be_begins_the_questions_again() -> None:
+    text = typed("1", "Ann", "Bo", "", "", "x", "Ann", "Bo", "", "", "1", "q", "q")
+    assert "A seed is a whole number of at most 16 digits." in text
+    assert "Seats in order" in text
+
+
+def test_the_rules_are_read_and_left() -> None:
+    text = typed("2", "CC-9.3", "quiet rounds", "xyzzy", "", "q")
+    assert "CC-9.3 Each side takes its highest die" in text
+    assert "Nothing in the rules holds that." in text

@@ -1,0 +1,50 @@
+"""Reading and writing lines, whatever they hold."""
+
+import io
+
+import pytest
+
+from cosmotui.plain.terminal import LINE_LIMIT, EndOfInput, Terminal, safe
+
+
+def terminal(data: bytes, encoding: str = "utf-8") -> tuple[Terminal, io.BytesIO]:
+    shown = io.BytesIO()
+    return Terminal(io.BytesIO(data), io.TextIOWrapper(shown, encoding=encoding, write_through=True)), shown
+
+
+@pytest.mark.parametrize("text", ["\x1b[2J", "\a\b\r", "\u202ename", "\u2028", "\x9b31m", "\0"])
+def test_nothing_shown_steers_the_terminal(text: str) -> None:
+    assert safe(text).isprintable()
+
+
+def test_markup_is_text() -> None:
+    assert safe("[bold red]Ann[/] {x} %s") == "[bold red]Ann[/] {x} %s"
+
+
+def test_where_the_encoding_carries_ascii_only_signs_get_a_plainer_form() -> None:
+    assert safe("|q| \u2264 3, 2 \u00d7 \u22121, Zo\u00eb", "ascii") == "|q| <= 3, 2 x -1, Zo?"
+    assert safe("Zo\u00eb", "latin-1") == "Zo\u00eb"
+
+
+def test_lines_are_read_without_their_ends_also_the_last_one() -> None:
+    reader, _ = terminal(b" 5 \r\nlast")
+    assert [reader.ask("?"), reader.ask("?")] == ["5", "last"]
+    with pytest.raises(EndOfInput):
+        reader.ask("?")
+
+
+def test_bytes_that_are_no_text_are_read_as_something() -> None:
+    reader, _ = terminal(b"\xff\xfe\x00\x80\n")
+    assert safe(reader.ask("?"))
+
+
+def test_a_line_without_measure_is_refused_as_a_whole_and_the_next_one_is_read() -> None:
+    reader, shown = terminal(b"1" * 1_000_000 + b"\n2\n")
+    assert reader.ask("?") == "2"
+    assert str(LINE_LIMIT).encode() in shown.getvalue()
+
+
+def test_hiding_uses_empty_lines_only() -> None:
+    writer, shown = terminal(b"")
+    writer.hide()
+    assert shown.getvalue() == b"\n" * 60

@@ -1,0 +1,82 @@
+"""The packaged rulebooks as the reader, the command line and the messages find their way in them."""
+
+import pytest
+
+from cosmotui.rules.registry import game, game_names
+from cosmotui.rules.rulebook import Chapter, Entry, Table, load, parse
+from tests.rules_report import rulebooks
+
+BOOK = """# Game: rulebook
+
+Some words.
+
+## GX-1 First things
+
+- GX-1.1 Plain **[ruling]** but decided. *Reason: `none`.*
+
+| A | B |
+|---|---|
+| one | a rather long cell that cannot stand on one line together with the other one, so it wraps |
+
+- GX-1.2 Last.
+
+## Examples
+
+| id | Given | Expected |
+|---|---|---|
+| GX-X01 | this | that |
+| GX-D2 choice | | more |
+"""
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_rule_of_a_game_is_found_by_its_id(name: str) -> None:
+    for rule in rulebooks()[name]:
+        found = load(name).find_id(rule.lower())
+        assert isinstance(found, Entry)
+        assert found.id == rule
+        assert found.text
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_option_cites_a_rule_that_is_there(name: str) -> None:
+    assert all(load(name).find_id(option.rule) for option in game(name).options)
+
+
+def test_chapters_entries_tables_and_paragraphs() -> None:
+    book = parse(BOOK)
+    assert book.title == "Game: rulebook"
+    assert [(chapter.id, chapter.title) for chapter in book.chapters] == [
+        ("reading", "How to read"),
+        ("GX-1", "First things"),
+        ("examples", "Examples"),
+    ]
+    entry, table, last = book.chapters[1].entries
+    assert entry == Entry("GX-1.1", "Plain Ruling: but decided. Reason: none.", True)
+    assert isinstance(table, Table)
+    assert all(len(line) <= 76 for line in table.lines)
+    assert last == Entry("GX-1.2", "Last.")
+
+
+def test_rows_that_begin_with_an_id_are_entries() -> None:
+    book = parse(BOOK)
+    assert book.find_id("GX-X01") == Entry("GX-X01", "Given: this; Expected: that")
+    assert book.find_id("gx-d2") == Entry("GX-D2", "choice; Expected: more")
+
+
+def test_an_id_leads_to_its_chapter_and_its_passage() -> None:
+    book = parse(BOOK)
+    chapter = book.chapter_of("GX-1.1")
+    assert isinstance(chapter, Chapter)
+    assert chapter.id == "GX-1"
+    assert book.passage("GX-1.1") == chapter.entries[:2]
+    assert book.passage("GX-1") == chapter.entries
+    assert book.passage("GX-9") == ()
+    assert book.find_id("") is None
+
+
+def test_a_search_wants_all_words_in_any_case() -> None:
+    book = parse(BOOK)
+    assert [hit.chapter.id for hit in book.search("DECIDED plain")] == ["GX-1"]
+    assert book.search("decided that") == []
+    assert book.search(" ") == []
