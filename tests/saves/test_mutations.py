@@ -84,8 +84,8 @@ def test_a_mutated_file_is_read_or_refused(part: int, tmp_path: Path, monkeypatc
     rng = Random(part)
     whole = saved(25, seed=part).read_bytes()
     refused = 0
-    path = tmp_path / "mutated.ctm"
     for number in range(MUTATIONS // PARTS):
+        path = tmp_path / f"{number}.ctm"
         if number % 2:
             data = forged(whole, rng)
         else:
@@ -98,6 +98,7 @@ def test_a_mutated_file_is_read_or_refused(part: int, tmp_path: Path, monkeypatc
         except SaveError:
             refused += 1
         assert path.read_bytes() == data
+        path.unlink()
     assert refused > MUTATIONS // PARTS // 4
 
 
