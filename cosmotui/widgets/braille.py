@@ -29,19 +29,18 @@ def ascii_character(bits: int) -> str:
         return " "
     if bits.bit_count() >= 6:
         return "#"
-    upper, lower = bits & 0x1B, bits & 0xE4
     left, right = bits & 0x47, bits & 0xB8
-    if not lower:
-        return "'"
-    if not upper:
-        return "." if bits & 0xC0 and not bits & 0x24 else "-"
-    if not right or not left:
+    if bits.bit_count() > 1 and not (left and right):
         return "|"
-    if upper & 0x03 and lower & 0xA0 and not (upper & 0x18 and lower & 0x44):
-        return "\\"
-    if upper & 0x18 and lower & 0x44 and not (upper & 0x03 and lower & 0xA0):
-        return "/"
-    return "-" if not bits & 0xC9 else ":"
+    top, upper, lower, bottom = bits & 0x09, bits & 0x12, bits & 0x24, bits & 0xC0
+    if not (top or bottom):
+        return "-"
+    if not (lower or bottom):
+        return "'"
+    if not (top or upper):
+        return "."
+    falling, rising = bits & 0xA3, bits & 0x5C  # upper left and lower right, or the other way
+    return ":" if falling and rising else "\\" if falling else "/"
 
 
 def points_on_line(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:

@@ -1,30 +1,45 @@
-"""A tiny app to show widgets in, and a serializer of what they draw: text, and a letter for the ink of each cell."""
+"""A tiny app to show widgets in, and what the tests look at: text, fills and inks cell by cell, runs, bytes."""
 
-from collections.abc import Sequence
+from io import StringIO
 
+from rich.console import Console
+from textual._compositor import CompositorUpdate
 from textual.app import App, ComposeResult
+from textual.message import Message
 from textual.widget import Widget
 
 from cosmotui.widgets.glyphs import SAFE, Glyphs
-from cosmotui.widgets.paint import INKS, Painted, fill_of
+from cosmotui.widgets.paint import Painted, fill_of
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import THEMES, default_variables
+from cosmotui.widgets.thin_sgr import thin
 
-SHEETS = ("ink.tcss", "panels.tcss", "stock.tcss")
+_LETTERS = {"lit": "L", "chosen": "C", "signal": "S", "plate": "P", "pod": "O", "": "."}
 
 
 class Host(App[None]):
-    """Shows the widgets it is given."""
+    """Shows the widgets it is given, keeps the messages they post, and counts what would go to the terminal."""
 
-    CSS_PATH = [styles_path(name) for name in SHEETS if styles_path(name).is_file()]
+    CSS_PATH = [styles_path("ink.tcss"), styles_path("stock.tcss")]
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, *widgets: Widget, theme: str = "cosmo-dark", glyphs: Glyphs = SAFE, css: str = "") -> None:
+    def __init__(
+        self,
+        *widgets: Widget,
+        theme: str = "cosmo-dark",
+        glyphs: Glyphs = SAFE,
+        css: str = "",
+        colours: str = "truecolor",
+    ) -> None:
         super().__init__()
-        self.stylesheet.add_source(css, ("test", "Host.css"), is_default_css=False) if css else None
+        if css:
+            self.stylesheet.add_source(css, ("test", "Host.css"))
         self.glyphs = glyphs
-        self.heard: list[object] = []
+        self.heard: list[Message] = []
+        self.sent: list[int] = []
+        """Bytes of each update of the screen."""
         self._shown = widgets
+        self._terminal = Console(color_system=colours, force_terminal=True, file=StringIO(), width=200)
         for known in THEMES:
             self.register_theme(known)
         self.theme = theme
@@ -35,6 +50,17 @@ class Host(App[None]):
     def compose(self) -> ComposeResult:
         yield from self._shown
 
+    def _display(self, screen, renderable) -> None:
+        if isinstance(renderable, CompositorUpdate):
+            self.sent.append(len(thin(renderable.render_segments(self._terminal)).encode()))
+        super()._display(screen, renderable)
+
+    def on_hex_map_cursor_moved(self, message: Message) -> None:
+        self.heard.append(message)
+
+    on_hex_map_chosen = on_question_panel_answered = on_question_panel_pointed = on_hex_map_cursor_moved
+    on_pick_list_moved = on_pick_list_chosen = on_hex_map_cursor_moved
+
 
 def drawn(widget: Painted) -> list[str]:
     """The text of a widget, line by line, without blanks at the ends."""
@@ -43,13 +69,12 @@ def drawn(widget: Painted) -> list[str]:
 
 def fills(widget: Painted) -> list[str]:
     """One letter a cell: L lit, C chosen, S signal, P plate, O pod, a dot for the ground."""
-    letters = {"lit": "L", "chosen": "C", "signal": "S", "plate": "P", "pod": "O", "": "."}
-    return ["".join(letters[fill_of(ink)] * len(text) for text, ink in line) for line in widget._picture]
+    return ["".join(_LETTERS[fill_of(ink)] * len(text) for text, ink in line) for line in widget._picture]
 
 
-def inks_of(widget: Painted, text: str) -> list[str]:
-    """The inks of every run that contains `text`."""
-    return [ink for line in widget._picture for run, ink in line if text in run]
+def inks(widget: Painted, text: str) -> set[str]:
+    """The inks of every run that holds `text`."""
+    return {ink for line in widget._picture for run, ink in line if text in run}
 
 
 def runs(widget: Painted) -> int:
@@ -57,10 +82,6 @@ def runs(widget: Painted) -> int:
     return max(len(widget.render_line(y)._segments) for y in range(widget.size.height))
 
 
-def same_text(lines: Sequence[str], expected: str) -> None:
-    """Compare a picture with a block of text."""
-    wanted = [line.rstrip() for line in expected.strip("\n").splitlines()]
-    assert list(lines) == wanted, "\n" + "\n".join(lines)
-
-
-assert len(set(INKS)) == len(INKS)
+def block(text: str) -> list[str]:
+    """The lines of a block of text in a test, without blanks at the ends."""
+    return [line.rstrip() for line in text.strip("\n").splitlines()]
