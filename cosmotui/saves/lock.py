@@ -10,6 +10,9 @@ from pathlib import Path
 
 from cosmotui.saves.errors import SaveError
 
+_WIDTH = 20
+"""Characters of the process number in the lock file."""
+
 
 class Lock:
     """The lock of one save."""
@@ -29,16 +32,15 @@ class Lock:
         while self._handle is None:
             handle = os.open(self._file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
             if not _lock(handle):
-                holder = os.read(handle, 20).decode("ascii", "replace").strip()
+                holder = os.read(handle, _WIDTH).decode("ascii", "replace").strip()
                 os.close(handle)
                 raise self._taken(holder)
             if self._is_current(handle):
                 self._handle = handle
             else:
                 os.close(handle)  # its holder removed it between our two calls: try the new one
-        os.ftruncate(self._handle, 0)
         with suppress(OSError):  # the number is only for the message: a full disk must not stop anybody
-            os.write(self._handle, str(os.getpid()).encode())
+            os.write(self._handle, f"{os.getpid():<{_WIDTH}}".encode())  # of one width, so that nothing is left over
 
     def release(self) -> None:
         """Give the lock back; nothing happens if it is not held."""
