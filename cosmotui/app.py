@@ -40,8 +40,8 @@ class CosmotuiApp(App[str], inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rules", "rules"),
         Binding("colon", "commands", "commands"),
-        Binding("q", "leave", "quit"),
-        Binding("ctrl+c,ctrl+q", "leave", "quit", show=False, priority=True),
+        Binding("q", "leave", "leave"),
+        Binding("ctrl+c,ctrl+q", "end", "end the program", show=False, priority=True),
         Binding("f2", "mouse", "mouse on or off", show=False),
         Binding("f3", "tier", "other glyphs", show=False),
         Binding("f4", "theme", "other colours", show=False),
@@ -85,7 +85,15 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         self._fit()
 
     def action_leave(self) -> None:
-        """Leave the program; everything is saved already."""
+        """Leave the screen in front; at home the program. Everything is saved already."""
+        screen = self.screen
+        if isinstance(screen, Page) and not isinstance(screen, Home):
+            screen.dismiss(None)
+        else:
+            self.leave()
+
+    def action_end(self) -> None:
+        """End the program, wherever it is; everything is saved already."""
         self.leave()
 
     def leave(self, result: str | None = None) -> None:
@@ -123,9 +131,11 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     def watch(self, match: "AnyMatch") -> None:
         """Show the replay of a match."""
+        from cosmotui.screens.registry import look_of
         from cosmotui.screens.replay import ReplayScreen
+        from cosmotui.session import Session
 
-        self.push_screen(ReplayScreen(match))
+        self.push_screen(ReplayScreen(Session(match), look_of(match.game.name), self.settings, self.lean))
 
     def new_match(self, game: str) -> None:
         """Show the new match of a game."""

@@ -31,7 +31,6 @@ class Home(Page[None]):
     """The first screen. The newest match is chosen, so that enter resumes it."""
 
     NAME = "home"
-    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,tab", "column(1)", "to the right column", show=False),
         Binding("left,shift+tab", "column(-1)", "to the left column", show=False),
@@ -40,7 +39,7 @@ class Home(Page[None]):
         Binding("p", "replay", "replay", show=False),
         Binding("e", "rename", "rename", show=False),
         Binding("d", "duplicate", "duplicate", show=False),
-        Binding("delete,backspace", "delete", "delete"),
+        Binding("delete,backspace", "delete", "delete", show=False),
         Binding("u", "undelete", "bring back"),
         Binding("x", "export", "export"),
         Binding("a", "import", "import a match", show=False),
@@ -193,6 +192,9 @@ class Home(Page[None]):
 
     def _entry(self, key: str, deed: str, text: str) -> Row:
         return Row(f"do:{deed}", (([(key, "strong"), (f" {text}", "text")], []),))
+
+    def word(self, binding: Binding) -> str:
+        return "quit" if binding.action == "leave" else super().word(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import ClassVar, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.dom import DOMNode
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.widget import Widget
@@ -50,6 +51,13 @@ def digits(count: int) -> str:
     return "1" if count < 2 else f"1-{min(count, 9)}"
 
 
+def _ranks(kind: type[DOMNode]) -> dict[str, int]:
+    """The actions of a class in the order in which it and its bases declare them."""
+    bindings = [binding for base in reversed(kind.__mro__) for binding in base.__dict__.get("BINDINGS", ())]
+    actions = [binding.action if isinstance(binding, Binding) else binding[1] for binding in bindings]
+    return {action: rank for rank, action in enumerate(actions)}
+
+
 class Notice(Painted):
     """A message in place of the key row."""
 
@@ -65,7 +73,7 @@ class Notice(Painted):
 class Page(Screen[T]):
     """A screen with a title and keys. Subclasses give `title_now` and `body`."""
 
-    AUTO_FOCUS: ClassVar[str | None] = None
+    AUTO_FOCUS: ClassVar[str | None] = ""
     BINDINGS: ClassVar[list[BindingType]] = []
     NAME: ClassVar[str] = ""
     """What the list of commands calls this screen."""
@@ -105,11 +113,25 @@ class Page(Screen[T]):
 
     def _caps(self) -> Iterable[tuple[str, str]]:
         seen: set[str] = set()
-        for key, active in self.active_bindings.items():
+        for key, active in self._in_order():
             binding = active.binding
             if binding.show and active.enabled and binding.action not in seen and not self._typed(key, active):
                 seen.add(binding.action)
-                yield binding.key_display or cap(binding.key.partition(",")[0]), self.word(binding)
+                yield binding.key_display or cap(binding.key), self.word(binding)
+
+    def _in_order(self) -> list[tuple[str, ActiveBinding]]:
+        """What can be done now: the focused widget's first, then the screen's, then the app's, each as declared."""
+        nodes: list[DOMNode] = []
+        ranks: list[dict[str, int]] = []
+        found: list[tuple[int, int, str, ActiveBinding]] = []
+        for key, active in self.active_bindings.items():
+            if active.node not in nodes:
+                nodes.append(active.node)
+                ranks.append(_ranks(type(active.node)))
+            place = nodes.index(active.node)
+            found.append((place, ranks[place].get(active.binding.action, 0), key, active))
+        found.sort(key=lambda entry: entry[:2])
+        return [(key, active) for _, _, key, active in found]
 
     def word(self, binding: Binding) -> str:
         """What a key does here, in a word or two."""
@@ -124,7 +146,7 @@ class Page(Screen[T]):
     def commands(self) -> list[tuple[str, Binding, ActiveBinding]]:
         """Every action that can be done now, with the caps of all its keys, in the order of the key row."""
         found: dict[tuple[object, str], tuple[list[str], ActiveBinding]] = {}
-        for key, active in self.active_bindings.items():
+        for key, active in self._in_order():
             if active.enabled and active.binding.description:
                 caps, _ = found.setdefault((active.node, active.binding.action), ([], active))
                 caps.append(cap(key))
