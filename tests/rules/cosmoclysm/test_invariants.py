@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmoclysm.board import INDEX, LABELS, layout_problems, parse_tiles, tiles_text
+from cosmotui.rules.cosmoclysm.board import LABELS, layout_problems, parse_tiles, tiles_text
 from cosmotui.rules.cosmoclysm.events import (
     AllyLost,
     Conceded,
@@ -227,7 +227,3 @@ def test_any_text_is_a_layout_or_is_refused_with_a_message(text: str) -> None:
             assert problem.rule in {"CC-2.1", "CC-2.11", "CC-2.12"}
     if not layout_problems(positions, True):
         assert parse_tiles(tiles_text(positions)) == positions
-
-
-def test_labels_are_known() -> None:
-    assert [INDEX[label] for label in LABELS] == list(range(37))

@@ -9,6 +9,7 @@ import cosmotui.rules.cosmoclysm
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.hexes import Hex
 from cosmotui.engine.match import Match
+from cosmotui.engine.setup import OptionSpec
 from cosmotui.rules.cosmoclysm.board import HEXAGON, RIFT, tiles_text
 from cosmotui.rules.cosmoclysm.options import OPTIONS, rules_of
 from tests.rules.cosmoclysm.scenario import GAME, setup_of
@@ -66,8 +67,8 @@ def test_no_other_number_of_quiet_rounds(value: str) -> None:
 
 
 @pytest.mark.parametrize("spec", [spec for spec in OPTIONS if spec.values], ids=lambda spec: spec.name)
-def test_a_value_that_is_not_listed_is_refused_with_the_rule(spec: object) -> None:
-    assert refused({spec.name: "nonsense"}) == spec.rule  # pyright: ignore[reportAttributeAccessIssue]
+def test_a_value_that_is_not_listed_is_refused_with_the_rule(spec: OptionSpec) -> None:
+    assert refused({spec.name: "nonsense"}) == spec.rule
 
 
 def test_an_unknown_option_is_refused() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmoclysm.board import INDEX, LABELS
-from cosmotui.rules.cosmoclysm.ships import NAMES
+from cosmotui.rules.cosmoclysm.board import LABELS
+from cosmotui.rules.cosmoclysm.ships import DEFENSE, KINDS
 from tests.rules.cosmoclysm.scenario import GAME, Builder, Scenario
 from tests.rules.cosmoclysm.test_placing import place_all, wormholes_next
 from tests.rules.cosmoclysm.test_retreat import held
@@ -95,20 +95,19 @@ def test_every_hex_that_is_not_offered_is_refused_with_a_rule_of_the_rulebook(po
             assert (match.refused(label) in known) is (label not in match.legal()), label
 
 
-def test_questions_fit_in_one_line_of_the_panel(position: Builder) -> None:
-    titles = []
-    for kind, name in zip("CDEFJT", NAMES, strict=True):
-        match = position(f"P:{kind}@D4 T@A1 Q:{kind}@A2 C@G4", dice=[20, *[1] * 9]).choose("D4")
-        if match.asked[1] == "CC-D4":
-            titles.append(match.question.title)
-            match.choose("one")
-        titles.append(match.question.title)
-        assert name in titles[-1]
-        match.choose("withdraw").declare("A1").choose("one").to("A2")
-        titles.append(match.question.title)
-        titles.append(match.capture().question.title)
-        match.match = match.match.fork(None, 1)
-        match._dice.clear()
-    assert max(map(len, titles)) <= 34
+@pytest.mark.parametrize("kind", "CDEFJT")
+def test_questions_fit_in_one_line_of_the_panel(position: Builder, new_match: Builder, kind: str) -> None:
+    dice = [20, *[1] * DEFENSE[KINDS.index(kind)]]
+    attack = position(f"P:T@A1 Q:{kind}@A2 C@G4", dice=dice)
+    defence = position(f"P:{kind}@A2 Q:T@A1 C@G4", turn="Q", dice=[1, *[20] * (len(dice) - 1)])
+    moments = [
+        new_match(dice="1 9").choose(kind),
+        position(f"P:{kind}@D4 Q:C@G4").choose("D4"),
+        position(f"P:{kind}@D4 Q:C@G4").choose("draw"),
+        defence.move("A1", "A2"),
+        attack.move("A1", "A2"),
+    ]
+    titles = [match.question.title for match in moments]
+    titles.append(attack.capture().question.title)
+    assert max(map(len, titles)) <= 34, titles
     assert all(title.endswith("?") for title in titles)
-    assert "D4" in INDEX

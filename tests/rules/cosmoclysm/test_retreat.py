@@ -3,7 +3,10 @@
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
+from cosmotui.rules.cosmoclysm.board import INDEX
 from cosmotui.rules.cosmoclysm.events import AllyLost, Fought, Retreated
+from cosmotui.rules.cosmoclysm.ships import CRUISER, FIGHTER, piece
+from cosmotui.rules.cosmoclysm.state import Leaving
 from tests.rules.cosmoclysm.scenario import Builder, Scenario, hexes
 
 AROUND_C3 = hexes("B2 B3 C2 C4 D3 D4")
@@ -180,6 +183,6 @@ def test_two_passages_in_a_row_before_or_after_the_step(position: Builder) -> No
 @pytest.mark.rule("CC-10.1")
 def test_the_number_of_the_fight_in_the_chain_is_known(position: Builder) -> None:
     match = held(position, "Q:F@C4", dice="1 2 v 20 3")
-    assert getattr(match.view.frame, "fight", 0) == 1
+    assert match.view.frame == Leaving(INDEX["C3"], piece(0, CRUISER), False, 1)
     match.retreat("C4")
-    assert getattr(match.view.frame, "fight", 0) == 2
+    assert match.view.frame == Leaving(INDEX["C4"], piece(1, FIGHTER), False, 2)

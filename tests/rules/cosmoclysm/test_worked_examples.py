@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmoclysm.board import HEXAGON, INDEX, LABELS, board_of
+from cosmotui.rules.cosmoclysm.board import HEXAGON, INDEX, board_of
 from cosmotui.rules.cosmoclysm.events import AllyLost, ShipCaptured, ShipDestroyed, WormholePlaced
 from tests.rules.cosmoclysm.scenario import Builder, hexes
 from tests.rules.cosmoclysm.test_placing import place_all, wormholes_next
@@ -318,7 +318,3 @@ def test_x33_forty_quiet_turns(position: Builder) -> None:
         match.move("D6", "D7")
     assert match.winners == ["P", "Q"]
     assert match.view.turn == 40
-
-
-def test_the_labels_used_here_are_all_there() -> None:
-    assert len(LABELS) == 37
