@@ -4,6 +4,7 @@ Nothing is imported here that `--help` does not need.
 """
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -37,14 +38,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(sys.argv[1:] if argv is None else argv)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:
-        _drop_output()
-        return 0
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
         _drop_output()
-        return _complain(f"{error.strerror or error}", 1)
+        gone = error.errno in (errno.EPIPE, errno.EIO)  # nobody reads any more: no reason to complain
+        return 0 if gone else _complain(error.strerror or str(error), 1)
     return code
 
 

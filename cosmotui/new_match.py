@@ -77,6 +77,8 @@ def read_seed(text: str | None) -> int:
     if text is None:
         return secrets.randbelow(SEED_LIMIT)
     try:
+        if text.strip().startswith("-"):
+            raise ValueError("A seed is a whole number of at most 16 digits.")
         return parse_seed(text)
     except ValueError as error:
         raise Misuse(f"{error} {text!r} is none.") from error

@@ -47,12 +47,11 @@ def play(session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE) 
         while session.match.result is None:
             table.go_on()
         table.end()
-    except (Leave, EndOfInput):
-        table.part()
-    except (KeyboardInterrupt, Ended):
-        with suppress(OSError):  # the terminal may be gone
+    except (Leave, EndOfInput, KeyboardInterrupt, Ended) as end:
+        with suppress(EndOfInput):
             table.part()
-        raise
+        if isinstance(end, KeyboardInterrupt | Ended):
+            raise
     finally:
         session.close()
     return not session.trouble

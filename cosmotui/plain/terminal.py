@@ -1,5 +1,6 @@
 """Reading and writing lines, whatever comes in and wherever they go out. Knows no game."""
 
+import errno
 import signal
 import sys
 from collections.abc import Iterator
@@ -15,11 +16,14 @@ LINE_LIMIT = 4096
 CURTAIN_LINES = 60
 """Empty lines that push everything off the screen."""
 
+GONE = (errno.EPIPE, errno.EIO)
+"""What writing to a closed pipe or to a terminal that hung up fails with."""
+
 _PLAINER = str.maketrans({"\u2212": "-", "\u2264": "<=", "\u2265": ">=", "\u00d7": "x", "\u2013": "-", "\u2019": "'"})
 
 
 class EndOfInput(Exception):
-    """There are no more lines to read."""
+    """There are no more lines to read, or nobody reads ours."""
 
 
 class Ended(BaseException):
@@ -58,20 +62,17 @@ class Terminal:
         return cls(source.buffer, sink)
 
     def say(self, *lines: str) -> None:
-        """Write lines, each made safe."""
-        self._sink.write("".join(f"{safe(line, self._encoding)}\n" for line in lines))
-        self._sink.flush()
+        """Write lines, each made safe. Raises EndOfInput where nobody reads them any more."""
+        self._write("".join(f"{safe(line, self._encoding)}\n" for line in lines))
 
     def ask(self, prompt: str) -> str:
         """Write a prompt and read one line, without its end. Raises EndOfInput."""
         while True:
-            self._sink.write(f"{safe(prompt, self._encoding)} ")
-            self._sink.flush()
-            with self.interruptible():
-                line = self._source.readline(LINE_LIMIT)
-                whole = line.endswith(b"\n") or len(line) < LINE_LIMIT
-                while not line.endswith(b"\n") and len(line) == LINE_LIMIT:
-                    line = self._source.readline(LINE_LIMIT)
+            self._write(f"{safe(prompt, self._encoding)} ")
+            line = self._read()
+            whole = line.endswith(b"\n") or len(line) < LINE_LIMIT
+            while not line.endswith(b"\n") and len(line) == LINE_LIMIT:
+                line = self._read()
             if not line and whole:
                 self.say("")
                 raise EndOfInput
@@ -82,6 +83,22 @@ class Terminal:
     def hide(self) -> None:
         """Push everything off the screen with empty lines."""
         self.say(*[""] * CURTAIN_LINES)
+
+    def _write(self, text: str) -> None:
+        try:
+            self._sink.write(text)
+            self._sink.flush()
+        except OSError as error:
+            if error.errno in GONE:
+                raise EndOfInput from error
+            raise
+
+    def _read(self) -> bytes:
+        with self.interruptible():
+            try:
+                return self._source.readline(LINE_LIMIT)
+            except OSError as error:
+                raise EndOfInput from error
 
     # --- signals -------------------------------------------------------------------------------------------------
 

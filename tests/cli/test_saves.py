@@ -1,0 +1,110 @@
+"""`saves` and `verify`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cosmotui.saves.library import Library
+from tests.cli.conftest import Command
+
+NAME = "cosmoclysm-ann-bo"
+
+
+@pytest.fixture
+def played(run: Command) -> str:
+    """The name of a match in progress."""
+    run("play", "cosmoclysm", "--seat", "Ann", "--seat", "Bo", "--seed", "7", typed="1\n1\n")
+    return NAME
+
+
+@pytest.mark.parametrize("words", [(), ("list",)])
+def test_an_empty_list_says_what_to_do(run: Command, words: tuple[str, ...]) -> None:
+    assert run("saves", *words) == (0, "There are no matches yet; start one with: cosmotui play GAME\n", "")
+
+
+def test_the_list(run: Command, played: str) -> None:
+    [line] = run("saves", "list").out.splitlines()
+    assert line.startswith(f"{played}  ")
+    assert "Cosmoclysm: Ann, Bo, turn 0, " in line
+    assert line.endswith(" to answer")
+
+
+def test_the_list_for_programs(run: Command, played: str) -> None:
+    [row] = json.loads(run("saves", "list", "--json").out)
+    assert (row["name"], row["game"], row["over"], row["answers"]) == (played, "cosmoclysm", False, 2)
+    assert row["seats"] == [{"name": "Ann", "bot": ""}, {"name": "Bo", "bot": ""}]
+
+
+def test_a_damaged_file_stays_in_the_list_and_fails_the_check(run: Command, played: str) -> None:
+    (Library().folder / "bad.ctm").write_bytes(b"nonsense")
+    assert "bad" in run("saves", "list").out
+    code, out, err = run("saves", "check")
+    assert (code, err) == (1, "")
+    assert out.splitlines() == ["bad: This is not a save of cosmotui.", f"{played}: good"] or out.count("good") == 1
+    rows = json.loads(run("saves", "check", "--json").out)
+    assert {row["name"]: bool(row["problem"]) for row in rows} == {"bad": True, played: False}
+
+
+def test_check_of_one(run: Command, played: str) -> None:
+    assert run("saves", "check", played) == (0, f"{played}: good\n", "")
+
+
+def test_export_and_import(run: Command, played: str, tmp_path: Path) -> None:
+    code, out, _ = run("saves", "export", played, str(tmp_path / "copy.ctm"))
+    assert code == 0
+    assert "copy.ctm" in out
+    code, out, _ = run("saves", "import", str(tmp_path / "copy.ctm"))
+    assert code == 0
+    assert "cosmotui resume cosmoclysm-ann-bo-2" in out
+
+
+def test_an_export_overwrites_nothing(run: Command, played: str, tmp_path: Path) -> None:
+    target = tmp_path / "copy.ctm"
+    target.write_text("mine")
+    code, _, err = run("saves", "export", played, str(target))
+    assert (code, err.count("\n")) == (1, 1)
+    assert target.read_text() == "mine"
+
+
+@pytest.mark.parametrize("content", [None, b"", b"nonsense"])
+def test_an_import_that_is_no_save(run: Command, tmp_path: Path, content: bytes | None) -> None:
+    if content is not None:
+        (tmp_path / "x.ctm").write_bytes(content)
+    code, out, err = run("saves", "import", str(tmp_path / "x.ctm"))
+    assert (code, out, err.count("\n")) == (1, "", 1)
+
+
+def test_deleting_says_how_to_undo_it(run: Command, played: str) -> None:
+    out = run("saves", "delete", played).out
+    assert f"cosmotui saves restore {played}" in out
+    assert run("saves").out.startswith("There are no matches")
+    assert played in run("saves", "list", "--trash").out
+    assert run("saves", "restore", played).out == f"{played} is back.\n"
+    assert played in run("saves").out
+
+
+def test_nothing_is_deleted_if_one_of_the_names_is_wrong(run: Command, played: str) -> None:
+    assert run("saves", "delete", played, "nothing").code == 2
+    assert played in run("saves").out
+
+
+def test_verify_proves_a_match_in_progress_without_its_seed(run: Command, played: str) -> None:
+    code, out, _ = run("verify", played)
+    assert code == 0
+    assert "seed sealed" in out
+    assert "0000-0000-0000-0007" not in out
+
+
+def test_verify_opens_the_seed_of_a_match_that_is_over(run: Command) -> None:
+    run("play", "cosmoclysm", "--seat", "A:bot:cadet", "--seat", "B:bot:cadet", "--seed", "7")
+    assert "seed 0000-0000-0000-0007" in run("verify", "cosmoclysm-a-b").out
+
+
+def test_verify_of_a_damaged_save_is_a_fault_in_one_line(run: Command, played: str) -> None:
+    [saved] = Library().matches()
+    data = bytearray(saved.path.read_bytes())
+    data[60] ^= 1
+    saved.path.write_bytes(data)
+    code, out, err = run("verify", played)
+    assert (code, out, err.count("\n")) == (1, "", 1)
