@@ -34,6 +34,7 @@ class CosmoclysmScreen(MatchScreen):
 
     LOOK = cast("Look[View]", CosmoclysmLook())
     SERIOUS = frozenset(("draw", "concede"))
+    ARROWS = "hex"
     MORE = "arrows on the map"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "beside(-1)", "west", show=False),
@@ -136,7 +137,7 @@ class CosmoclysmScreen(MatchScreen):
             board.cursor = place  # the map draws once for the cursor and once for the scene: cells are compared
         board.scene = picture
         rows = self.query_one("#odds", OddsLens)
-        rows.odds = odds(self.table, shown, max(3, rows.size.height - 1)) if shown else None
+        rows.odds = odds(self.table, shown, max(3, rows.size.height - 1), rows.size.width or 34) if shown else None
 
     # --- the map speaks ----------------------------------------------------------------------------------------------
 
@@ -183,7 +184,7 @@ class CosmoclysmScreen(MatchScreen):
         shown = self._lens(self.panel.option)
         if shown is None:
             return super().explain()
-        picture = odds(self.table, shown, 3)
+        picture = odds(self.table, shown, 3, 34)
         chance = ((f"{shown.what}: {100 * shown.chance:.1f} in 100", "CC-9.8"),) if shown.chance is not None else ()
         facts = tuple((one.text, one.rule) for one in shown.facts)
         return Note(picture.what, (*chance, *facts))

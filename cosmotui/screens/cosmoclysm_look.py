@@ -29,7 +29,7 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.hex_map import HexMap
 from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
 from cosmotui.widgets.odds_lens import Odds
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.roster import RosterRow
 from cosmotui.widgets.words import Ship, Who, Words
 
@@ -134,8 +134,8 @@ def _ship(view: CosmoclysmView, ship: int) -> Ship:
     return Ship(view.seats[owner_of(ship)].colour, KINDS[kind_of(ship)])
 
 
-def odds(view: CosmoclysmView, lens: Lens, rows: int) -> Odds:
-    """The lens as the rail shows it, in about `rows` rows below its head."""
+def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
+    """The lens as the rail shows it, in `rows` rows of `width` cells below its head."""
     what: list[str | Ship] = []
     if lens.ship:
         what += [_ship(view, lens.ship), " "]
@@ -156,8 +156,8 @@ def odds(view: CosmoclysmView, lens: Lens, rows: int) -> Odds:
         how.append(lens.how)
     if not what:
         what, how = [how[0] if how and isinstance(how[0], str) else lens.what], how[1:]
-    room = rows - 1 - len(chances) - len(how)
-    how += [one.text for one in lens.facts[: max(0, room)]] if not lens.how or room > 1 else []
+    facts = [row for one in lens.facts for row in wrap(visible(one.text), width)]
+    how += facts[: max(0, rows - 1 - len(chances) - len(how))]
     return Odds(tuple(what), chances, tuple(how))
 
 

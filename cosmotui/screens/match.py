@@ -24,6 +24,7 @@ from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.page import Page
+from cosmotui.screens.share import NO_FILE, how_to_share
 from cosmotui.session import SECONDS_A_MOVE, Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.key_row import KeyRow
@@ -50,6 +51,8 @@ class MatchScreen(Page[None]):
     """How the game looks."""
     SERIOUS: ClassVar[frozenset[str]] = frozenset()
     """Answers that are asked back, unless the player does not want that."""
+    ARROWS: ClassVar[str] = "choose"
+    """What the arrows move."""
     MORE: ClassVar[str] = ""
     """What leads to the options that are cut."""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -91,7 +94,7 @@ class MatchScreen(Page[None]):
         self._local: tuple[ChooseOne, Callable[[str], None]] | None = None
         self._place: str | None = None
         self._explaining = ""
-        self._next_note = ""
+        self._covered = False
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
@@ -147,8 +150,8 @@ class MatchScreen(Page[None]):
 
     @property
     def question(self) -> AnyQuestion | None:
-        """What a person is asked now."""
-        return self.session.person_question()
+        """What a person is asked now, as far as that person is there to see it."""
+        return None if self._covered else self.session.person_question()
 
     @property
     def viewer(self) -> int | None:
@@ -229,6 +232,27 @@ class MatchScreen(Page[None]):
             entries.insert(0, LogEntry(f"not saved: {self.session.trouble}"))
         log = self.query_one("#log", EventLog)
         log.entries = tuple(entries)
+
+    def show_keys(self) -> None:
+        if self.is_mounted:
+            self.query_one("#key-row", KeyRow).keys = self.keys_now()
+
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        """The keys that do something now, most useful first."""
+        over = self.session.match.result is not None
+        fork = "back" if self._main else "what if"
+        return (
+            ("arrows", self.ARROWS),
+            ("tab", "target"),
+            ("enter", "go"),
+            *(() if over else (("u", "undo"), ("w", "why"), ("b", fork))),
+            ("?", "rules"),
+            ("l", "log"),
+            ("i", "inspect"),
+            ("g", "go to"),
+            (":", "commands"),
+            ("q", "leave"),
+        )
 
     def title_now(self) -> Title:
         match = self.session.match
@@ -373,34 +397,36 @@ class MatchScreen(Page[None]):
         from cosmotui.screens.curtain import Curtain
 
         match = self.session.match
-        self.app.push_screen(Curtain(match.game.title, match.setup.seats[seat], self._blank), self._handed(seat))
-
-    def _handed(self, seat: int) -> Callable[[bool | None], None]:
-        def then(came: bool | None) -> None:
-            if not came:
-                self.action_leave()
-                return
-            self.session.at_keyboard = seat
-            self._meanwhile(seat)
-
-        return then
-
-    def _meanwhile(self, seat: int) -> None:
-        from cosmotui.screens.meanwhile import Meanwhile
-
-        events = self.session.meanwhile(seat)
-        if not events:
-            self.advance()
-            return
-        screen = Meanwhile(self.session.match, self.LOOK, seat, events)
-        self.app.push_screen(screen, lambda stay: self.advance() if stay else self.action_leave())
+        curtain = Curtain(match.game.title, match.setup.seats[seat], self._blank)
+        self.app.push_screen(curtain, lambda came: self._meanwhile(seat) if came else self.action_leave())
 
     def _blank(self) -> None:
         """Forget what the last person saw; called once the curtain covers it."""
         self.session.at_keyboard = None
         self._explaining = ""
+        self._covered = True
         self.show()
-        self.panel.asked = None
+
+    def _meanwhile(self, seat: int) -> None:
+        """Show the person who has come what happened since."""
+        from cosmotui.screens.meanwhile import Meanwhile
+
+        self.session.at_keyboard = seat
+        self._covered = False
+        if self.session.meanwhile(seat):
+            screen = Meanwhile(self.session.match, self.LOOK, seat)
+            self.app.push_screen(screen, lambda choice: self._informed(seat, choice or ""))
+        else:
+            self.advance()
+
+    def _informed(self, seat: int, choice: str) -> None:
+        if choice == "leave":
+            self.action_leave()
+        elif choice == "step":
+            self._held_up = True
+            self._watch(self.session.match.seen_until(seat))
+        else:
+            self.advance()
 
     # --- the end -----------------------------------------------------------------------------------------------------
 
@@ -423,6 +449,7 @@ class MatchScreen(Page[None]):
         if choice == "home":
             self.action_leave()
         elif choice == "replay":
+            self._over()
             self._watch()
         elif choice == "again":
             self._again()
@@ -434,11 +461,10 @@ class MatchScreen(Page[None]):
         if choice in ("home", "replay", "again"):
             self._after(choice)
 
-    def _watch(self) -> None:
+    def _watch(self, start: int = 0) -> None:
         from cosmotui.screens.replay import ReplayScreen
 
-        self._over()
-        self.app.push_screen(ReplayScreen(self.session, self.LOOK, self.settings, self.lean))
+        self.app.push_screen(ReplayScreen(self.session, self.LOOK, self.settings, self.lean, start))
 
     def _again(self) -> None:
         from cosmotui.new_match import new_session, read_seed
@@ -558,11 +584,7 @@ class MatchScreen(Page[None]):
         self.app.push_screen(WholeLog(self.session.match, self.LOOK, self.viewer))
 
     def action_share(self) -> None:
-        file = self.session.file
-        if self._main is not None or file is None or file.path is None:
-            self.say("This match is kept in no file, so there is nothing to share.")
-        else:
-            self.say(f"cosmotui saves export {file.path.stem} - a copy for others; the file is {file.path}")
+        self.say(NO_FILE if self._main else how_to_share(self.session))
 
     def action_zoom(self) -> None:
         """Switch between large and small; a game without a map has nothing to zoom."""

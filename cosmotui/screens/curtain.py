@@ -1,0 +1,83 @@
+"""The curtain between two people at one keyboard: an opaque screen that says who is next, and nothing else."""
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.setup import SEAT_COLOURS, Seat
+from cosmotui.screens.page import Page
+from cosmotui.widgets.emblem import Emblem
+from cosmotui.widgets.paint import Line, Painted, width_of
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+RADIUS, LARGE_RADIUS = 18, 34
+"""Dots of the emblem, by the room there is."""
+
+
+class Plea(Painted):
+    """Who is next, and the one amber line."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(id="plea")
+        self._seat = seat
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        name = clip(visible(self._seat.name), 20)
+        asked = f" when only {name} can see this screen "
+        rows: list[Line] = [
+            [(name, "strong")],
+            [(f"{SEAT_COLOURS[self._seat.colour]} seat, {self._seat.letter}", "dim")],
+            [],
+            [(" enter ", "signal-strong"), (asked, "signal")],
+            [],
+            [("The others: please look away.", "dim")],
+        ]
+        return [[(" " * max(0, (width - width_of(row)) // 2), "text"), *row] for row in rows]
+
+
+class Curtain(Page[bool]):
+    """Covers the screen until the next person is there (True) or the match is left (False).
+
+    `covered` is called once the curtain has been painted: only then may the screen below change.
+    """
+
+    CSS_PATH = str(styles_path("curtain.tcss"))
+    NAME = "the hand-over"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "here", "I am here"),
+        Binding("q", "leave", "leave"),
+        Binding("question_mark,colon", "nothing", show=False),
+    ]
+
+    def __init__(self, game: str, seat: Seat, covered: Callable[[], None]) -> None:
+        super().__init__()
+        self._game = game
+        self._seat = seat
+        self._covered = covered
+
+    def title_now(self) -> Title:
+        return Title(self._game, "hand over")
+
+    def body(self) -> Iterable[Widget]:
+        yield Emblem(self._seat.colour, id="emblem")
+        yield Plea(self._seat)
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.call_after_refresh(self._covered)
+
+    def on_resize(self) -> None:
+        self.query_one(Emblem).radius = LARGE_RADIUS if self.size.width >= 120 and self.size.height >= 40 else RADIUS
+
+    def action_here(self) -> None:
+        self.dismiss(True)
+
+    def action_leave(self) -> None:
+        self.dismiss(False)
+
+    def action_nothing(self) -> None:
+        """The rules and the commands wait until the next person is there."""

@@ -1,0 +1,111 @@
+"""What happened since a seat last looked, as that seat may know it; shown after the curtain."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.screens.look import AnyMatch, Look, who
+from cosmotui.screens.page import Page
+from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.facts import Fact, Facts
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+GO_ON = Option("on", "Go on to the answer")
+STEP = Option("step", "Step through what happened, on the board")
+
+
+class Meanwhile(Page[str]):
+    """Ends with `on`, `step` or `leave`."""
+
+    CSS_PATH = str(styles_path("meanwhile.tcss"))
+    NAME = "meanwhile"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", "go on"),
+        Binding("space", "step", "replay it"),
+        Binding("l", "log", "whole log"),
+        Binding("q", "leave", "leave"),
+    ]
+
+    def __init__(self, match: AnyMatch, look: Look[View], seat: int) -> None:
+        super().__init__()
+        self._match = match
+        self._look = look
+        self._seat = seat
+        self._since = match.seen_until(seat)
+
+    def title_now(self) -> Title:
+        seat = self._match.setup.seats[self._seat]
+        return Title(self._match.game.title, "meanwhile, for", who(seat), note=self._look.where(self._view))
+
+    @property
+    def _view(self) -> View:
+        return self._match.view(self._seat)
+
+    def body(self) -> Iterable[Widget]:
+        shared, alone = self._entries()
+        name = self._match.setup.seats[self._seat].name
+        with Horizontal(id="meanwhile"):
+            with Vertical(id="happened"):
+                yield EventLog(
+                    shared, title=f"since {name} last looked", note=f"{len(shared)} lines", full=True, id="shared"
+                )
+                if alone:
+                    yield EventLog(alone, title=f"for {name} alone", note="", full=True, id="alone")
+            yield Facts(self._now(), title="now", id="now")
+        yield QuestionPanel(self._asked(), id="question")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one(QuestionPanel).focus()
+
+    def _entries(self) -> tuple[list[LogEntry], list[LogEntry]]:
+        """The lines of what everybody knows, and of what this seat knows better."""
+        match, seats = self._match, self._match.setup.seats
+        shared: list[LogEntry] = []
+        alone: list[LogEntry] = []
+        for number in range(self._since, match.event_count):
+            event, public = match.event_at(number, self._seat), match.event_at(number, None)
+            if event is not None:
+                (shared if event == public else alone).extend(self._look.entries(event, seats))
+        return shared, alone
+
+    def _now(self) -> list[Fact]:
+        facts: list[Fact] = []
+        for label, text in self._look.now(self._view)[:4]:
+            facts += [Fact(label, ink="dim"), Fact(text), Fact("")]
+        return facts
+
+    def _asked(self) -> Asked:
+        question = self._match.question_for(self._seat)
+        title = question.title if question else "Nothing is asked now."
+        sealed = len(self._match.questions) > 1 or not question
+        return Asked(
+            ChooseOne(self._seat, "", title, (GO_ON, STEP)),
+            who(self._match.setup.seats[self._seat]),
+            fact="answers are sealed until all are in" if sealed else "",
+        )
+
+    def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
+        event.stop()
+        self.dismiss(str(event.reply))
+
+    def action_go_on(self) -> None:
+        self.query_one(QuestionPanel).action_answer()
+
+    def action_step(self) -> None:
+        self.dismiss("step")
+
+    def action_log(self) -> None:
+        from cosmotui.screens.whole_log import WholeLog
+
+        self.app.push_screen(WholeLog(self._match, self._look, self._seat))
+
+    def action_leave(self) -> None:
+        self.dismiss("leave")

@@ -1,0 +1,290 @@
+"""Watching a match again: by event, turn or phase, both ways, through the eyes of those who may see it."""
+
+from collections.abc import Iterable
+from secrets import randbelow
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Key
+from textual.timer import Timer
+from textual.widget import Widget
+
+from cosmotui.engine.dice import SEED_LIMIT, seal_chip
+from cosmotui.engine.errors import ForkError
+from cosmotui.engine.game import State, View
+from cosmotui.engine.match import Match
+from cosmotui.engine.replay import Replay
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.look import Look
+from cosmotui.screens.page import Page
+from cosmotui.screens.share import how_to_share
+from cosmotui.session import Session
+from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.facts import Fact, Facts
+from cosmotui.widgets.hex_map import HexMap
+from cosmotui.widgets.scrub_meter import ScrubMeter
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+from cosmotui.widgets.words import Ship
+
+SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25)
+"""Seconds that an event stays while playing, from slow to fast."""
+
+
+class ReplayScreen(Page[None]):
+    """Steps through the match of a session as it stands now, from `start` events on."""
+
+    CSS_PATH = str(styles_path("replay.tcss"))
+    NAME = "the replay"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "event", key_display="left right"),
+        Binding("right", "step(1)", "next event", show=False),
+        Binding("up", "seek('turn', -1)", "turn", key_display="up down"),
+        Binding("down", "seek('turn', 1)", "next turn", show=False),
+        Binding("pageup", "seek('phase', -1)", "previous phase", show=False),
+        Binding("pagedown", "seek('phase', 1)", "next phase", show=False),
+        Binding("home", "go(0)", "start", show=False),
+        Binding("end", "go(-1)", "end", show=False),
+        Binding("space", "play", "play"),
+        Binding("left_square_bracket", "speed(-1)", "speed", key_display="[ ]"),
+        Binding("right_square_bracket", "speed(1)", "faster", show=False),
+        Binding("m", "mark", "mark"),
+        Binding("v", "eyes", "whose eyes"),
+        Binding("f", "fork", "fork"),
+        Binding("g", "go_to", "go to", show=False),
+        Binding("tab", "next_mark", "next mark", show=False),
+        Binding("l", "log", "log", show=False),
+        Binding("x", "share", "share", show=False),
+        Binding("z", "zoom", "zoom", show=False),
+        Binding("escape,q", "back", "back", key_display="q"),
+    ]
+
+    def __init__(
+        self,
+        session: Session,
+        look: Look[View],
+        settings: Settings | None = None,
+        lean: bool = False,
+        start: int | None = None,
+    ) -> None:
+        super().__init__()
+        self._watched = session
+        self._look = look
+        self._settings = settings or Settings()
+        self._lean = lean
+        match = session.match
+        self._eyes = self._allowed_eyes()
+        self.replay: Replay[State, View] = Replay(match, self._eyes[0])
+        self.replay.go(0 if start is None else start)
+        self._marks: list[int] = []
+        self._speed = 2
+        self._timer: Timer | None = None
+        self._number: str | None = None
+        self._entries: list[LogEntry] = []
+        self._last: list[int] = []
+
+    def _allowed_eyes(self) -> list[int | None]:
+        """Who may be watched with: everybody once it is over; before, only the person at the keyboard."""
+        match, seats = self._watched.match, range(len(self._watched.match.setup.seats))
+        if not match.game.has_secrets:
+            return [None]
+        if match.result is not None:
+            return [None, *seats]
+        here = self._watched.at_keyboard
+        return [None] if here is None else [here, None]
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="match"):
+            board = self._look.board()
+            board.can_focus = False
+            yield board
+            with Vertical(id="rail"):
+                yield EventLog(title="events", note="", id="events")
+                yield Facts(title=self._look.ledger_title(), id="account")
+                yield Facts(title="marks", note="m", id="marks")
+                yield ScrubMeter(id="scrub")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#account").styles.height = len(self._watched.match.setup.seats) + 1
+        self._tell()
+        self.show()
+
+    def _tell(self) -> None:
+        """Word all events as the present eyes may know them, and note which line each event ends in."""
+        seats = self._watched.match.setup.seats
+        self._entries, self._last = [], []
+        for number in range(self.replay.length):
+            event = self.replay.event(number)
+            if event is not None:
+                self._entries += self._look.entries(event, seats)
+            self._last.append(len(self._entries) - 1)
+        self.query_one("#events", EventLog).entries = tuple(self._entries)
+
+    def show(self) -> None:
+        """Show the present moment."""
+        replay, match = self.replay, self._watched.match
+        at = replay.position
+        newest = replay.event(at - 1) if at else None
+        self._look.show(self.query_one("#board"), replay.view(), newest)
+        events = self.query_one("#events", EventLog)
+        events.current = self._last[at - 1] if at and self._last[at - 1] >= 0 else None
+        events.note = f"{at} of {replay.length}"
+        known = [event for number in range(at) if (event := match.event_at(number, None)) is not None]
+        account = self.query_one("#account", Facts)
+        account.facts = tuple(
+            Fact((Ship(one.colour), f" {one.name}"), text) for one, text in self._look.ledger(known, match.setup.seats)
+        )
+        self._show_marks()
+        meter = self.query_one("#scrub", ScrubMeter)
+        meter.of = max(1, replay.length)
+        meter.position = at
+        self.show_title()
+
+    def _show_marks(self) -> None:
+        marks = self.query_one("#marks", Facts)
+        here = self.replay.position
+        marks.facts = tuple(
+            Fact(self._entries[self._last[mark - 1]].text if mark else "the start", before=str(mark))
+            if mark != here
+            else Fact("here", ink="bright", before=str(mark))
+            for mark in self._marks
+        ) or (Fact("none yet", ink="dim"),)
+
+    def title_now(self) -> Title:
+        match, eyes = self._watched.match, self.replay.seat
+        seen = "all" if eyes is None else match.setup.seats[eyes].name
+        playing = "playing, " if self._timer else ""
+        where = self._look.where(self.replay.view())
+        return Title(
+            "replay",
+            f"{match.game.title}, {where}",
+            note=f"{playing}seen by {seen}",
+            seal=seal_chip(match.setup.seed),
+        )
+
+    # --- keys --------------------------------------------------------------------------------------------------------
+
+    def action_step(self, by: int) -> None:
+        self.replay.step(by)
+        self.show()
+
+    def action_seek(self, mark: str, direction: int) -> None:
+        self.replay.seek(mark, direction)
+        self.show()
+
+    def action_go(self, position: int) -> None:
+        self.replay.go(self.replay.length if position < 0 else position)
+        self.show()
+
+    def action_play(self) -> None:
+        if self._timer:
+            self._stop()
+        else:
+            self._timer = self.set_interval(SPEEDS[self._speed], self._tick)
+        self.show_title()
+
+    def _tick(self) -> None:
+        if self.replay.position >= self.replay.length or not self.is_current:
+            self._stop()
+            self.show_title()
+        else:
+            self.action_step(1)
+
+    def _stop(self) -> None:
+        if self._timer:
+            self._timer.stop()
+            self._timer = None
+
+    def action_speed(self, by: int) -> None:
+        self._speed = min(max(0, self._speed + by), len(SPEEDS) - 1)
+        if self._timer:
+            self._stop()
+            self.action_play()
+        self.say(f"{SPEEDS[self._speed]:g} seconds an event")
+
+    def action_mark(self) -> None:
+        here = self.replay.position
+        if here in self._marks:
+            self._marks.remove(here)
+        else:
+            self._marks = sorted([*self._marks, here])
+        self._show_marks()
+
+    def action_next_mark(self) -> None:
+        """The next mark, around the end."""
+        if self._marks:
+            here = self.replay.position
+            self.action_go(next((mark for mark in self._marks if mark > here), self._marks[0]))
+
+    def action_eyes(self) -> None:
+        if len(self._eyes) < 2:
+            self.say("Everybody sees the same.")
+            return
+        self.replay.seat = self._eyes[(self._eyes.index(self.replay.seat) + 1) % len(self._eyes)]
+        self._tell()
+        self.show()
+
+    def action_fork(self) -> None:
+        """Play on from the step that runs here, with other dice; nothing of it is kept."""
+        from cosmotui.screens.registry import match_screen
+
+        match, at = self._watched.match, self.replay.position
+        step = [step for step in match.checkpoints if step.events <= at][-1]
+        try:
+            fork = Match.restore(match.game, match.setup, step).fork(self.replay.seat, randbelow(SEED_LIMIT))
+        except ForkError as error:
+            self.say(str(error))
+            return
+        self._stop()
+        self.app.push_screen(match_screen(Session(fork), self._settings, self._lean))
+
+    def action_go_to(self) -> None:
+        self._number = ""
+        self.say("go to turn: type its number, then enter")
+
+    def on_key(self, event: Key) -> None:
+        if self._number is None:
+            return
+        event.stop()
+        if event.key == "backspace":
+            self._number = self._number[:-1]
+        elif event.character and event.character in "0123456789":
+            self._number = (self._number + event.character)[:6]
+        elif event.key in ("enter", "escape"):
+            typed, self._number = self._number, None
+            self.say(self._to_turn(int(typed)) if typed and event.key == "enter" else "")
+            return
+        self.say(f"go to turn: {self._number}_")
+
+    def _to_turn(self, number: int) -> str:
+        """Go to where a turn begins; what went wrong, or nothing."""
+        begun = 0
+        for position in range(1, self.replay.length + 1):
+            event = self._watched.match.event_at(position - 1, None)
+            if event is not None and event.mark == "turn":
+                begun += 1
+                if begun == number:
+                    self.action_go(position)
+                    return ""
+        return f"There is no turn {number}; there are {begun}."
+
+    def action_log(self) -> None:
+        from cosmotui.screens.whole_log import WholeLog
+
+        self.app.push_screen(WholeLog(self._watched.match, self._look, self.replay.seat))
+
+    def action_share(self) -> None:
+        self.say(how_to_share(self._watched))
+
+    def action_zoom(self) -> None:
+        board = self.query_one("#board")
+        if isinstance(board, HexMap):
+            board.large = not board.large if board.large is not None else self.size.width < 120
+
+    def action_back(self) -> None:
+        self._stop()
+        self.dismiss()

@@ -1,0 +1,176 @@
+"""How a match ended: the winner's emblem, the standing, the turning points, the opened seed, and what next."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Key
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from cosmotui.engine.dice import seal_chip, seed_text
+from cosmotui.engine.game import View
+from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.screens.look import Look, Summary
+from cosmotui.screens.page import Page
+from cosmotui.screens.share import how_to_verify, path_of
+from cosmotui.session import Session
+from cosmotui.widgets.emblem import Emblem
+from cosmotui.widgets.facts import Fact, Facts
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
+from cosmotui.widgets.plain_text import clip, fit, fit_right, visible
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.time_chart import Series, TimeChart
+from cosmotui.widgets.title_bar import Title
+from cosmotui.widgets.words import Ship
+
+OPTIONS = (
+    Option("replay", "Watch it again"),
+    Option("again", "Same seats, new seed"),
+    Option("share", "Share as one line"),
+    Option("home", "Back home"),
+)
+RADII = {1: 18, 2: 12, 3: 9, 4: 6}
+"""Dots of the emblems, by the number of winners."""
+
+
+class Table(Painted):
+    """The standing: a line a seat, a column a number."""
+
+    summary: reactive[Summary] = drawn(Summary())
+
+    def watch_summary(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        summary, names = self.summary, 11
+        heads = "".join(fit_right(name, len(name) + 2) for name in summary.columns)
+        lines: list[Line] = [head_line("standing", "", width, self.glyphs)]
+        if summary.columns:
+            lines.append([(" " * (names - 1) + heads, "chart")])
+        for rank, row in enumerate(summary.standings):
+            columns = zip(row.numbers, summary.columns, strict=True)
+            numbers = "".join(fit_right(number, len(head) + 2) for number, head in columns)
+            shape = (self.glyphs.seat(row.who.colour), seat_ink(row.who.colour))
+            ink = "bright" if rank == 0 else "text"
+            lines.append([shape, (" " + fit(visible(row.who.name), names - 3), ink), (" " + numbers, "text")])
+        if summary.note and len(lines) + 1 < height:
+            lines += [[], [(summary.note, "dim")]]
+        return lines
+
+
+class ResultScreen(Page[str]):
+    """Ends with what the player chose: `replay`, `again`, `home`; or with nothing, back to the board."""
+
+    CSS_PATH = str(styles_path("result.tcss"))
+    NAME = "the result"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("p", "choose('replay')", "replay"),
+        Binding("v", "verify", "verify"),
+        Binding("x", "share", "share"),
+        Binding("n", "choose('again')", "new seed"),
+        Binding("escape", "board", "the board", key_display="esc"),
+        Binding("q", "choose('home')", "leave"),
+    ]
+
+    def __init__(self, session: Session, look: Look[View]) -> None:
+        super().__init__()
+        self.session = session
+        self._look = look
+        self._summary = look.summary(session.match)
+
+    def title_now(self) -> Title:
+        match = self.session.match
+        where = self._look.where(match.view(None))
+        return Title(match.game.title, f"over, {where}", seal=seal_chip(match.setup.seed) + " opened")
+
+    def body(self) -> Iterable[Widget]:
+        match, summary = self.session.match, self._summary
+        winners = match.result.winners if match.result else ()
+        colours = [match.setup.seats[winner].colour for winner in winners]
+        with Horizontal(id="end"):
+            yield Emblem(*colours, radius=RADII.get(len(colours), 4), id="emblem")
+            with Vertical(id="words"):
+                yield Facts(self._headline(), id="headline")
+                curves = zip(match.setup.seats, summary.curves, strict=False)
+                yield TimeChart([Series(seat.colour, curve) for seat, curve in curves], summary.curve_title, id="chart")
+        with Horizontal(id="numbers"):
+            with Vertical(id="left"):
+                table = Table(id="standing")
+                table.summary = summary
+                yield table
+                yield Facts(self._dice(), title="dice", note="sealed, now open", id="dice")
+            with Vertical(id="right"):
+                yield Facts(self._points(), title="turning points", id="points")
+                asked = Asked(ChooseOne(-1, "", "And now?", OPTIONS), fact="saved" if self._is_saved() else "not saved")
+                yield QuestionPanel(asked, id="question")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#standing").styles.height = len(self._summary.standings) + 2 + (2 if self._summary.note else 0)
+        self.query_one(QuestionPanel).focus()
+
+    def _is_saved(self) -> bool:
+        return self.session.file is not None and not self.session.trouble
+
+    def _headline(self) -> list[Fact]:
+        match = self.session.match
+        result, seats = match.result, match.setup.seats
+        if result is None:
+            return [Fact("It is not over yet.", ink="strong")]
+        names = [clip(visible(seats[winner].name), 20) for winner in result.winners]
+        head = f"{names[0]} wins" if len(names) == 1 else "Draw" if names else "Nobody wins"
+        reason = f"{result.reason}, {self._summary.detail}" if self._summary.detail else result.reason
+        more = [Fact(", ".join(names))] if len(names) > 1 else []
+        return [
+            Fact(head, ink="strong"),
+            *more,
+            Fact(reason),
+            Fact(result.rule, ink="chart"),
+            Fact(self._summary.facts, ink="dim"),
+        ]
+
+    def _dice(self) -> list[Fact]:
+        seed = self.session.match.seed
+        seed_line = f"seed {seed_text(seed)}" if seed is not None else "the seed stays sealed"
+        facts = [Fact(seed_line, f"{self._summary.dice} dice", ink="bright")]
+        return [*facts, Fact(how_to_verify(self.session))] if path_of(self.session) else facts
+
+    def _points(self) -> list[Fact]:
+        points = self._summary.points
+        if not points:
+            return [Fact("no fight was ever close", ink="dim")]
+        return [
+            Fact(
+                (Ship(point.colour), f" {point.text}") if point.colour is not None else "  " + point.text,
+                before=point.when,
+            )
+            for point in points
+        ]
+
+    def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
+        event.stop()
+        if event.reply == "share":
+            self.action_share()
+        else:
+            self.dismiss(str(event.reply))
+
+    def on_key(self, event: Key) -> None:
+        if self.query_one(QuestionPanel).press(event.key, event.character):
+            event.stop()
+
+    def action_choose(self, what: str) -> None:
+        self.dismiss(what)
+
+    def action_board(self) -> None:
+        self.dismiss("")
+
+    def action_share(self) -> None:
+        self.app.copy_to_clipboard(self._summary.share)
+        self.say(self._summary.share or "There is nothing to share.")
+
+    def action_verify(self) -> None:
+        self.say(how_to_verify(self.session))

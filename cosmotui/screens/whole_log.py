@@ -1,0 +1,62 @@
+"""The whole log of a match, newest first, with the running account and what the seal proves."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.game import View
+from cosmotui.screens.look import AnyMatch, Look
+from cosmotui.screens.page import Page
+from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.facts import Fact, Facts
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+from cosmotui.widgets.words import Ship
+
+
+class WholeLog(Page[None]):
+    """Every event that a seat may know; None is what everybody knows."""
+
+    CSS_PATH = str(styles_path("whole_log.tcss"))
+    NAME = "the log"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,down", "nothing", "scroll", key_display="arrows"),
+        Binding("pageup,pagedown", "nothing", "page", key_display="pgup pgdn"),
+        Binding("escape,l,q", "back", "back", key_display="esc"),
+    ]
+
+    def __init__(self, match: AnyMatch, look: Look[View], seat: int | None) -> None:
+        super().__init__()
+        self._match = match
+        self._look = look
+        self._seat = seat
+
+    def title_now(self) -> Title:
+        return Title(self._match.game.title, f"the log, {self._look.where(self._match.view(self._seat))}")
+
+    def body(self) -> Iterable[Widget]:
+        match, seats = self._match, self._match.setup.seats
+        events = match.events(self._seat)
+        account = [
+            Fact((Ship(one.colour), f" {one.name}"), text) for one, text in self._look.ledger(match.events(None), seats)
+        ]
+        if account:
+            yield Facts(account, title=self._look.ledger_title(), id="account")
+        yield Facts(
+            [Fact(match.seal, ink="chart"), Fact("It is the SHA-256 of the seed: the seed was fixed before any roll.")],
+            title="seal",
+            id="seal",
+        )
+        yield EventLog(self._look.log(events, seats), note=f"{len(events)} events", full=True, id="all")
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.query_one("#all").focus()
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+    def action_nothing(self) -> None:
+        """The log itself listens to these keys."""
