@@ -19,6 +19,7 @@ class Admiral(Officer):
         capture=0.1,
         freedom=0.003,
         power=2.5,
+        patience=0.9,
     )
 
     def __init__(self, nodes: int | None = None) -> None:

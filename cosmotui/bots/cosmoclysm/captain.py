@@ -16,4 +16,5 @@ class Captain(Officer):
         capture=0.1,
         freedom=0.003,
         power=2.5,
+        patience=0.5,
     )

@@ -24,7 +24,7 @@ ROLL_ODDS: Final = (1.0, 0.75, 0.5, 0.25)
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """How much things count. Everything but `power` and `keep` is measured in Destroyers."""
+    """How much things count. Everything but `power` and `patience` is measured in Destroyers."""
 
     worth: tuple[float, ...]
     """By kind."""
@@ -41,13 +41,19 @@ class Weights(msgspec.Struct, frozen=True):
     """For every hex in reach."""
     power: float
     """A share is in proportion to the strength raised to this power."""
+    patience: float
+    """Part of the quiet turns allowed (CC-13.4) after which hits to come frighten no more: a draw is no win."""
 
 
 class Judge:
     """Weighs positions of one match: the wormholes stand, the number of seats is known."""
 
-    def __init__(self, weights: Weights, chart: Chart, players: int) -> None:
+    def __init__(self, weights: Weights, chart: Chart, players: int, quiet: float = 0.0) -> None:
+        """`quiet` is the part of the allowed quiet turns that is used up."""
         self.chart, self.players, self.weights = chart, players, weights
+        calm = max(0.0, 1 - quiet / weights.patience)
+        self._next = (calm * weights.next_hit, calm * weights.next_others)
+        self._later = (weights.later_hit, weights.later_others)
         self.looked = 0
         """Positions weighed so far."""
         worth = weights.worth
@@ -80,7 +86,7 @@ class Judge:
             enemies = taken & ~fleets[owner]
             gains = hit[kind]
             known = hits[owner]
-            if kind == FIGHTER or kind == TAKER:
+            if kind in (FIGHTER, TAKER):
                 rolls = chart.ends_by_roll(tile, taken)
                 strength[owner] += worth[kind] + freedom * rolls[1].bit_count()
                 if not rolls[3] & enemies:
@@ -118,10 +124,7 @@ class Judge:
             known = hits[player]
             if not known:
                 continue
-            if player == mover:
-                first, others = weights.next_hit, weights.next_others
-            else:
-                first, others = weights.later_hit, weights.later_others
+            first, others = self._next if player == mover else self._later
             best = max(known, key=known.__getitem__)
             for target, gain in known.items():
                 strength[OWNER[at[target]]] -= gain * (first if target == best else others)

@@ -62,7 +62,8 @@ class Officer(Bot[CosmoclysmView]):
             case Declared():
                 return "roll"
             case Moving(tile=tile, rolled=rolled):
-                return self._enter(view, question.seat, tile, view.at[tile], tiles, seconds * (1 if rolled else MOVING_PART))
+                part = 1.0 if rolled else MOVING_PART
+                return self._enter(view, question.seat, tile, view.at[tile], tiles, seconds * part)
             case Leaving(tile=tile, ship=ship):
                 return self._enter(view, question.seat, tile, ship, tiles, seconds)
             case Capturing(tile=tile, kind=kind, fight=fights):
@@ -71,7 +72,8 @@ class Officer(Bot[CosmoclysmView]):
                 return random_reply(question, rng)
 
     def _turns(self, view: CosmoclysmView) -> Turns:
-        judge = Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats))
+        quiet = view.quiet / view.quiet_limit if view.quiet_limit else 0.0
+        judge = Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats), quiet)
         return Turns(judge, view.rules.limited_pieces, view.rules.may_pass)
 
     def _agree(self, view: CosmoclysmView, seat: int) -> str:

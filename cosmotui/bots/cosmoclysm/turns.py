@@ -145,7 +145,7 @@ def scaled(leaves: Outcome, chance: float) -> Outcome:
 
 
 def best_of(choices: Iterable[Choice], player: int) -> tuple[Shares, int]:
-    """What the player to move can expect, and the tile of the ship to move: the d4 is rolled, then the best is taken."""
+    """What the player to move can expect, and the ship to move; after a d4 the best within its roll is taken."""
     by_ship: dict[int, list[Choice]] = {}
     for choice in choices:
         by_ship.setdefault(choice.start, []).append(choice)

@@ -1,0 +1,155 @@
+"""Matches between bots without a screen: how strong they are, how long their matches take, and how fast they decide."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import msgspec
+
+from cosmotui.bots.bot import Bot
+from cosmotui.bots.random_bot import RANDOM, RandomBot
+from cosmotui.bots.registry import bot
+from cosmotui.engine.dice import SEED_LIMIT
+from cosmotui.engine.errors import Problem, SetupError
+from cosmotui.engine.game import View
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.registry import game
+
+SECONDS_A_MOVE = 0.2
+"""How long a bot may think about one answer, unless said otherwise: a match should not take an evening."""
+
+Progress = Callable[[int, int], None]
+"""Told after each match: matches played, matches to play."""
+
+
+class ArenaReport(msgspec.Struct, frozen=True):
+    """What came out of a run. Seats keep their order in every match; match number n has the seed `seed` + n."""
+
+    game: str
+    seats: tuple[str, ...]
+    """The level of each seat."""
+    options: dict[str, str]
+    seed: int
+    matches: int
+    wins: tuple[int, ...]
+    """Matches won alone, by seat."""
+    draws: int
+    median_turns: float
+    longest_match: int
+    """In turns."""
+    decisions: int
+    seconds: float
+    decisions_per_second: float
+
+
+class _Job(msgspec.Struct, frozen=True):
+    game: str
+    levels: tuple[str, ...]
+    options: dict[str, str]
+    seed: int
+    seconds: float
+
+
+class _Played(msgspec.Struct, frozen=True):
+    winners: tuple[int, ...]
+    turns: int
+    decisions: int
+
+
+def run_arena(
+    game_name: str,
+    levels: Sequence[str],
+    options: Mapping[str, str] | None = None,
+    matches: int = 100,
+    seed: int = 0,
+    jobs: int = 1,
+    seconds: float = SECONDS_A_MOVE,
+    progress: Progress | None = None,
+) -> ArenaReport:
+    """Play `matches` matches between bots of these levels, in `jobs` processes, `seconds` an answer at most.
+
+    Raises KeyError if there is no such game and SetupError if it does not allow these seats, options or seeds.
+    """
+    todo = [
+        _Job(game_name, tuple(levels), dict(options or {}), seed + number, seconds) for number in range(matches)
+    ]
+    _check(game_name, levels, todo)
+    began = perf_counter()
+    played: list[_Played] = []
+    for one in _play_all(todo, jobs):
+        played.append(one)
+        if progress is not None:
+            progress(len(played), matches)
+    elapsed = perf_counter() - began
+    decisions = sum(one.decisions for one in played)
+    return ArenaReport(
+        game=game_name,
+        seats=tuple(levels),
+        options=dict(options or {}),
+        seed=seed,
+        matches=matches,
+        wins=tuple(sum(1 for one in played if one.winners == (seat,)) for seat in range(len(levels))),
+        draws=sum(1 for one in played if len(one.winners) != 1),
+        median_turns=median(one.turns for one in played) if played else 0,
+        longest_match=max((one.turns for one in played), default=0),
+        decisions=decisions,
+        seconds=round(elapsed, 3),
+        decisions_per_second=round(decisions / elapsed, 1) if elapsed else 0.0,
+    )
+
+
+def _check(game_name: str, levels: Sequence[str], todo: Sequence[_Job]) -> None:
+    """Find what is wrong before any process is started."""
+    known = (*game(game_name).bot_levels, RANDOM)
+    problems = [
+        Problem(f"{level!r} is no bot level of this game; there are {', '.join(known)}.")
+        for level in levels
+        if level not in known
+    ]
+    if todo and not 0 <= todo[-1].seed < SEED_LIMIT:
+        problems.append(Problem("The seeds of all matches must be whole numbers of at most 16 digits."))
+    if problems:
+        raise SetupError(problems)
+    for job in todo[:1]:
+        Match.new(game(game_name), _setup(job))
+
+
+def _play_all(todo: Sequence[_Job], jobs: int) -> Iterator[_Played]:
+    if jobs <= 1:
+        yield from map(_play, todo)
+        return
+    with ProcessPoolExecutor(min(jobs, max(1, len(todo))), mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(_play, todo)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _setup(job: _Job) -> Setup:
+    """The set-up of one match; a random bot sits as one of the weakest level, so that all seats count as bots."""
+    known = game(job.game).bot_levels
+    seats = tuple(
+        Seat(f"{level.title()} {number + 1}", number, level if level in known else known[0])
+        for number, level in enumerate(job.levels)
+    )
+    return Setup(seats, job.options, job.seed)
+
+
+def _play(job: _Job) -> _Played:
+    """Play one match to its end."""
+    match = Match.new(game(job.game), _setup(job))
+    bots: list[Bot[View]] = [RandomBot() if level == RANDOM else bot(job.game, level) for level in job.levels]
+    rng = Random(job.seed)
+    decisions = 0
+    while match.result is None:
+        question = match.questions[0]
+        seat = question.seat
+        match.answer(seat, bots[seat].reply(match.view(seat), question, rng, job.seconds))
+        decisions += 1
+    turns = sum(1 for event in match.events(None) if event.mark == "turn")
+    return _Played(match.result.winners, turns, decisions)
