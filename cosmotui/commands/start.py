@@ -1,6 +1,7 @@
 """How a match or the home screen opens: on a screen or as plain lines, by what the terminal can do."""
 
 import os
+import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 
 def launch_plan(arguments: Namespace) -> launch.LaunchPlan:
     """The plan for this terminal: the command line comes before the settings, these before the environment."""
-    settings, _ = load_settings()
+    settings, trouble = load_settings()
+    if trouble:
+        print(f"cosmotui: {trouble}", file=sys.stderr)
     ssh = getattr(arguments, "ssh", None)
     if ssh is None and settings.ssh != "auto":
         ssh = settings.ssh == "on"

@@ -104,9 +104,9 @@ class Terminal:
 
     @contextmanager
     def signals_owned(self) -> Iterator[None]:
-        """SIGHUP and SIGTERM raise Ended, but never in the middle of an answer being carried out and saved."""
+        """SIGHUP, SIGTERM and Ctrl-C raise Ended, but never while an answer is being carried out and saved."""
         before: dict[int, object] = {}
-        for number in end_signals():
+        for number in (*end_signals(), signal.SIGINT):
             with suppress(ValueError, OSError):  # not the main thread
                 before[number] = signal.signal(number, self._caught)
         try:

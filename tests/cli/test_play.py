@@ -89,3 +89,12 @@ def test_home_without_a_terminal_is_a_menu(run: Command) -> None:
 
 def test_resetting_without_a_terminal_writes_nothing(run: Command) -> None:
     assert run("--reset-terminal") == (0, "", "")
+
+
+def test_settings_that_cannot_be_read_are_told_once_and_kept(run: Command, home: Path) -> None:
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.json").write_text("{")
+    code, _, err = run("play", "cosmoclysm", *SEATS)
+    assert (code, err.count("\n")) == (0, 1)
+    assert "settings-unreadable" in err
+    assert run("resume").err == ""
