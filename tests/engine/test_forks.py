@@ -1,0 +1,75 @@
+"""Forks: what is carried over and what is drawn anew."""
+
+from cosmotui.engine.question import Round, Script, choose_one
+from tests.engine.tiny import TinyMatch, TinyTable, ask, letter, note, notes, play, tiny
+
+
+def rolling(table: TinyTable) -> Script[None]:
+    """Every answer rolls a d1000."""
+    for _ in range(4):
+        yield from choose_one(letter(0))
+        note(table, str(table.roll(1000)))
+
+
+def forks(match: TinyMatch) -> list[TinyMatch]:
+    return [match.fork(0, seed) for seed in range(5)]
+
+
+def test_a_fork_carries_over_what_happened_and_rolls_other_dice() -> None:
+    match = play(tiny(rolling), "aa")
+    before = notes(match)
+    assert {notes(fork) for fork in forks(match)} == {before}
+    after = {notes(play(fork, "a")) for fork in forks(match)}
+    assert len(after) == 5
+    assert notes(play(match, "a")) not in after
+
+
+def test_a_fork_of_a_fork_carries_over_the_rolls_of_the_fork() -> None:
+    fork = play(play(tiny(rolling), "a").fork(0, 3), "aa")
+    deeper = fork.fork(0, 4)
+    assert notes(deeper) == notes(fork)
+    assert notes(play(deeper, "a")) != notes(play(fork, "a"))
+
+
+def test_undo_in_a_fork_stops_at_the_fork_and_keeps_its_dice() -> None:
+    fork = play(tiny(ask(0, 0, 0)), "ab").fork(0, 1)
+    assert (fork.undo_meter.free, fork.undo_meter.wall) == (0, "the fork")
+    play(fork, "c")
+    fork.undo()
+    assert notes(fork) == "0a 0b"
+
+
+def test_the_events_of_a_fork_can_be_traced() -> None:
+    fork = play(play(tiny(rolling), "a").fork(0, 3), "aa")
+    assert fork.trace(0)[-1] == fork.state_bytes()
+    begun = tiny(rolling).fork(0, 3)
+    play(begun, "a")
+    assert begun.trace(0)[-1] == begun.state_bytes()
+
+
+def test_the_seed_of_a_match_is_not_in_its_fork() -> None:
+    fork = play(tiny(ask(0)).fork(0, 3), "a")
+    assert fork.seed != 1
+
+
+def test_sealed_answers_of_other_seats_are_not_carried_over() -> None:
+    def step(table: TinyTable) -> Script[None]:
+        replies = yield Round((letter(0), letter(1), letter(2)))
+        note(table, "".join(str(replies[seat]) for seat in range(3)))
+
+    match = tiny(step, seats=3)
+    match.answer(1, "b")
+    match.answer(0, "a")
+    fork = match.fork(0, 1)
+    assert [question.seat for question in fork.questions] == [1, 2]
+    assert [entry.seat for entry in fork.log] == [0]
+    assert fork.setup.seed.to_bytes(8, "big") != match.setup.seed.to_bytes(8, "big")
+    spectator = match.fork(None, 1)
+    assert [question.seat for question in spectator.questions] == [0, 1, 2]
+
+
+def test_a_fork_does_not_touch_the_match() -> None:
+    match = play(tiny(rolling), "a")
+    before = (match.state_bytes(), match.questions, match.event_count)
+    play(match.fork(0, 1), "aaa")
+    assert (match.state_bytes(), match.questions, match.event_count) == before
