@@ -12,12 +12,10 @@ def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool =
     """The head as one line of `cells`; a rule shorter than two dots is left out."""
     title = clip(visible(title).upper(), cells)
     note = clip(visible(note), max(0, cells - cell_len(title) - 1))
-    rule = cells - cell_len(title) - 1 - (cell_len(note) + 1 if note else 0)
-    line: Line = [(title, "head-focus" if focused else "head"), (" ", "rule")]
-    line.append((glyphs.rule * rule if rule > 1 else " " * max(0, rule), "rule"))
-    if note:
-        line.append((" " + glyphs.adapt(note), "dim"))
-    return line
+    gap = cells - cell_len(title) - cell_len(note)
+    end = " " if note else ""
+    rule = f" {glyphs.rule * (gap - 1 - len(end))}{end}" if gap >= 4 else " " * max(0, gap)
+    return [(title, "head-focus" if focused else "head"), (rule, "rule"), (glyphs.adapt(note), "dim")]
 
 
 class Head(Painted):

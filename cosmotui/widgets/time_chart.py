@@ -44,7 +44,7 @@ class TimeChart(Painted):
         rows = height - (1 if self.caption else 0)
         ends = [(item, f" {self.glyphs.seat(item.colour)} {item.values[-1]:g}") for item in self.series if item.values]
         columns = width - max((len(end) for _, end in ends), default=0)
-        if rows < 2 or columns < 4:
+        if not ends or rows < 2 or columns < 4:
             return []
         top = max((max(item.values) for item, _ in ends), default=1) or 1
         axis = Dots(columns, rows)

@@ -1,4 +1,4 @@
-"""Colour maths for the tests of the themes: contrast, colour difference (CIEDE2000), and three deficiencies of sight."""
+"""Colour maths for the tests of the themes: contrast, difference (CIEDE2000), and three deficiencies of sight."""
 
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 

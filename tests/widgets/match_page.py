@@ -17,8 +17,14 @@ from .scenes import turn_14
 
 ATROPOS, LACHESIS, CLOTHO = Who(0, "Atropos"), Who(1, "Lachesis"), Who(2, "Clotho")
 KEYS = (
-    ("arrows", "hex"), ("tab", "target"), ("enter", "go"), ("u", "undo"), ("w", "why"), ("b", "what if"), ("?", "rules"),
-)  # fmt: skip
+    ("arrows", "hex"),
+    ("tab", "target"),
+    ("enter", "go"),
+    ("u", "undo"),
+    ("w", "why"),
+    ("b", "what if"),
+    ("?", "rules"),
+)
 
 
 def asked() -> Asked:

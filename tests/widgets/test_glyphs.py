@@ -67,10 +67,15 @@ def test_texts_written_with_safe_glyphs_are_translated():
 @pytest.mark.parametrize(
     ("value", "of", "meter"),
     [
-        (0.309, 1, "▰▰▰▱▱▱▱▱▱▱"), (0, 1, "▱▱▱▱▱▱▱▱▱▱"), (0.001, 1, "▰▱▱▱▱▱▱▱▱▱"), (1, 1, "▰▰▰▰▰▰▰▰▰▰"), (7, 5, "▰▰▰▰▰▰▰▰▰▰"),
-        (-1, 5, "▱▱▱▱▱▱▱▱▱▱"), (0, 0, "▱▱▱▱▱▱▱▱▱▱"),
+        (0.309, 1, "▰▰▰▱▱▱▱▱▱▱"),
+        (0, 1, "▱▱▱▱▱▱▱▱▱▱"),
+        (0.001, 1, "▰▱▱▱▱▱▱▱▱▱"),
+        (1, 1, "▰▰▰▰▰▰▰▰▰▰"),
+        (7, 5, "▰▰▰▰▰▰▰▰▰▰"),
+        (-1, 5, "▱▱▱▱▱▱▱▱▱▱"),
+        (0, 0, "▱▱▱▱▱▱▱▱▱▱"),
     ],
-)  # fmt: skip
+)
 def test_a_meter_is_full_in_proportion_and_never_empty_for_something(value, of, meter):
     assert SAFE.meter(value, of) == meter
 
@@ -83,12 +88,18 @@ def test_a_meter_is_as_wide_as_it_is_told():
 @pytest.mark.parametrize(
     ("term", "locale", "choice", "tier"),
     [
-        ("xterm-256color", "en_GB.UTF-8", "auto", "safe"), ("linux", "en_GB.UTF-8", "auto", "ascii"),
-        ("vt100", "", "auto", "ascii"), ("xterm", "C", "auto", "safe"), ("xterm", "de_DE.ISO-8859-1", "auto", "ascii"),
-        ("linux", "en_GB.UTF-8", "safe", "safe"), ("xterm", "en_GB.UTF-8", "rich", "rich"),
-        ("xterm", "ja_JP.UTF-8", "rich", "safe"), ("xterm", "zh_CN.UTF-8", "rich", "safe"),
-        ("xterm", "fr_FR.UTF-8", "ascii", "ascii"), ("xterm", "ca_ES.UTF-8@valencia", "auto", "safe"),
+        ("xterm-256color", "en_GB.UTF-8", "auto", "safe"),
+        ("linux", "en_GB.UTF-8", "auto", "ascii"),
+        ("vt100", "", "auto", "ascii"),
+        ("xterm", "C", "auto", "safe"),
+        ("xterm", "de_DE.ISO-8859-1", "auto", "ascii"),
+        ("linux", "en_GB.UTF-8", "safe", "safe"),
+        ("xterm", "en_GB.UTF-8", "rich", "rich"),
+        ("xterm", "ja_JP.UTF-8", "rich", "safe"),
+        ("xterm", "zh_CN.UTF-8", "rich", "safe"),
+        ("xterm", "fr_FR.UTF-8", "ascii", "ascii"),
+        ("xterm", "ca_ES.UTF-8@valencia", "auto", "safe"),
     ],
-)  # fmt: skip
+)
 def test_the_tier_follows_terminal_locale_and_choice(term, locale, choice, tier):
     assert pick_tier(term, locale, choice).name == tier

@@ -245,11 +245,23 @@ async def walk(keys: str, start: str = "D4", scene: HexScene | None = None, size
 @pytest.mark.parametrize(
     ("keys", "end"),
     [
-        ("right", "D5"), ("left left left left", "D1"), ("home", "C3"), ("pageup", "C4"), ("end", "E3"), ("pagedown", "E4"),
-        ("up", "C4"), ("up up", "B3"), ("up up up", "A3"), ("up up up up", "A3"), ("down down down", "G3"),
-        ("up down", "D4"), ("up up down down", "D4"), ("right up up up", "A4"), ("end end end end", "G1"),
+        ("right", "D5"),
+        ("left left left left", "D1"),
+        ("home", "C3"),
+        ("pageup", "C4"),
+        ("end", "E3"),
+        ("pagedown", "E4"),
+        ("up", "C4"),
+        ("up up", "B3"),
+        ("up up up", "A3"),
+        ("up up up up", "A3"),
+        ("down down down", "G3"),
+        ("up down", "D4"),
+        ("up up down down", "D4"),
+        ("right up up up", "A4"),
+        ("end end end end", "G1"),
     ],
-)  # fmt: skip
+)
 async def test_arrows_and_diagonals_lead_to_neighbours(keys, end):
     assert await walk(keys) == end
 

@@ -11,11 +11,21 @@ from cosmotui.widgets.plain_text import clip, fit, fit_right, visible, wrap
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [
-        ("Ada", "Ada"), ("[b]Ada[/b]", "[b]Ada[/b]"), ("\x1b[2JAda", "?[2JAda"), ("A\nd\ta", "A d a"), ("A\u202eda", "Ada"),
-        ("\u200bAda\ufe0f", "Ada"), ("A\x9b31mda", "A?31mda"), ("A\u00a0d\u3000a", "A d a"), ("\ue000", "?"),
-        ("e\u0301", "é"), ("李", "李"), ("\x00\x07\x7f", "???"), ("\ud800", "?"),
+        ("Ada", "Ada"),
+        ("[b]Ada[/b]", "[b]Ada[/b]"),
+        ("\x1b[2JAda", "?[2JAda"),
+        ("A\nd\ta", "A d a"),
+        ("A\u202eda", "Ada"),
+        ("\u200bAda\ufe0f", "Ada"),
+        ("A\x9b31mda", "A?31mda"),
+        ("A\u00a0d\u3000a", "A d a"),
+        ("\ue000", "?"),
+        ("e\u0301", "é"),
+        ("李", "李"),
+        ("\x00\x07\x7f", "???"),
+        ("\ud800", "?"),
     ],
-)  # fmt: skip
+)
 def test_what_would_steer_the_terminal_shows_instead(typed, shown):
     assert visible(typed) == shown
 

@@ -1,0 +1,266 @@
+"""The smaller panels: title, keys, head, roster, odds, log, charts, emblems and the message for small terminals."""
+
+import pytest
+
+from cosmotui.widgets.emblem import SHAPES, Emblem, emblem_rows
+from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.glyphs import ASCII
+from cosmotui.widgets.head import Head
+from cosmotui.widgets.key_row import KeyRow
+from cosmotui.widgets.odds_lens import Odds, OddsLens
+from cosmotui.widgets.paint import Painted
+from cosmotui.widgets.roster import Roster, RosterRow
+from cosmotui.widgets.scrub_meter import ScrubMeter
+from cosmotui.widgets.time_chart import Series, TimeChart
+from cosmotui.widgets.title_bar import Title, TitleBar
+from cosmotui.widgets.too_small import TooSmall, fits
+from cosmotui.widgets.words import Ship, Who
+
+from .host import Host, block, drawn, inks
+from .match_page import KEYS, parts
+
+MIRA = Who(0, "Mira")
+
+
+async def shown(widget: Painted, width: int = 34, height: int = 7, **more) -> list[str]:
+    """The text of a widget of some size."""
+    app = Host(widget, css=f"Painted {{ width: {width}; height: {height}; }}", **more)
+    async with app.run_test(size=(max(width, 40), max(height, 10))):
+        return drawn(widget)
+
+
+# Title bar
+
+
+@pytest.mark.parametrize(
+    ("title", "width", "line"),
+    [
+        (
+            Title("Cosmoclysm", "turn 14", Who(0, "Atropos"), undo=0, wall="d4", seal="7F3A-91C2"),
+            80,
+            " COSMOCLYSM  turn 14  ✚R Atropos                   undo 0 at d4  seal 7F3A-91C2",
+        ),
+        (Title("Cosmoforce", "round 4", MIRA, ", action 1 of 2", 1, "heat"), 60, ""),
+        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal="7F3A-91C2"), 50, "undo 2 to d4"),
+        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal="7F3A-91C2"), 40, "undo 2"),
+        (
+            Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", what_if=True),
+            80,
+            " WHAT IF  COSMOCLYSM  turn 14  ✚R Mira",
+        ),
+        (Title("Home"), 20, " HOME"),
+    ],
+)
+async def test_the_title_tells_where_the_game_is(title, width, line):
+    text = (await shown(TitleBar(title), width, 1))[0]
+    assert line in text
+    assert len(text) <= width
+
+
+async def test_without_room_the_seal_goes_first_and_the_seat_stays():
+    title = Title("Cosmic Encounter", "cycle 3", MIRA, ", 1st", 0, "rally", "7F3A-91C2")
+    texts = [(await shown(TitleBar(title), width, 1))[0] for width in (80, 60, 50, 40, 30)]
+    assert all("✚R Mira, 1st" in text for text in texts[:4])
+    assert ["seal" in text for text in texts] == [True, False, False, False, False]
+    assert ["undo 0" in text for text in texts] == [True, True, True, False, False]
+
+
+async def test_a_fork_says_what_if_and_how_to_return():
+    text = (await shown(TitleBar(Title("Cosmoclysm", undo=3, what_if=True)), 60, 1))[0]
+    assert text.startswith(" WHAT IF  COSMOCLYSM")
+    assert text.endswith("b returns")
+
+
+async def test_long_names_are_cut_at_twelve_cells():
+    assert "✚R Bartholome.." in (await shown(TitleBar(Title("X", who=Who(0, "Bartholomew Roberts"))), 80, 1))[0]
+
+
+# Key row and head
+
+
+async def test_the_key_row_is_drawn_as_designed():
+    line = " arrows hex  tab target  enter go  u undo  w why  b what if  ? rules"
+    assert (await shown(KeyRow(KEYS), 80, 1))[0] == line
+
+
+async def test_keys_that_do_not_fit_are_left_out_but_never_help():
+    assert (await shown(KeyRow(KEYS), 45, 1))[0] == " arrows hex  tab target  enter go  ? rules"
+    assert (await shown(KeyRow(KEYS, "saved"), 45, 1))[0] == " arrows hex  tab target  ? rules       saved"
+
+
+async def test_a_head_fills_its_line():
+    assert (await shown(Head("Odds", "w why"), 34, 1))[0] == "ODDS ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ w why"
+    assert (await shown(Head("Fleets"), 34, 1))[0] == "FLEETS ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒"
+    assert (await shown(Head("Odds", "w why"), 10, 1))[0] == "ODDS w why"
+    assert (await shown(Head("Odds", "w why"), 34, 1, glyphs=ASCII))[0] == "ODDS ----------------------- w why"
+
+
+# Roster, odds, log
+
+
+async def test_the_roster_is_drawn_as_designed():
+    assert await shown(parts()["roster"], 34, 4) == block(
+        """
+FLEETS ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
+✚R Atropos    C D E F ∙ ∙ T     5
+◉B Lachesis   ∙ D E F F J ∙     5
+✦Y Clotho     ∙ D E F F J T     6
+"""
+    )
+
+
+async def test_who_acts_is_bright_and_who_is_out_is_faint():
+    rows = [RosterRow(MIRA, "C", "1", acting=True), RosterRow(Who(1, "Ofra"), " ", "0", out=True)]
+    widget = Roster(rows)
+    await shown(widget)
+    assert inks(widget, "Mira") == {"bright"}
+    assert inks(widget, "Ofra") == {"chart"}
+
+
+async def test_long_and_wide_names_keep_the_columns():
+    rows = [RosterRow(Who(0, "李李李李李李李李"), "CDEF  T", "5"), RosterRow(Who(1, "Bartholomew R"), "CDEFFJT", "7")]
+    lines = (await shown(Roster(rows)))[1:3]
+    assert lines[0].endswith("C D E F ∙ ∙ T   5") and lines[1].endswith("C D E F F J T   7")
+    assert "李李李李李.." in lines[0] and "Bartholome.." in lines[1]
+
+
+async def test_the_odds_are_drawn_as_designed():
+    assert await shown(parts()["odds"], 34, 4) == block(
+        """
+ODDS ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ w why
+✚T E3 ▸ E4 ▸ ◉F D5
+capture  ▰▰▰▱▱▱▱▱▱▱ 30.9 in 100
+1d20 v 2d20, ties to Lachesis
+"""
+    )
+
+
+async def test_lean_odds_have_no_meter_and_sampled_ones_say_about():
+    odds = Odds("win", (("win", 0.4399),), exact=False)
+    assert (await shown(OddsLens(odds, lean=True)))[2] == "win      about 44.0 in 100"
+    assert "▰▰▰▱▱▱▱ about 44.0 in 100" in (await shown(OddsLens(odds)))[2]
+
+
+async def test_the_newest_event_stands_first_and_loudest():
+    widget = EventLog([LogEntry("new", 0), LogEntry("old", 1), LogEntry("turn 13", mark=True), LogEntry("gone", 0)])
+    assert await shown(widget, 34, 4) == ["LOG ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ l all", "✚ new", "◉ old", "turn 13"]
+    assert (inks(widget, "new"), inks(widget, "old"), inks(widget, "turn 13")) == ({"text"}, {"dim"}, {"chart"})
+
+
+async def test_the_full_log_scrolls_and_counts_what_follows():
+    widget = EventLog([LogEntry(f"event {number}", 0) for number in range(30)], full=True, note="30")
+    app = Host(widget, css="EventLog { height: 8; width: 34; }")
+    async with app.run_test(size=(40, 10)) as pilot:
+        widget.focus()
+        assert drawn(widget)[7] == "24 more"
+        await pilot.press("down")
+        assert drawn(widget)[1] == "✚ event 1"
+        await pilot.press("end")
+        assert drawn(widget)[1] == "✚ event 23" and drawn(widget)[7] == "✚ event 29"
+        await pilot.press("down", "home")
+        assert drawn(widget)[1] == "✚ event 0"
+
+
+async def test_the_event_of_a_replay_stands_on_signal():
+    widget = EventLog([LogEntry(f"event {number}", 0) for number in range(30)], title="events", note="13 of 30")
+    app = Host(widget, css="EventLog { height: 8; width: 34; }")
+    async with app.run_test(size=(40, 10)) as pilot:
+        widget.current = 12
+        await pilot.pause()
+        assert inks(widget, "event 12") == {"signal-strong"}
+        assert "✚ event 12" in drawn(widget)
+
+
+async def test_events_are_cut_to_one_line_and_keep_ships():
+    widget = EventLog([LogEntry(("took ", Ship(2, "D"), " at a place with a long name"), 0)])
+    assert (await shown(widget))[1] == "✚ took ✦D at a place with a long.."
+    assert inks(widget, "✦D") == {"seat-y"}
+
+
+# Pictures
+
+
+async def test_the_scrub_meter_is_as_wide_as_its_space():
+    widget = ScrubMeter()
+    app = Host(widget, css="ScrubMeter { width: 34; height: 1; }")
+    async with app.run_test(size=(40, 10)) as pilot:
+        widget.of = 487
+        widget.position = 212
+        await pilot.pause()
+        assert drawn(widget) == ["▰" * 15 + "▱" * 19]
+
+
+@pytest.mark.parametrize("radius", [12, 18, 34])
+def test_every_emblem_is_its_own_and_fits(radius):
+    pictures = [emblem_rows(colour, radius) for colour in range(8)]
+    assert len({tuple(picture) for picture in pictures}) == 8
+    for picture in pictures:
+        assert len(picture) == (2 * radius + 3) // 4
+        assert {len(row) for row in picture} == {radius}
+        assert sum(row != " " * radius for row in picture) >= len(picture) - 2
+
+
+@pytest.mark.parametrize("colour", [0, 1, 2, 3, 4, 6, 7])
+def test_emblems_are_the_same_on_both_sides(colour):
+    shape = SHAPES[colour]
+    assert all(shape(x / 20, y / 20) == shape(-x / 20, y / 20) for x in range(21) for y in range(-20, 21))
+
+
+async def test_the_emblems_of_several_winners_stand_side_by_side():
+    one, two = await shown(Emblem(2, radius=12), 80, 10), await shown(Emblem(2, 0, radius=12), 80, 10)
+    assert max(map(len, two)) > max(map(len, one))
+    assert "".join(await shown(Emblem(2, radius=12), 80, 10, glyphs=ASCII)).isascii()
+
+
+async def test_a_chart_has_a_line_for_each_seat_in_its_ink():
+    widget = TimeChart([Series(2, (6, 6, 3)), Series(0, (6, 2, 0))], "ships on the board, turn 1 to 3")
+    lines = await shown(widget, 30, 6)
+    assert lines[5] == "ships on the board, turn 1 t.."
+    assert lines[2].endswith("✦ 3") and lines[4].endswith("✚ 0")
+    assert {"seat-y", "seat-r", "rule"} <= {ink for line in widget._picture for _, ink in line}
+
+
+async def test_a_chart_without_numbers_or_room_is_empty():
+    assert "".join(await shown(TimeChart(), 30, 6)) == ""
+    assert "".join(await shown(TimeChart([Series(0, (1, 2))]), 3, 6)) == ""
+
+
+# Too small
+
+
+@pytest.mark.parametrize(("width", "height"), [(62, 15), (79, 24), (80, 23), (40, 8), (120, 10), (45, 40)])
+async def test_a_small_terminal_says_what_it_needs(width, height):
+    widget = TooSmall()
+    app = Host(widget, css="TooSmall { height: 1fr; }")
+    async with app.run_test(size=(width, height)):
+        text = "\n".join(drawn(widget))
+        assert not fits(width, height)
+        assert f"This terminal is {width} x {height}." in text
+        assert "eeds 80 x 24" in text
+        assert "p plain mode" in text
+        assert len(drawn(widget)) == height
+
+
+async def test_the_size_now_lies_inside_the_size_needed():
+    widget = TooSmall()
+    app = Host(widget, css="TooSmall { height: 1fr; }")
+    async with app.run_test(size=(62, 15)):
+        lines = drawn(widget)
+        corner = next(number for number, line in enumerate(lines) if "⡏" in line)
+        assert lines[corner].count("⢹") == 2
+        assert lines[corner + 5].lstrip().startswith("⣇")
+        assert "62 x 15" in lines[corner + 2] or "62 x 15" in lines[corner + 1]
+
+
+@pytest.mark.parametrize(("width", "height"), [(39, 20), (80, 7), (20, 3), (3, 1)])
+async def test_a_tiny_terminal_gets_one_sentence(width, height):
+    widget = TooSmall()
+    app = Host(widget, css="TooSmall { height: 1fr; }")
+    async with app.run_test(size=(width, height)):
+        assert drawn(widget)[0].startswith("Too small"[:1])
+        assert "".join(drawn(widget)[1:]) == ""
+
+
+def test_the_smallest_terminal_to_play_on():
+    assert fits(80, 24) and fits(120, 40)
+    assert not fits(79, 24) and not fits(80, 23)
