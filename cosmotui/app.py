@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class CosmotuiApp(App[str], inherit_bindings=False):
     """The program on a screen. It returns "plain" from `run` if the player asked for the plain mode, else nothing."""
 
-    CSS_PATH: ClassVar[list[str]] = [str(styles_path(name)) for name in ("ink.tcss", "stock.tcss", "page.tcss", "home.tcss")]
+    CSS_PATH: ClassVar[list[str]] = [str(styles_path(f"{name}.tcss")) for name in ("ink", "stock", "page", "home")]
     TITLE = "cosmotui"
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
@@ -114,7 +114,9 @@ class CosmotuiApp(App[str], inherit_bindings=False):
             where = str(getattr(file, "path", None) or where)
         saved = f" The match is saved up to the last answer: {where}" if where else " All matches are saved."
         name = type(error).__name__ if error else "unknown"
-        self._exit_renderables.append(Text(f"cosmotui stopped because of a fault in the program ({name}).{saved}"))
+        if not self._exit_renderables:  # what follows from the first fault is not worth a line
+            line = f"cosmotui stopped because of a fault in the program ({name}).{saved}"
+            self._exit_renderables.append(Text(line, no_wrap=True, overflow="ignore"))
         self._close_messages_no_wait()
 
     # --- between screens -----------------------------------------------------------------------------------------
@@ -264,4 +266,3 @@ class CosmotuiApp(App[str], inherit_bindings=False):
             self.pop_screen()
         elif not enough and not covered:
             self.push_screen(TooSmallScreen())
-

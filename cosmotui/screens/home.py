@@ -142,8 +142,8 @@ class Home(Page[None]):
         for number in saved.asked[:2]:
             if number < len(saved.seats):
                 seat = saved.seats[number]
-                line += [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (f" {visible(seat.name)}", "dim")]
-                line.append((" ", "dim"))
+                line.append((self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)))
+                line.append((f" {visible(seat.name)} ", "dim"))
         return [*line, ("to move", "dim")] if line else [("about to begin", "dim")]
 
     def show_menu(self) -> None:

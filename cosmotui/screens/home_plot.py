@@ -29,7 +29,7 @@ class HomePlot(Painted):
         course = _Course(width * 2, height * 4)
         for number in range(POINTS):
             part = number / POINTS
-            if 0.5 < part or number % 26 < 17:  # the way back is dashed
+            if part > 0.5 or number % 26 < 17:  # the way back is dashed
                 x, y = course.at(part)
                 dots.set(round(x), round(y))
         for x, y, radius, slope in course.bodies():

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.reactive import reactive
 from textual.widget import Widget
 
 from cosmotui.engine.dice import parse_seed
@@ -17,10 +16,10 @@ from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.new_match_form import OWN, NewMatchForm, random_seed, said
 from cosmotui.screens.page import Page
+from cosmotui.screens.passage import Passage
 from cosmotui.session import Session
-from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, drawn, justify, seat_ink
-from cosmotui.widgets.plain_text import fit, visible, wrap
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
@@ -37,31 +36,6 @@ READY = (
 )
 FEW = 9
 """More values than these are typed rather than stepped through."""
-
-
-class Passage(Painted):
-    """A head and the text under it, cut where the room ends."""
-
-    shown: reactive[tuple[str, str, tuple[tuple[str, str, str], ...]]] = drawn(("", "", ()))
-    """Head, note, and paragraphs: text, ink, and what stands at the right of the last line."""
-
-    def watch_shown(self) -> None:
-        self.redraw()
-
-    def lines(self, width: int, height: int) -> list[Line]:
-        head, note, paragraphs = self.shown
-        lines: list[Line] = [head_line(head, note, width, self.glyphs)] if head else []
-        for text, ink, right in paragraphs:
-            wrapped = wrap(self.glyphs.adapt(visible(text)), width - 1)
-            while right and len(wrapped[-1]) + len(right) + 2 > width:
-                wrapped = [*wrapped[:-1], *wrap(wrapped[-1], max(8, width - len(right) - 3)), ""][: len(wrapped) + 1]
-                break
-            lines += [[(" " + line, ink)] for line in wrapped[:-1]]
-            lines.append(justify([(" " + wrapped[-1], ink)], [(right, "chart")] if right else [], width))
-        if len(lines) > height > 1:
-            hidden = len(lines) - height + 1
-            lines = [*lines[: height - 1], [(f" {hidden} more lines", "dim")]]
-        return lines + [[]] * (height - len(lines))
 
 
 class NewMatch(Page[None]):
@@ -148,7 +122,8 @@ class NewMatch(Page[None]):
         self._show_about()
         problems = self.form.problems()
         unusual = self.form.unusual()
-        paragraphs = ((", ".join(unusual), "text", ""),) if self.size.width < 120 else tuple((u, "text", "") for u in unusual)
+        listed = [", ".join(unusual)] if self.size.width < 120 else unusual
+        paragraphs = tuple((text, "text", "") for text in listed)
         self.query_one("#unusual", Passage).shown = (
             "not standard",
             str(len(unusual)) if unusual else "",
@@ -164,8 +139,9 @@ class NewMatch(Page[None]):
         rows = [heading("seats", f"{len(form.seats)}, in order of play")]
         for number, seat in enumerate(form.seats):
             who: Line = [(f"bot, {visible(seat.bot)}" if seat.bot else "human", "dim")]
-            left: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour)), (" " + fit(visible(seat.name), 13), "text")]
-            rows.append(row(f"seat:{number}", [*left, *who], marked=number == self.seat))
+            tag: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
+            name: Line = [(" " + fit(visible(seat.name), 13), "text")]
+            rows.append(row(f"seat:{number}", [*tag, *name, *who], marked=number == self.seat))
         if len(form.seats) < self.game.most_seats:
             free = " ".join(glyphs.seat_tag(colour)[-1 if glyphs.braille else 0] for colour in form.free_colours)
             rows.append(row("add", [(f"+ add a seat: {free} are free", "dim")]))
@@ -239,7 +215,7 @@ class NewMatch(Page[None]):
 
     def word(self, binding: Binding) -> str:
         if binding.action == "take":
-            return {"add": "add seat", "name": "name it", "type": "type it", "draw": "draw it"}.get(self._taking(), "start")
+            return TAKING.get(self._taking(), "start")
         return super().word(binding)
 
     def _taking(self) -> str:
@@ -248,7 +224,7 @@ class NewMatch(Page[None]):
         if kind != "option":
             return kind if kind in ("add", "name") else ""
         spec = self.form.spec(name)
-        if name == "tiles":
+        if name == "tiles" or (name == "layout" and self.form.value(name) == "custom"):
             return "draw"
         return "type" if not spec.values or len(spec.values) > FEW else ""
 
@@ -395,7 +371,10 @@ class NewMatch(Page[None]):
     def action_why(self) -> None:
         """Open the rule of the option under the cursor, or of what is wrong."""
         kind, _, name = self.cursor.partition(":")
-        here = f"{self.form.spec(name).label} is {said(self.form.value(name), self.form.spec(name))}" if kind == "option" else ""
+        here = ""
+        if kind == "option":
+            spec = self.form.spec(name)
+            here = f"{spec.label} is {said(self.form.value(name), spec)}"
         self.app.read_rules(self.game.name, self._rule() or "CC-4", here)
 
     def action_back(self) -> None:
@@ -450,6 +429,8 @@ class NewMatch(Page[None]):
         return ""
 
 
+TAKING = {"add": "add seat", "name": "name it", "type": "type it", "draw": "draw it"}
+"""What enter does on rows that do not start the match."""
 ABOUT = {
     "seat": "space goes from human through the bots. n names the seat, [ and ] move it in the order of play.",
     "add": "Seats play in this order, each after the one above it.",

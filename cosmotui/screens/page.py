@@ -70,7 +70,7 @@ class Notice(Painted):
         return [cut_line([(" " + self.glyphs.adapt(visible(self.text)), "bright")], width)]
 
 
-class Page(Screen[T]):
+class Page(Screen[T], inherit_bindings=False):
     """A screen with a title and keys. Subclasses give `title_now` and `body`."""
 
     AUTO_FOCUS: ClassVar[str | None] = ""

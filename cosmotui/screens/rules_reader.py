@@ -211,8 +211,9 @@ class RulesReader(Page[None]):
 
 def _with_options(book: Rulebook, name: str) -> Rulebook:
     """The rulebook with the options of the game as passages in the place of their table."""
-    chapters = tuple(
-        msgspec.structs.replace(chapter, entries=option_entries(game(name).options)) if chapter.id == "options" else chapter
+    options = option_entries(game(name).options)
+    chapters = [
+        msgspec.structs.replace(chapter, entries=options) if chapter.id == "options" else chapter
         for chapter in book.chapters
-    )
-    return Rulebook(book.title, chapters)
+    ]
+    return Rulebook(book.title, tuple(chapters))

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 class TooSmallScreen(Screen[None]):
     """The size now and the size needed; from here only the way out and the plain mode."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "plain", "plain mode"), Binding("colon,question_mark", "no", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("p", "plain", "plain mode"),
+        Binding("colon,question_mark", "no", "nothing", show=False),
+    ]
     app: "CosmotuiApp"
 
     def compose(self) -> ComposeResult:

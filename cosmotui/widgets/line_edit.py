@@ -1,4 +1,4 @@
-"""One line of text being typed. It holds and shows text only: nothing in it steers the terminal or is read as markup."""
+"""One line of text being typed: nothing in it steers the terminal or is read as markup."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

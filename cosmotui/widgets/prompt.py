@@ -1,4 +1,4 @@
-"""A question that is answered by typing: an amber plate, the field, and a line that says what is wrong with the text."""
+"""A question that is answered by typing: an amber plate, the field, and what is wrong with the text."""
 
 from collections.abc import Callable
 
@@ -7,9 +7,9 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from cosmotui.widgets.line_edit import LIMIT, LineEdit
 from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
-from cosmotui.widgets.line_edit import LIMIT, LineEdit
 
 Done = Callable[[str], str]
 """What is done with the text. It returns what is wrong with it; "" closes the prompt."""
@@ -78,7 +78,7 @@ class Prompt(Widget):
         limit: int = LIMIT,
         allowed: Callable[[str], bool] = str.isprintable,
     ) -> None:
-        """Show the prompt with `text` to begin from; `done` gets what was typed, again and again until it is content."""
+        """Show the prompt with `text` to begin from; `done` gets what was typed until it is content."""
         field = self.query_one(LineEdit)
         self._done = done
         self._hint = hint

@@ -1,0 +1,111 @@
+"""The list of commands: every action of a screen with its keys, searched by typing."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.screens.page import Page
+from cosmotui.widgets.line_edit import LineEdit
+from cosmotui.widgets.paint import column
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+KEY_CELLS = 18
+SKIPPED = ("commands",)
+"""Actions that make no sense in their own list."""
+
+
+class Commands(Page[None]):
+    """What can be done on `page` now; enter does it there."""
+
+    CSS_PATH = str(styles_path("commands.tcss"))
+    NAME = "commands"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "move(1)", "pick", key_display="arrows"),
+        Binding("up", "move(-1)", "up", show=False),
+        Binding("pagedown", "page(1)", "page on", show=False),
+        Binding("pageup", "page(-1)", "page back", show=False),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self, page: Page[object]) -> None:
+        super().__init__()
+        self.page = page
+        self.found: dict[str, tuple[str, str, ActiveBinding]] = {}
+        for caps, binding, active in sorted(page.commands(), key=lambda command: self._rank(command[2].node)):
+            if binding.action not in SKIPPED:
+                self.found[str(len(self.found))] = (caps, page.word(binding), active)
+
+    def title_now(self) -> Title:
+        return Title(self.NAME, self.page.NAME, note="type to find")
+
+    def body(self) -> Iterable[Widget]:
+        yield LineEdit(id="query", limit=60)
+        commands = SectionList(keeps=True, id="commands")
+        commands.can_focus = False
+        yield commands
+
+    def on_mount(self) -> None:
+        self.show("")
+        self.query_one(LineEdit).focus(scroll_visible=False)
+
+    def word(self, binding: Binding) -> str:
+        return {"submit": "do it", "cancel": "back"}.get(binding.action, super().word(binding))
+
+    def show(self, query: str) -> None:
+        """List the commands that hold every word typed, in their words or keys."""
+        words = query.casefold().split()
+        rows: list[Row] = []
+        node: object = None
+        for key, (caps, text, active) in self.found.items():
+            if not all(word in f"{text} {caps}".casefold() for word in words):
+                continue
+            if active.node is not node:
+                node = active.node
+                rows += [gap()] if rows else []
+                rows.append(heading(self._heading(node)))
+            rows.append(row(key, [column(caps, KEY_CELLS, "strong"), (text, "text")]))
+        if not rows:
+            rows = [Row("", (([("Nothing here is called that.", "dim")], []),))]
+        self.query_one("#commands", SectionList).show(rows)
+
+    def _rank(self, node: object) -> int:
+        """The screen first, then what is focused on it, then the rest."""
+        return 0 if node is self.page else 2 if node is self.page.app else 1
+
+    def _heading(self, node: object) -> str:
+        if node is self.page:
+            return self.page.NAME
+        return "everywhere" if node is self.app else "under the cursor"
+
+    def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
+        self.show(message.text)
+
+    def on_line_edit_cancelled(self) -> None:
+        self.dismiss(None)
+
+    def on_line_edit_submitted(self) -> None:
+        self._do(self.query_one("#commands", SectionList).key)
+
+    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+        self._do(message.key)
+
+    def action_move(self, step: int) -> None:
+        self.query_one("#commands", SectionList).action_move(step)
+
+    def action_page(self, step: int) -> None:
+        self.query_one("#commands", SectionList).action_page(step)
+
+    def _do(self, key: str) -> None:
+        """Go back to the screen and do it there."""
+        if key not in self.found:
+            return
+        active = self.found[key][2]
+        self.dismiss(None)
+        self.app.call_later(self.app.run_action, active.binding.action, active.node)

@@ -1,0 +1,160 @@
+"""A free layout in the making: 37 labelled tiles, one of which may be in hand. Holds no widget; the editor draws it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.hexes import Hex, neighbours, ring, within
+from cosmotui.rules.cosmoclysm.board import HEXAGON, LABELS, RIFT, TILES, layout_problems, parse_tiles, tiles_text
+
+
+@dataclass(frozen=True)
+class Draft:
+    """One state of the layout: where each label lies, and which tile is in hand."""
+
+    spots: Mapping[str, Hex]
+    hand: str = ""
+
+    @property
+    def at(self) -> dict[Hex, str]:
+        """The labels by position."""
+        return {spot: label for label, spot in self.spots.items()}
+
+
+class LayoutDraft:
+    """A layout with undo. `automatic` labels the tiles anew in reading order after every change."""
+
+    def __init__(self, positions: tuple[Hex, ...] = HEXAGON, connected: bool = True) -> None:
+        self.connected = connected
+        self.automatic = positions == tuple(sorted(positions, key=_reading))
+        self.now = _labelled(positions)
+        self._before: list[Draft] = []
+        self._after: list[Draft] = []
+        self._start = self.now
+
+    @property
+    def changed(self) -> bool:
+        """Whether the layout differs from the one at the start."""
+        return self.now != self._start
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a change can be taken back."""
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change can be made again."""
+        return bool(self._after)
+
+    def problems(self) -> list[Problem]:
+        """Everything that is wrong with the layout as it stands."""
+        return layout_problems(tuple(self.now.spots.values()), self.connected)
+
+    def tiles(self) -> str:
+        """The layout as the option takes it; only for a layout of all tiles."""
+        return tiles_text(tuple(self.now.spots[label] for label in LABELS))
+
+    def handle(self, spot: Hex) -> bool:
+        """Pick the tile up, put the one in hand down, or exchange them. False if there is nothing to do here."""
+        label, hand = self.now.at.get(spot, ""), self.now.hand
+        if not label and not hand:
+            return False
+        spots = {name: place for name, place in self.now.spots.items() if name != label}
+        if hand:
+            spots[hand] = spot
+        self._become(Draft({name: spots[name] for name in LABELS if name in spots}, label))
+        return True
+
+    def begin(self, shape: str) -> None:
+        """Begin from one of SHAPES."""
+        self._become(_labelled(SHAPES[shape]()))
+
+    def relabel(self, automatic: bool) -> None:
+        """Label the tiles in reading order from now on, or keep the labels with their tiles."""
+        self.automatic = automatic
+        self._become(self.now)
+
+    def undo(self) -> bool:
+        """Take the last change back. False if there is none."""
+        if not self._before:
+            return False
+        self._after.append(self.now)
+        self.now = self._before.pop()
+        return True
+
+    def redo(self) -> bool:
+        """Make the change again that was taken back last. False if there is none."""
+        if not self._after:
+            return False
+        self._before.append(self.now)
+        self.now = self._after.pop()
+        return True
+
+    def _become(self, draft: Draft) -> None:
+        if self.automatic and not draft.hand:
+            draft = replace(_labelled(tuple(sorted(draft.spots.values(), key=_reading))), hand=draft.hand)
+        if draft != self.now:
+            self._before.append(self.now)
+            self._after.clear()
+            self.now = draft
+
+
+def positions_of(layout: str, tiles: str) -> tuple[Hex, ...]:
+    """The positions to begin from: those of a custom layout if they can be read, else of the named one."""
+    if layout == "custom" and tiles:
+        try:
+            positions = parse_tiles(tiles)
+        except ValueError:
+            return HEXAGON
+        return positions if len(set(positions)) == TILES else HEXAGON
+    return RIFT if layout == "rift" else HEXAGON
+
+
+def random_connected(rng: Random | None = None) -> tuple[Hex, ...]:
+    """A group that grows tile by tile, each next to one that lies already."""
+    rng = rng or Random()
+    spots = [Hex(0, 0)]
+    while len(spots) < TILES:
+        edge = [spot for start in spots for spot in neighbours(start) if spot not in spots]
+        spots.append(rng.choice(edge))
+    return tuple(sorted(spots, key=_reading))
+
+
+def _line() -> tuple[Hex, ...]:
+    return tuple(Hex(q, 0) for q in range(-18, 19))
+
+
+def _ring() -> tuple[Hex, ...]:
+    """Two rings around a hole, and the one tile that is left over."""
+    spots = [*ring(Hex(0, 0), 3), *ring(Hex(0, 0), 2)]
+    extra = [spot for spot in ring(Hex(0, 0), 4) if spot not in spots]
+    return tuple(sorted([*spots, *extra][:TILES], key=_reading))
+
+
+def _islands() -> tuple[Hex, ...]:
+    """Two groups that never meet: legal only where tiles need no more than touch."""
+    left = [Hex(spot.q - 3, spot.r) for spot in within(Hex(0, 0), 2)][:18]
+    right = [Hex(spot.q + 3, spot.r) for spot in within(Hex(0, 0), 2)]
+    return tuple(sorted([*left, *right], key=_reading))
+
+
+SHAPES: Final[Mapping[str, Callable[[], tuple[Hex, ...]]]] = {
+    "hexagon": lambda: HEXAGON,
+    "rift": lambda: RIFT,
+    "random": random_connected,
+    "line": _line,
+    "ring": _ring,
+    "islands": _islands,
+}
+"""What a layout can begin from."""
+
+
+def _reading(spot: Hex) -> tuple[int, int]:
+    return spot.r, spot.q
+
+
+def _labelled(positions: tuple[Hex, ...]) -> Draft:
+    return Draft(dict(zip(LABELS, positions, strict=False)))

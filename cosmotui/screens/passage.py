@@ -1,0 +1,45 @@
+"""A head and paragraphs under it, each perhaps with a rule id at its end."""
+
+from typing import TypeAlias
+
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, drawn, justify
+from cosmotui.widgets.plain_text import visible, wrap
+
+Paragraph: TypeAlias = tuple[str, str, str]
+"""Text, its ink, and what stands at the right of its last line."""
+
+
+class Passage(Painted):
+    """What does not fit is counted in the last line."""
+
+    shown: reactive[tuple[str, str, tuple[Paragraph, ...]]] = drawn(("", "", ()))
+    """Head, note, and paragraphs."""
+
+    def watch_shown(self) -> None:
+        if self.styles.is_auto_height and self.is_attached and len(self._all(self.size.width)) != self.size.height:
+            self.refresh(layout=True)
+        self.redraw()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._all(width))
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        lines = self._all(width)
+        if len(lines) > height > 1:
+            lines = [*lines[: height - 1], [(f" {len(lines) - height + 1} more lines", "dim")]]
+        return lines + [[]] * (height - len(lines))
+
+    def _all(self, width: int) -> list[Line]:
+        head, note, paragraphs = self.shown
+        lines: list[Line] = [head_line(head, note, width, self.glyphs)]
+        for text, ink, right in paragraphs:
+            wrapped = wrap(self.glyphs.adapt(visible(text)), max(8, width - 1))
+            if right and len(wrapped[-1]) + len(right) + 2 > width:
+                wrapped.append("")
+            lines += [[(" " + line, ink)] for line in wrapped[:-1]]
+            lines.append(justify([(" " + wrapped[-1], ink)], [(right, "chart")] if right else [], width))
+        return lines

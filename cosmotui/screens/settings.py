@@ -1,0 +1,133 @@
+"""The settings: each with what it does and a picture of its effect. Every change works at once and is kept."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import msgspec
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from cosmotui.engine.setup import SEAT_COLOURS
+from cosmotui.saves.directories import saves_folder
+from cosmotui.saves.settings import PACES, settings_file
+from cosmotui.screens.page import Page
+from cosmotui.screens.passage import Passage
+from cosmotui.widgets.glyphs import TIERS
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, column, seat_ink
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.themes import CHOICES
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
+    "theme": ("Colours", ("auto", *CHOICES), "auto is dark. F4 tries the others."),
+    "glyphs": ("Glyphs", ("auto", *TIERS), "safe fits everywhere; rich has larger shapes. F3 tries the others."),
+    "animation": ("Animation", (True, False), "Whether a ship is seen on its way; never over SSH."),
+    "ssh": ("SSH mode", ("auto", "on", "off"), "Fewer colours and bytes, and no mouse; auto is on in an SSH session."),
+    "pace": ("Bot pace", tuple(PACES), "How long a bot's move stays on the screen before the next one."),
+    "confirmations": ("Confirmations", (True, False), "Whether what cannot be taken back is asked once more."),
+}
+"""By field: label, values, and what it is for."""
+
+
+class Sample(Painted):
+    """What the chosen colours and glyphs look like."""
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        glyphs = self.glyphs
+        seats: list[Line] = []
+        for first in (0, 3, 6):
+            line: Line = [(" ", "text")]
+            for colour in range(first, min(first + 3, len(SEAT_COLOURS))):
+                line += [(glyphs.seat_tag(colour), seat_ink(colour)), column(f" {SEAT_COLOURS[colour]}", 9, "dim")]
+            seats.append(line)
+        asked: Line = [column(" asked", 11, "signal-strong"), (" ", "text"), column(" possible", 11, "lit")]
+        plain: Line = [(" what matters", "strong"), ("  text", "text"), ("  second", "dim"), ("  chart", "chart")]
+        marks = glyphs.adapt(f" {glyphs.meter(3, 5, 5)} 3 of 5   ✓ ✗   ◌ ✗▢")
+        head = head_line("sample", glyphs.name, width, glyphs)
+        lines: list[Line] = [head, *seats, [], [(" ", "text"), *asked], plain, [(marks, "text")]]
+        return lines + [[]] * (height - len(lines))
+
+
+class SettingsScreen(Page[None]):
+    """Kept in the user's config folder."""
+
+    CSS_PATH = str(styles_path("settings.tcss"))
+    NAME = "options"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,right,plus,equals_sign", "change(1)", "change"),
+        Binding("left,minus", "change(-1)", "change back", show=False),
+        Binding("escape", "back", "back"),
+    ]
+    app: "CosmotuiApp"
+
+    def title_now(self) -> Title:
+        return Title(self.NAME, "for all matches", note="kept at once")
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="form"):
+            yield SectionList(id="settings")
+            with Vertical(id="right"):
+                yield Passage(id="about")
+                yield Sample(id="sample")
+                yield Passage(id="where")
+
+    @property
+    def settings(self) -> SectionList:
+        """The list of settings."""
+        return self.query_one("#settings", SectionList)
+
+    def on_mount(self) -> None:
+        self.show()
+        self.settings.focus(scroll_visible=False)
+
+    def word(self, binding: Binding) -> str:
+        return "change" if binding.action == "take" else super().word(binding)
+
+    def show(self) -> None:
+        """Draw everything anew; only what differs is painted."""
+        rows: list[Row] = [heading("options", "standard is dim"), gap()]
+        kept, standard = self.app.settings, type(self.app.settings)()
+        for field, (label, _, _) in CHANGES.items():
+            value = getattr(kept, field)
+            ink = ("dim", "dim") if value == getattr(standard, field) else ("text", "strong")
+            rows.append(row(field, [column(label, 16, ink[0]), (said(value), ink[1])]))
+        self.settings.show(rows)
+        label, values, text = CHANGES.get(self.settings.key, CHANGES["theme"])
+        listed = ", ".join(said(value) for value in values)
+        self.query_one("#about", Passage).shown = (label, "", ((f"{listed}.", "text", ""), (text, "dim", "")))
+        self.query_one("#sample", Sample).redraw()
+        where = ((f"Settings: {settings_file()}", "dim", ""), (f"Matches: {saves_folder()}", "dim", ""))
+        self.query_one("#where", Passage).shown = ("where they are kept", "", where)
+
+    def on_section_list_moved(self) -> None:
+        self.show()
+
+    def on_section_list_taken(self) -> None:
+        self.action_change(1)
+
+    def action_change(self, step: int) -> None:
+        """The next or the previous value."""
+        field = self.settings.key
+        if field in CHANGES:
+            values = CHANGES[field][1]
+            kept = self.app.settings
+            value = values[(values.index(getattr(kept, field)) + step) % len(values)]
+            self.app.change_settings(msgspec.structs.replace(kept, **{field: value}))
+            self.show()
+
+    def action_back(self) -> None:
+        """Back to where the options were opened."""
+        self.dismiss(None)
+
+
+def said(value: object) -> str:
+    """A value as it is read."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
