@@ -1,5 +1,6 @@
 """`cosmotui arena GAME`: matches between bots, and what came out of them."""
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -43,7 +44,7 @@ def _level(text: str, rules: AnyGame) -> str:
 @contextmanager
 def _progress(matches: int) -> Iterator[Callable[[int, int], None] | None]:
     """A bar while the matches are played, if standard error is a terminal."""
-    if not sys.stderr.isatty():
+    if not sys.stderr.isatty() or os.environ.get("TERM") in ("dumb", "unknown"):
         yield None
         return
     from rich.console import Console

@@ -1,10 +1,12 @@
 """`cosmotui resume [SAVE]`: go on with a match."""
 
+import sys
 from argparse import Namespace
 
 from cosmotui.commands.start import launch_plan, open_session
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save, newest, reopen
+from cosmotui.saves.errors import printable
 
 
 def run(arguments: Namespace) -> int:
@@ -16,9 +18,6 @@ def run(arguments: Namespace) -> int:
     else:
         path = find_save(arguments.save)
     session, notes = reopen(path)
-    plan = launch_plan(arguments)
-    if plan.plain:
-        from cosmotui.commands.output import say
-
-        say(*notes)
-    return open_session(session, plan)
+    for note in notes:  # not on standard output: a screen would cover it
+        print(f"cosmotui: {printable(note)}", file=sys.stderr)
+    return open_session(session, launch_plan(arguments))

@@ -98,3 +98,13 @@ def test_settings_that_cannot_be_read_are_told_once_and_kept(run: Command, home:
     assert (code, err.count("\n")) == (0, 1)
     assert "settings-unreadable" in err
     assert run("resume").err == ""
+
+
+def test_a_match_whose_last_answer_was_cut_off_says_so_and_goes_on(run: Command) -> None:
+    run("play", "cosmoclysm", *SEATS, typed="1\n")
+    [saved] = Library().matches()
+    saved.path.write_bytes(saved.path.read_bytes()[:-3])
+    code, out, err = run("resume")
+    assert (code, err.count("\n")) == (0, 1)
+    assert "it is lost" in err
+    assert "R Ann: " in out
