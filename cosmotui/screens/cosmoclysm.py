@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import Final, cast
 
-from textual.binding import Binding, BindingType
+from textual.events import Key
 from textual.widget import Widget
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmoclysm.board import INDEX
-from cosmotui.rules.cosmoclysm.lens import Lens, lens, lens_at
+from cosmotui.rules.cosmoclysm.lens import Fact, Lens, lens, lens_at
 from cosmotui.rules.cosmoclysm.ships import owner_of
 from cosmotui.rules.cosmoclysm.story import luck
 from cosmotui.rules.cosmoclysm.survey import survey
@@ -28,6 +28,18 @@ from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.roster import Roster
 from cosmotui.widgets.words import Ship
 
+WALK: Final = {
+    "left": lambda board: board.action_beside(-1),
+    "right": lambda board: board.action_beside(1),
+    "up": lambda board: board.action_above(-1),
+    "down": lambda board: board.action_above(1),
+    "home": lambda board: board.action_diagonal("nw"),
+    "pageup": lambda board: board.action_diagonal("ne"),
+    "end": lambda board: board.action_diagonal("sw"),
+    "pagedown": lambda board: board.action_diagonal("se"),
+}
+"""Where each key leads on the map."""
+
 
 class CosmoclysmScreen(MatchScreen):
     """Plays Cosmoclysm. Map and panel go together: pointing at one points at the other."""
@@ -35,20 +47,12 @@ class CosmoclysmScreen(MatchScreen):
     LOOK = cast("Look[View]", CosmoclysmLook())
     SERIOUS = frozenset(("draw", "concede"))
     ARROWS = "hex"
-    MORE = "arrows on the map"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "beside(-1)", "west", show=False),
-        Binding("right", "beside(1)", "east", show=False),
-        Binding("home", "diagonal('nw')", "north-west", show=False),
-        Binding("pageup", "diagonal('ne')", "north-east", show=False),
-        Binding("end", "diagonal('sw')", "south-west", show=False),
-        Binding("pagedown", "diagonal('se')", "south-east", show=False),
-    ]
-    """The keys of the map while the panel has the focus."""
+    MORE = "tab, arrows on map"
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
         super().__init__(session, settings, lean)
         self._board = HexScene()
+        self._looked_at = ""
         self._off_map = False
         """Whether the option pointed at last lies nowhere on the map."""
 
@@ -129,13 +133,24 @@ class CosmoclysmScreen(MatchScreen):
             return None
         return lens(self.table, question, option)
 
+    def _lens_at(self, place: str) -> Lens | None:
+        """What is to be said of a hex that cannot be chosen: what stands there, or why not."""
+        question = None if self._local else self.question
+        found = lens_at(self.table, question, place)
+        if found is None and question is not None and self._board.lit:
+            problem = self.session.match.game.why_not(self.view, question, place)
+            return Lens("here", route=(INDEX[place],), facts=(Fact(problem.text, problem.rule),)) if problem else None
+        return found
+
     def _point(self, place: str, shown: Lens | None) -> None:
         board, labels = self.map, tuple(INDEX)
-        route = tuple(labels[tile] for tile in shown.route) if shown and self._board.source else ()
+        self._looked_at = place
+        route = tuple(labels[tile] for tile in shown.route) if shown and shown.ship and self._board.source else ()
         picture = replace(self._board, route=route) if len(route) > 1 else self._board
-        if board.cursor != place:
-            board.cursor = place  # the map draws once for the cursor and once for the scene: cells are compared
-        board.scene = picture
+        with board.held():
+            if board.cursor != place:
+                board.cursor = place
+            board.scene = picture
         rows = self.query_one("#odds", OddsLens)
         rows.odds = odds(self.table, shown, max(3, rows.size.height - 1), rows.size.width or 34) if shown else None
 
@@ -143,14 +158,18 @@ class CosmoclysmScreen(MatchScreen):
 
     def on_hex_map_cursor_moved(self, event: HexMap.CursorMoved) -> None:
         event.stop()
+        self._look_at(event.label)
+
+    def _look_at(self, place: str) -> None:
+        """The cursor stands on a hex: point at its option, or say what it is."""
+        if place == self._looked_at:
+            return
+        self._looked_at = place
         self._off_map = False
-        question = self.question
-        if self._local or question is None or event.label not in self._board.lit:
-            view = self.table
-            self._point(event.label, lens_at(view, None if self._local else question, event.label))
+        if self._local or place not in self._board.lit:
+            self._point(place, self._lens_at(place))
         else:
-            option = self.panel.point_at(event.label)
-            self._point(event.label, self._lens(option))
+            self._point(place, self._lens(self.panel.point_at(place)))
         self._explain_again()
 
     def on_hex_map_chosen(self, event: HexMap.Chosen) -> None:
@@ -206,11 +225,17 @@ class CosmoclysmScreen(MatchScreen):
 
     # --- keys --------------------------------------------------------------------------------------------------------
 
-    def action_beside(self, step: int) -> None:
-        self.map.action_beside(step)
-
-    def action_diagonal(self, direction: str) -> None:
-        self.map.action_diagonal(direction)
+    def on_key(self, event: Key) -> None:
+        walk = WALK.get(event.key)
+        vertical_in_panel = event.key in ("up", "down") and not self.map.has_focus
+        if walk is None or self._place is not None or vertical_in_panel:
+            super().on_key(event)
+            return
+        event.stop()
+        board = self.map
+        with board.held():  # the map is drawn once, and painted together with the panel
+            walk(board)
+            self._look_at(board.cursor)
 
     def go_to(self, typed: str) -> bool:
         place = typed.upper()
@@ -218,7 +243,7 @@ class CosmoclysmScreen(MatchScreen):
             return False
         board = self.map
         board.cursor = place
-        self.on_hex_map_cursor_moved(HexMap.CursorMoved(board, place))
+        self._look_at(place)
         return True
 
     def action_zoom(self) -> None:

@@ -36,8 +36,6 @@ from cosmotui.widgets.words import Ship, Who, Words
 LEADS_TO = "▸"
 _PAIR = ("", "r", "b", "rb")
 _MARKS = ("r", "r", "b", "b")
-POINTS = 9
-"""Turning points on the result screen."""
 
 
 def short(name: str) -> str:
@@ -116,7 +114,7 @@ def fact(view: CosmoclysmView) -> str:
 
 def details(view: CosmoclysmView, question: ChooseOne) -> dict[Value, Words]:
     """What options lead to, with ships in their owner's shape."""
-    found: dict[Value, Words] = {}
+    found: dict[Value, Words] = {"draw": "if all agree", "concede": "fleet leaves", "capture": "moves out 1 hex"}
     if not acting(view):
         return found
     for option in question.options:
@@ -151,7 +149,7 @@ def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
     if lens.target and len(steps) < 2:
         what += [f" {LEADS_TO} ", _ship(view, lens.target)]
     chances = ((lens.what, lens.chance),) if lens.chance is not None else ()
-    how: list[Words] = [] if chances or lens.what == "here" else [lens.what]
+    how: list[Words] = [] if chances or lens.what in ("here", "place") else [lens.what]
     if lens.how:
         how.append(lens.how)
     if not what:
@@ -269,7 +267,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
                 moment.text,
                 moment.events,
             )
-            for moment in told.turning_points(POINTS)
+            for moment in told.turning_points()
         )
         left = sum(told.seats[winner].ships for winner in winners)
         line = " ".join(f"{seats[seat].letter} {told.seats[seat].ships}" for seat in order)
@@ -278,7 +276,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
             detail=f"{left} left",
             columns=("SHIPS", "HITS", "LOST", "TAKEN", "LUCK"),
             standings=standings,
-            note="Luck counts fights won above the exact chance.",
+            note="Luck is fights won above the chance.",
             points=points,
             dice=told.dice,
             curves=tuple(zip(*told.fleets, strict=True)),

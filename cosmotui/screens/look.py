@@ -50,6 +50,7 @@ class Summary:
     note: str = ""
     """What needs explaining in the table."""
     points: tuple[Point, ...] = ()
+    """Turning points, weightiest first."""
     dice: int = 0
     curves: tuple[tuple[int, ...], ...] = ()
     """By seat: a value for each turn, such as the ships on the board."""

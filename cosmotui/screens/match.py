@@ -224,14 +224,18 @@ class MatchScreen(Page[None]):
         self.panel.focus(scroll_visible=False)
 
     def show_log(self) -> None:
-        """Show the newest events."""
-        match = self.session.match
-        since = max(0, match.event_count - LOG_EVENTS)
-        entries = self.LOOK.log(match.events(self.viewer, since), match.setup.seats)
-        if self.session.trouble:
-            entries.insert(0, LogEntry(f"not saved: {self.session.trouble}"))
+        """Show the newest events; in a fork, those of the match below them."""
         log = self.query_one("#log", EventLog)
-        log.entries = tuple(entries)
+        trouble = self.session.trouble
+        lines = [LogEntry(f"not saved: {trouble}")] if trouble else []
+        lines += self._newest(self.session)
+        if self._main is not None:
+            lines += [LogEntry("what if", mark=True), *self._newest(self._main)]
+        log.entries = tuple(lines)
+
+    def _newest(self, session: Session) -> list[LogEntry]:
+        match = session.match
+        return self.LOOK.log(match.events(self.viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
 
     def show_keys(self) -> None:
         if self.is_mounted:

@@ -33,7 +33,8 @@ class Notes(Painted):
         self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
-        lines = [head_line(self.title, "w back", width, self.glyphs)]
+        key = "i" if self.title == "here" else "w"
+        lines = [head_line(self.title, f"{key} back", width, self.glyphs)]
         if self.note.what:
             lines.append(spell(self.note.what, "text", self.glyphs))
         for number, (text, rule) in enumerate(self.note.facts):

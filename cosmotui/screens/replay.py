@@ -26,7 +26,7 @@ from cosmotui.widgets.hex_map import HexMap
 from cosmotui.widgets.scrub_meter import ScrubMeter
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-from cosmotui.widgets.words import Ship
+from cosmotui.widgets.words import Ship, Words
 
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25)
 """Seconds that an event stays while playing, from slow to fast."""
@@ -77,7 +77,8 @@ class ReplayScreen(Page[None]):
         self._eyes = self._allowed_eyes()
         self.replay: Replay[State, View] = Replay(match, self._eyes[0])
         self.replay.go(0 if start is None else start)
-        self._marks: list[int] = []
+        self._marks: dict[int, str] = {}
+        """Marked positions, and where in the game they are."""
         self._speed = 2
         self._timer: Timer | None = None
         self._number: str | None = None
@@ -104,7 +105,7 @@ class ReplayScreen(Page[None]):
             with Vertical(id="rail"):
                 yield EventLog(title="events", note="", id="events")
                 yield Facts(title=self._look.ledger_title(), id="account")
-                yield Facts(title="marks", note="m", id="marks")
+                yield Facts(title="marks", note="tab next", id="marks")
                 yield ScrubMeter(id="scrub")
 
     def on_mount(self) -> None:
@@ -148,11 +149,14 @@ class ReplayScreen(Page[None]):
         marks = self.query_one("#marks", Facts)
         here = self.replay.position
         marks.facts = tuple(
-            Fact(self._entries[self._last[mark - 1]].text if mark else "the start", before=str(mark))
-            if mark != here
-            else Fact("here", ink="bright", before=str(mark))
-            for mark in self._marks
+            Fact("here", ink="bright", before=where) if mark == here else Fact(self._text(mark), before=where)
+            for mark, where in sorted(self._marks.items())
         ) or (Fact("none yet", ink="dim"),)
+
+    def _text(self, position: int) -> Words:
+        """What had just happened at a position."""
+        line = self._last[position - 1] if position else -1
+        return self._entries[line].text if line >= 0 else "the start"
 
     def title_now(self) -> Title:
         match, eyes = self._watched.match, self.replay.seat
@@ -208,17 +212,15 @@ class ReplayScreen(Page[None]):
 
     def action_mark(self) -> None:
         here = self.replay.position
-        if here in self._marks:
-            self._marks.remove(here)
-        else:
-            self._marks = sorted([*self._marks, here])
+        if self._marks.pop(here, None) is None:
+            self._marks[here] = self._look.where(self.replay.view())
         self._show_marks()
 
     def action_next_mark(self) -> None:
         """The next mark, around the end."""
         if self._marks:
             here = self.replay.position
-            self.action_go(next((mark for mark in self._marks if mark > here), self._marks[0]))
+            self.action_go(min((mark for mark in self._marks if mark > here), default=min(self._marks)))
 
     def action_eyes(self) -> None:
         if len(self._eyes) < 2:

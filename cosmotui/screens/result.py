@@ -46,17 +46,18 @@ class Table(Painted):
         self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
-        summary, names = self.summary, 11
+        summary = self.summary
+        names = min(22, width - sum(len(name) + 2 for name in summary.columns))
         heads = "".join(fit_right(name, len(name) + 2) for name in summary.columns)
         lines: list[Line] = [head_line("standing", "", width, self.glyphs)]
         if summary.columns:
-            lines.append([(" " * (names - 1) + heads, "chart")])
+            lines.append([(" " * names + heads, "chart")])
         for rank, row in enumerate(summary.standings):
             columns = zip(row.numbers, summary.columns, strict=True)
             numbers = "".join(fit_right(number, len(head) + 2) for number, head in columns)
             shape = (self.glyphs.seat(row.who.colour), seat_ink(row.who.colour))
             ink = "bright" if rank == 0 else "text"
-            lines.append([shape, (" " + fit(visible(row.who.name), names - 3), ink), (" " + numbers, "text")])
+            lines.append([shape, (" " + fit(visible(row.who.name), names - 2), ink), (numbers, "text")])
         if summary.note and len(lines) + 1 < height:
             lines += [[], [(summary.note, "dim")]]
         return lines
@@ -104,7 +105,7 @@ class ResultScreen(Page[str]):
                 yield table
                 yield Facts(self._dice(), title="dice", note="sealed, now open", id="dice")
             with Vertical(id="right"):
-                yield Facts(self._points(), title="turning points", id="points")
+                yield Facts(title="turning points", id="points")
                 asked = Asked(ChooseOne(-1, "", "And now?", OPTIONS), fact="saved" if self._is_saved() else "not saved")
                 yield QuestionPanel(asked, id="question")
 
@@ -139,17 +140,22 @@ class ResultScreen(Page[str]):
         facts = [Fact(seed_line, f"{self._summary.dice} dice", ink="bright")]
         return [*facts, Fact(how_to_verify(self.session))] if path_of(self.session) else facts
 
-    def _points(self) -> list[Fact]:
-        points = self._summary.points
+    def _points(self, count: int) -> tuple[Fact, ...]:
+        """The weightiest turning points that fit, in the order they came."""
+        points = sorted(self._summary.points[:count], key=lambda point: point.events)
         if not points:
-            return [Fact("no fight was ever close", ink="dim")]
-        return [
-            Fact(
-                (Ship(point.colour), f" {point.text}") if point.colour is not None else "  " + point.text,
-                before=point.when,
-            )
+            return (Fact("No fight was ever close.", ink="dim"),)
+        return tuple(
+            Fact((" " if point.colour is None else Ship(point.colour), f" {point.text}"), before=point.when)
             for point in points
-        ]
+        )
+
+    def on_resize(self) -> None:
+        large = self.size.width >= 120 and self.size.height >= 40
+        emblem, points = self.query_one(Emblem), self.query_one("#points", Facts)
+        radius = RADII.get(len(emblem.colours), 4)
+        emblem.radius = 34 if large and radius == 18 else radius
+        points.facts = self._points(12 if large else 5)
 
     def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
         event.stop()

@@ -1,6 +1,7 @@
 """What every drawn widget shares: inks, lines of inked spans, and a base class that repaints only what changed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import contextmanager
 from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from rich.cells import cell_len, set_cell_size
@@ -123,6 +124,8 @@ class Painted(Widget):
         super().__init__(id=id, classes=classes, markup=False)
         self._picture: list[Line] = []
         self._strips: dict[int, Strip] = {}
+        self._holds = 0
+        self._is_late = False
 
     @property
     def glyphs(self) -> Glyphs:
@@ -135,6 +138,9 @@ class Painted(Widget):
 
     def redraw(self) -> None:
         """Draw again and repaint the cells that differ."""
+        if self._holds:
+            self._is_late = True
+            return
         if not self.is_attached:
             return
         before = self._picture
@@ -147,6 +153,18 @@ class Painted(Widget):
             changes = [region for y in range(len(after)) if (region := _change(before[y], after[y], y))]
             if changes:
                 self.refresh(*changes)
+
+    @contextmanager
+    def held(self) -> Generator[None]:
+        """Put drawing off to the end of the block: several changes, one picture."""
+        self._holds += 1
+        try:
+            yield
+        finally:
+            self._holds -= 1
+            if self._is_late and not self._holds:
+                self._is_late = False
+                self.redraw()
 
     def _draw(self, size: Size) -> list[Line]:
         self._picture = [pack(line) for line in self.lines(size.width, size.height)] if size.width else []

@@ -162,7 +162,7 @@ def ship_values(ship: int) -> tuple[Fact, ...]:
     kind = kind_of(ship)
     text, rule = _MOVES[kind]
     return (
-        Fact(f"{NAMES[kind]}: {ATTACK[kind]} attack, {DEFENSE[kind]} defense dice.", "CC-3.1"),
+        Fact(f"{ATTACK[kind]} attack, {DEFENSE[kind]} defense dice.", "CC-3.1"),
         Fact(f"Moves {text}.", rule),
     )
 
@@ -263,8 +263,8 @@ def _move(view: CosmoclysmView, tile: int) -> Lens:
     name = _name(view, owner_of(there))
     dice = _dice(ship, there)
     chance = win_chance(kind_of(ship), kind_of(there))
-    rolled = Fact(f"{dice}, the higher top die wins; ties to {name}.", "CC-9.3")
-    facts = (rolled, *won, *_if_held(view, at, there, tile), *by)
+    ties = Fact(f"Ties go to {name}.", "CC-9.3")
+    facts = (ties, *won, *_if_held(view, at, there, tile), *by)
     return Lens(what, ship, there, way.route, chance, f"{dice}, ties to {name}", facts)
 
 
@@ -277,7 +277,7 @@ def _if_won(view: CosmoclysmView, at: Sequence[int], ship: int, beaten: int) -> 
     alone = last and all(not other or owner_of(other) == owner for other in at)
     facts: list[Fact] = []
     if taker and spare:
-        text = f"Won: {_name(view, owner)} may capture the {NAMES[kind]}, which moves out 1 hex."
+        text = "Won: it may be captured, and then moves out 1 hex."
         facts.append(Fact(text, "CC-12.1"))
     else:
         facts.append(Fact(f"Won: the {NAMES[kind]} is destroyed.", "CC-9.4"))
@@ -296,12 +296,12 @@ def _if_held(view: CosmoclysmView, at: Sequence[int], defender: int, tile: int) 
     free, fights, own = _outcomes(at, ways_out(view.rules.board, at, view.holes, tile), owner)
     name = _name(view, owner)
     if not free and not fights:
-        return [Fact(f"Held: {name} has no way out and must lose one of {_count(own, 'own ship')}.", "CC-11.3")]
+        return [Fact(f"Held: {name} must lose one of {_count(own, 'own ship')} to move it out.", "CC-11.3")]
     ways = [_count(free, "free hex", "free hexes")] if free else []
     ways += [_count(fights, "fight")] if fights else []
-    facts = [Fact(f"Held: {name} must move the {NAMES[kind_of(defender)]} out: {', '.join(ways)}.", "CC-10.2")]
+    facts = [Fact(f"Held: {name} must move it out: {', '.join(ways)}.", "CC-10.2")]
     if fights:
-        facts.append(Fact("If it moves into an enemy the chain goes on.", "CC-10.6"))
+        facts.append(Fact("Into an enemy: the chain goes on.", "CC-10.6"))
     return facts
 
 
@@ -319,8 +319,8 @@ def _capture(view: CosmoclysmView, frame: Capturing, take: bool) -> Lens:
         return Lens("destroy", view.at[frame.tile], beaten, (frame.tile,), facts=(fact,))
     ways = ways_out(view.rules.board, view.at, view.holes, frame.tile)
     free, fights, own = _outcomes(view.at, ways, owner)
-    text = f"Ways out: {_count(free, 'free hex', 'free hexes')}, {_count(fights, 'fight')}, {own} on own ships."
-    facts = [Fact("The captured ship must then move out 1 hex.", "CC-12.3"), Fact(text, "CC-12.3")]
+    text = f"Ways out: {free} free, {_count(fights, 'fight')}, {own} own."
+    facts = [Fact("It must then move out 1 hex.", "CC-12.3"), Fact(text, "CC-10.3")]
     if not free and not fights:
         facts.append(Fact("It could only enter an own ship's hex, which would be lost.", "CC-11.3"))
     return Lens("capture", view.at[frame.tile], beaten, (frame.tile,), facts=tuple(facts))
@@ -341,8 +341,7 @@ def _place(view: CosmoclysmView, ship: int, tile: int) -> Lens:
     if enemies:
         gap = min(view.rules.board.distance(tile, other) for other in enemies)
         facts.append(Fact(f"Nearest enemy: distance {gap}.", "CC-2.6"))
-    facts += ship_values(ship)
-    return Lens("place", ship, route=(tile,), facts=tuple(facts))
+    return Lens("place", ship, route=(tile,), facts=(*ship_values(ship), *facts))
 
 
 def _wormhole(view: CosmoclysmView, token: int, tile: int) -> Lens:

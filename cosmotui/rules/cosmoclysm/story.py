@@ -12,9 +12,6 @@ from cosmotui.rules.cosmoclysm.events import (
     Conceded,
     Eliminated,
     Fought,
-    Moved,
-    MovedOut,
-    Retreated,
     SetupRolled,
     ShipCaptured,
     ShipDestroyed,
@@ -66,10 +63,9 @@ class Story(msgspec.Struct):
     fleets: list[tuple[int, ...]] = []
     moments: list[Moment] = []
 
-    def turning_points(self, count: int) -> list[Moment]:
-        """The weightiest moments, at most `count`, in the order they came."""
-        best = sorted(self.moments, key=lambda moment: (-moment.weight, moment.events))[:count]
-        return sorted(best, key=lambda moment: moment.events)
+    def turning_points(self) -> list[Moment]:
+        """The moments, weightiest first."""
+        return sorted(self.moments, key=lambda moment: (-moment.weight, moment.events))
 
 
 def fleet_sizes(at: Sequence[int], players: int) -> list[int]:
@@ -178,18 +174,3 @@ class _Teller:
 
     def _tell(self, seat: int, text: str, weight: float) -> None:
         self.story.moments.append(Moment(self._turn, self._number, seat, text, weight))
-
-
-def fight_number(events: Sequence[Event]) -> int:
-    """How many fights the turn that runs has had."""
-    count = 0
-    for event in reversed(events):
-        if isinstance(event, TurnBegan):
-            break
-        count += isinstance(event, Fought)
-    return count
-
-
-def last_route(events: Sequence[Event]) -> tuple[int, ...]:
-    """The route of the newest event if that is a move, else nothing."""
-    return events[-1].route if events and isinstance(events[-1], (Moved, MovedOut, Retreated)) else ()

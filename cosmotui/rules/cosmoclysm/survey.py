@@ -3,7 +3,7 @@
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.choices import needs_d4
 from cosmotui.rules.cosmoclysm.lens import Fact, prospects, ship_values
-from cosmotui.rules.cosmoclysm.ships import NAMES, kind_of, owner_of
+from cosmotui.rules.cosmoclysm.ships import KINDS, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.state import WORMHOLES
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 
@@ -29,15 +29,10 @@ def _rolls(kind: int) -> tuple[int, ...]:
 
 
 def _attacks(view: CosmoclysmView, tile: int) -> list[Fact]:
-    ship = view.at[tile]
-    fights = prospects(view, tile, _rolls(kind_of(ship)))
+    fights = prospects(view, tile, _rolls(kind_of(view.at[tile])))
     if not fights:
-        return [Fact("Nothing to attack in reach.", "CC-6.1")]
-    listed = [
-        f"{NAMES[kind_of(view.at[one.tile])]} {LABELS[one.tile]} {100 * one.chance:.0f}" for one in fights[:SHOWN]
-    ]
-    more = f" and {len(fights) - SHOWN} more" if len(fights) > SHOWN else ""
-    return [Fact(f"Can attack, of 100: {', '.join(listed)}{more}.", "CC-9.8")]
+        return [Fact("No fight in reach.", "CC-6.1")]
+    return [Fact(f"Attacks: {_listed(view, [(one.chance, one.tile) for one in fights])}.", "CC-9.8")]
 
 
 def _threats(view: CosmoclysmView, tile: int) -> list[Fact]:
@@ -49,9 +44,10 @@ def _threats(view: CosmoclysmView, tile: int) -> list[Fact]:
     if not found:
         return [Fact("No enemy reaches it in one move.", "CC-6.1")]
     found.sort(key=lambda threat: (-threat[0], threat[1]))
-    return [Fact(f"Attackers in reach, of 100: {_listed(view, found)}.", "CC-9.8")]
+    return [Fact(f"Attacked by: {_listed(view, found)}.", "CC-9.8")]
 
 
 def _listed(view: CosmoclysmView, fights: list[tuple[float, int]]) -> str:
-    listed = [f"{NAMES[kind_of(view.at[tile])]} {LABELS[tile]} {100 * chance:.0f}" for chance, tile in fights[:SHOWN]]
-    return ", ".join(listed) + (f" and {len(fights) - SHOWN} more" if len(fights) > SHOWN else "")
+    """Ships with their hexes and the chance of the fight in 100."""
+    listed = [f"{KINDS[kind_of(view.at[tile])]} {LABELS[tile]} {100 * chance:.0f}" for chance, tile in fights[:SHOWN]]
+    return ", ".join(listed) + (f", {len(fights) - SHOWN} more" if len(fights) > SHOWN else "")
