@@ -120,6 +120,10 @@ class Outline:
             self._draw(spot)
         self.width = max((x + size.width + 1 for x, _ in self.origins.values()), default=0)
         self.height = max((y + size.height + size.slope for _, y in self.origins.values()), default=0)
+        self.rows = [[" "] * self.width for _ in range(self.height)]
+        """The outline alone, row by row, a character a cell."""
+        for (x, y), mark in self.cells.items():
+            self.rows[y][x] = mark
 
     def _draw(self, spot: tuple[int, int]) -> None:
         q, r = spot

@@ -74,8 +74,8 @@ class HexMap(Painted, can_focus=True):
         classes: str | None = None,
     ) -> None:
         super().__init__(id=id, classes=classes)
-        self._outline = Outline((), hex_size(large=False, braille=True))
-        self._outline_of: tuple[object, ...] = ()
+        self._outlines: dict[bool, Outline] = {}
+        self._outlines_of: tuple[object, ...] = ()
         self._corner = (0, 0)
         self._column = 0
         self.set_reactive(HexMap.scene, scene or HexScene())
@@ -104,9 +104,10 @@ class HexMap(Painted, can_focus=True):
 
     def lines(self, width: int, height: int) -> list[Line]:
         outline = self._outlined(width, height)
-        picture = Picture(self.scene, outline, self.cursor, Look(self.glyphs, self.lean, not self._can_fill()))
         left, top = self._corner = self._scrolled(outline, width, height)
-        lines = picture.lines(left, top, width, height)
+        rows = range(top, min(outline.height, top + height))
+        look = Look(self.glyphs, self.lean, not self._can_fill())
+        lines = Picture(self.scene, outline, self.cursor, look, rows).lines(left, width)
         return lines + [[] for _ in range(height - len(lines))]
 
     def _can_fill(self) -> bool:
@@ -115,18 +116,22 @@ class HexMap(Painted, can_focus=True):
         return bool(lit.reverse) or lit.bgcolor != self.get_component_rich_style("ink--text").bgcolor
 
     def _outlined(self, width: int, height: int) -> Outline:
-        """The outline of the layout at the size that fits, made anew only when one of them changed."""
-        made_for = (self.scene.layout, self.large, self.glyphs.braille, width, height)
-        if made_for != self._outline_of:
-            self._outline_of = made_for
-            large = self.large
-            self._outline = self._sized(True if large is None else large)
-            if large is None and (self._outline.width > width or self._outline.height > height):
-                self._outline = self._sized(False)
-        return self._outline
+        """The outline of the layout at the size that fits this space."""
+        large = self.large
+        if large is None:
+            outline = self._sized(large=True)
+            large = outline.width <= width and outline.height <= height
+        return self._sized(large)
 
     def _sized(self, large: bool) -> Outline:
-        return Outline(self.scene.layout, hex_size(large, self.glyphs.braille))
+        """The outline at one size, made anew only when layout or tier changed."""
+        made_for = (self.scene.layout, self.glyphs.braille)
+        if made_for != self._outlines_of:
+            self._outlines_of = made_for
+            self._outlines.clear()
+        if large not in self._outlines:
+            self._outlines[large] = Outline(self.scene.layout, hex_size(large, self.glyphs.braille))
+        return self._outlines[large]
 
     def _scrolled(self, outline: Outline, width: int, height: int) -> tuple[int, int]:
         """The top left cell of the window: as before, or just far enough on to show the whole hex of the cursor."""
@@ -186,9 +191,10 @@ class HexMap(Painted, can_focus=True):
     def label_at(self, x: int, y: int) -> str | None:
         """The label of the hex at a cell of the widget."""
         column, row = x + self._corner[0], y + self._corner[1]
-        size = self._outline.size
+        outline = self._outlined(self.size.width, self.size.height)
+        size = outline.size
         for tile in self.scene.tiles:
-            left, top = self._outline.origins[tile.q, tile.r]
+            left, top = outline.origins[tile.q, tile.r]
             if left <= column < left + size.width and top + size.slope // 2 <= row < top + size.height:
                 return tile.label
         return None

@@ -25,30 +25,30 @@ class Look:
 
 
 class Picture:
-    """One drawing of a scene on a grid of characters and inks."""
+    """One drawing of a scene, or of those of its rows that show, on a grid of characters and inks."""
 
-    def __init__(self, scene: HexScene, outline: Outline, cursor: str, look: Look) -> None:
+    def __init__(self, scene: HexScene, outline: Outline, cursor: str, look: Look, rows: range) -> None:
         self.scene = scene
         self.outline = outline
         self.cursor = cursor
         self.look = look
-        self._texts = [[" "] * outline.width for _ in range(outline.height)]
-        self._inks = [["chart"] * outline.width for _ in range(outline.height)]
-        for (x, y), mark in outline.cells.items():
-            self._texts[y][x] = mark
+        self._texts = {y: outline.rows[y].copy() for y in rows}
+        self._inks = {y: ["chart"] * outline.width for y in rows}
         for tile in scene.tiles:
-            self._tile(tile)
+            top = outline.origins[tile.q, tile.r][1]
+            if top < rows.stop and top + outline.size.height > rows.start:
+                self._tile(tile)
         if look.glyphs.braille and not look.lean:
             self._route()
 
-    def lines(self, left: int, top: int, width: int, height: int) -> list[Line]:
-        """The part of the picture in a window of cells."""
-        return [
-            pack(zip(texts[left : left + width], inks[left : left + width], strict=True))
-            for texts, inks in zip(self._texts[top : top + height], self._inks[top : top + height], strict=True)
-        ]
+    def lines(self, left: int, width: int) -> list[Line]:
+        """The rows of the picture, cut to a window of columns."""
+        columns = slice(left, left + width)
+        return [pack(zip(self._texts[y][columns], self._inks[y][columns], strict=True)) for y in self._texts]
 
     def _write(self, x: int, y: int, text: str, ink: str) -> None:
+        if y not in self._texts:
+            return
         for number, mark in enumerate(text):
             self._texts[y][x + number] = mark if cell_len(mark) == 1 else "?"
             self._inks[y][x + number] = ink
@@ -134,7 +134,7 @@ class Picture:
                 cell = (x // 2, y // 4)
                 dots[cell] = dots.get(cell, 0) | dot_bit(x, y)
         for (x, y), bits in dots.items():
-            if not (0 <= y < self.outline.height and 0 <= x < self.outline.width):
+            if y not in self._texts:
                 continue
             under, fill = self._texts[y][x], fill_of(self._inks[y][x])
             if (under == " " or bits_of(under)) and fill != "signal":

@@ -234,45 +234,51 @@ async def test_a_layout_may_have_holes_and_islands_and_every_tile_all_its_edges(
 # Walking
 
 
-async def walk(keys: str, start: str = "D4", scene: HexScene | None = None, size: tuple[int, int] = (43, 24)) -> str:
-    app = Host(HexMap(scene or turn_14(), start))
-    async with app.run_test(size=size) as pilot:
+WALKS = {
+    "right": "D5",
+    "left left left left": "D1",
+    "home": "C3",
+    "pageup": "C4",
+    "end": "E3",
+    "pagedown": "E4",
+    "up": "C4",
+    "up up": "B3",
+    "up up up": "A3",
+    "up up up up": "A3",
+    "down down down": "G3",
+    "up down": "D4",
+    "up up down down": "D4",
+    "right up up up": "A4",
+    "end end end end": "G1",
+}
+"""Keys pressed at D4, and where they lead."""
+
+
+async def test_arrows_and_diagonals_lead_to_neighbours():
+    app = Host(HexMap(turn_14(), "D4"))
+    async with app.run_test(size=(43, 24)) as pilot:
         board(app).focus()
-        await pilot.press(*keys.split())
-        return board(app).cursor
-
-
-@pytest.mark.parametrize(
-    ("keys", "end"),
-    [
-        ("right", "D5"),
-        ("left left left left", "D1"),
-        ("home", "C3"),
-        ("pageup", "C4"),
-        ("end", "E3"),
-        ("pagedown", "E4"),
-        ("up", "C4"),
-        ("up up", "B3"),
-        ("up up up", "A3"),
-        ("up up up up", "A3"),
-        ("down down down", "G3"),
-        ("up down", "D4"),
-        ("up up down down", "D4"),
-        ("right up up up", "A4"),
-        ("end end end end", "G1"),
-    ],
-)
-async def test_arrows_and_diagonals_lead_to_neighbours(keys, end):
-    assert await walk(keys) == end
+        for keys, end in WALKS.items():
+            board(app).cursor = "D4"
+            await pilot.press(*keys.split())
+            assert board(app).cursor == end, keys
 
 
 async def test_tab_goes_round_the_legal_targets_in_their_order():
     targets = list(turn_14().lit)
-    assert await walk("tab", "E3") == targets[0]
-    assert await walk("tab tab", "E3") == targets[1]
-    assert await walk("shift+tab", "E3") == targets[-1]
-    assert await walk("tab", targets[-1]) == targets[0]
-    assert await walk("shift+tab shift+tab", targets[1]) == targets[-1]
+    app = Host(HexMap(turn_14(), "E3"))
+    async with app.run_test(size=(43, 24)) as pilot:
+        board(app).focus()
+        await pilot.press("shift+tab")
+        assert board(app).cursor == targets[-1]
+        for target in targets:
+            await pilot.press("tab")
+            assert board(app).cursor == target
+        board(app).cursor = "E3"
+        await pilot.press("tab")
+        assert board(app).cursor == targets[0]
+        await pilot.press("shift+tab")
+        assert board(app).cursor == targets[-1]
 
 
 @pytest.mark.parametrize("scene", [turn_14(), islands(), wide(6, 5)], ids=["standard", "islands", "field"])
