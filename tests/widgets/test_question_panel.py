@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, ChooseOne, ChooseSeveral, Compose, Option
 from cosmotui.widgets.glyphs import ASCII
