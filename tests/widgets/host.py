@@ -59,7 +59,6 @@ class Host(App[None]):
         self.heard.append(message)
 
     on_hex_map_chosen = on_question_panel_answered = on_question_panel_pointed = on_hex_map_cursor_moved
-    on_pick_list_moved = on_pick_list_chosen = on_hex_map_cursor_moved
 
 
 def drawn(widget: Painted) -> list[str]:
