@@ -3,6 +3,7 @@
 import os
 import tempfile
 from contextlib import suppress
+from glob import escape
 from itertools import count
 from pathlib import Path
 
@@ -30,6 +31,13 @@ def replace_file(path: Path, data: bytes) -> None:
     except OSError:
         aside.unlink(missing_ok=True)
         raise
+
+
+def remove_leftovers(path: Path) -> None:
+    """Remove what a program left beside `path` that ended while it replaced the file. The caller holds its lock."""
+    with suppress(OSError):
+        for aside in path.parent.glob(f".{escape(path.name)}.*.tmp"):
+            aside.unlink()
 
 
 def new_file(folder: Path, stem: str, suffix: str, data: bytes) -> Path:

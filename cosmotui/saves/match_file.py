@@ -7,7 +7,7 @@ from pathlib import Path
 from cosmotui.engine.dice import seal
 from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Checkpoint, LogEntry, Match
-from cosmotui.saves.atomic import new_file, replace_file
+from cosmotui.saves.atomic import new_file, remove_leftovers, replace_file
 from cosmotui.saves.directories import ensure_folder, saves_folder
 from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.journal import START, SUFFIX, Contents, Journal, frame_of, read_journal
@@ -134,6 +134,7 @@ class MatchFile:
             except OSError as error:
                 raise failed("The match cannot be saved", path.parent, error) from error
             self._journal = Journal(path, *self._read)
+            remove_leftovers(path)
         return self._journal
 
     def _compact(self, journal: Journal) -> None:

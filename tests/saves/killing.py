@@ -21,8 +21,9 @@ from tests.saves.beacons import LongBeacons, new_match
 from tests.saves.conftest import games
 
 MATCH_LENGTH = 300
-LONGEST_LIFE = 0.03
-"""Seconds."""
+MOST_REPORTS = 8
+LONGEST_DELAY = 0.01
+"""Seconds between the last report waited for and the end: in it a player opens, answers, saves or rewrites."""
 
 
 def next_answer(match: AnyMatch) -> None:
@@ -33,7 +34,7 @@ def next_answer(match: AnyMatch) -> None:
 
 def play(folder: Path, report: int) -> None:
     """Go on with the match under way, or begin one; report each answer once it is saved. Never returns."""
-    match_file_module.COMPACT_AFTER = 3000
+    match_file_module.COMPACT_AFTER = 10_000
     under_way = [saved.path for saved in Library(folder).matches() if saved.problem or saved.answers < MATCH_LENGTH]
     if under_way:
         opened = open_match(under_way[0], games)
@@ -47,21 +48,25 @@ def play(folder: Path, report: int) -> None:
         next_answer(match)
 
 
-def one_life(folder: Path, seconds: float) -> list[str]:
-    """Let a player live for so long; what it reported."""
+def one_life(folder: Path, wanted: int, delay: float) -> list[str]:
+    """Let a player live until it has reported so often, and a moment longer; everything it reported."""
     read, write = os.pipe()
     player = os.fork()
     if player == 0:
         try:
             play(folder, write)
-        finally:  # only if something went wrong: the traceback is on stderr, and no report follows
+        finally:  # only if something went wrong: the traceback is on stderr
             os._exit(1)
     os.close(write)
-    time.sleep(seconds)
+    reports = b""
+    while reports.count(b"\n") < wanted and (more := os.read(read, 4096)):
+        reports += more
+    time.sleep(delay)
     os.kill(player, signal.SIGKILL)
     status = os.waitpid(player, 0)[1]
-    with os.fdopen(read) as reports:
-        lines = reports.read().splitlines()
+    with os.fdopen(read, "rb") as rest:
+        reports += rest.read()
+    lines = reports.decode().splitlines()
     return lines if os.WIFSIGNALED(status) else [*lines, "failed 0"]
 
 
@@ -71,7 +76,7 @@ def main(folder: Path, rounds: int) -> None:
     saved: dict[str, int] = {}
     most_lost = most_gained = failed = 0
     for _ in range(rounds):
-        lines = one_life(folder, rng.uniform(0.001, LONGEST_LIFE))
+        lines = one_life(folder, rng.randint(0, MOST_REPORTS), rng.uniform(0, LONGEST_DELAY))
         for position, line in enumerate(lines):
             name, count = line.split()
             failed += name == "failed"

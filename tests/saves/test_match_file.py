@@ -203,6 +203,18 @@ def test_a_file_that_is_removed_while_it_is_open_is_written_again(tmp_path: Path
     assert same(on_disk(file.path, tmp_path), match)
 
 
+def test_what_a_killed_program_left_of_a_rewrite_is_removed() -> None:
+    match, file, path = started()
+    file.close()
+    left = [path.with_name(f".{path.name}.abc.tmp"), path.with_name(".debut-b-2.ctm.abc.tmp")]
+    for aside in left:
+        aside.write_text("half a file")
+    opened = open_match(path, games)
+    answer(opened.match, 1)
+    opened.file.record(opened.match)
+    assert [aside.exists() for aside in left] == [False, True]
+
+
 def test_two_matches_of_one_title_have_a_file_each() -> None:
     paths = [started()[2] for _ in range(3)]
     assert [path.name for path in paths] == ["debut-b.ctm", "debut-b-2.ctm", "debut-b-3.ctm"]
