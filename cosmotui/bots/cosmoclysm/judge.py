@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.bots.cosmoclysm.chart import Chart
+from cosmotui.bots.cosmoclysm.chart import BIT, Chart
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.ships import FIGHTER, TAKER, kind_of, owner_of, piece
 
@@ -19,8 +19,8 @@ KIND: Final = (-1, *(kind_of(ship) for ship in _PIECES))
 """By piece: its kind."""
 ODDS: Final = tuple(tuple(win_chance(attacker, defender) for defender in range(6)) for attacker in range(6))
 """By kinds of attacker and defender: the chance that the attacker wins."""
-ROLL_ODDS: Final = (1.0, 0.75, 0.5, 0.25)
-"""Chance of rolling at least 1, 2, 3, 4."""
+ROLLERS: Final = (FIGHTER, TAKER)
+"""The kinds that move by a d4."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -29,12 +29,13 @@ class Weights(msgspec.Struct, frozen=True):
     worth: tuple[float, ...]
     """By kind."""
     next_hit: float
-    """Part of the expected loss that counts where the attacker moves next."""
+    """Part of the loss expected of the best hit that counts where its player moves next."""
     later_hit: float
-    """The same where it moves later."""
+    """The same where that player moves later."""
     next_others: float
-    """Part of the expected loss of all further ships the next player could hit."""
+    """Part of the losses expected of all hits, one for each attacker and target, that counts on top of it."""
     later_others: float
+    """The same for players that move later."""
     capture: float
     """Part of a captured ship's expected worth that its captor gains."""
     freedom: float
@@ -57,7 +58,7 @@ class Judge:
         self.looked = 0
         """Positions weighed so far."""
         worth = weights.worth
-        self._hit = tuple(tuple(ODDS[a][d] * worth[d] for d in range(6)) for a in range(6))
+        self._gains = tuple(tuple(ODDS[a][KIND[d]] * worth[KIND[d]] for d in range(len(KIND))) for a in range(6))
 
     def next_mover(self, at: Sequence[int], active: int) -> int:
         """Who moves after `active`: the next seat with ships."""
@@ -71,63 +72,59 @@ class Judge:
         fleets = [0] * players
         taken = 0
         ships: list[tuple[int, int]] = []
-        bit = 1
         for tile, ship in enumerate(at):
             if ship:
                 ships.append((tile, ship))
-                fleets[OWNER[ship]] |= bit
-                taken |= bit
-            bit += bit
-        strength = [0.0] * players
-        hits: list[dict[int, float]] = [{} for _ in range(players)]
-        worth, freedom, capture, hit = weights.worth, weights.freedom, weights.capture, self._hit
-        for tile, ship in ships:
-            owner, kind = OWNER[ship], KIND[ship]
-            enemies = taken & ~fleets[owner]
-            gains = hit[kind]
-            known = hits[owner]
-            if kind in (FIGHTER, TAKER):
-                rolls = chart.ends_by_roll(tile, taken)
-                strength[owner] += worth[kind] + freedom * rolls[1].bit_count()
-                if not rolls[3] & enemies:
-                    continue
-                fresh = enemies
-                for ends, odds in zip(rolls, ROLL_ODDS, strict=True):
-                    targets = ends & fresh
-                    fresh &= ~targets
-                    while targets:
-                        low = targets & -targets
-                        targets ^= low
-                        target = low.bit_length() - 1
-                        gain = odds * gains[KIND[at[target]]]
-                        if gain > known.get(target, 0.0):
-                            known[target] = gain
-                        if kind == TAKER:
-                            strength[owner] += capture * gain
-                continue
-            ends = chart.ends(kind, tile, taken)
-            strength[owner] += worth[kind] + freedom * ends.bit_count()
-            targets = ends & enemies
-            while targets:
-                low = targets & -targets
-                targets ^= low
-                target = low.bit_length() - 1
-                gain = gains[KIND[at[target]]]
-                if gain > known.get(target, 0.0):
-                    known[target] = gain
+                fleets[OWNER[ship]] |= BIT[tile]
+                taken |= BIT[tile]
         mover = active
         for step in range(1, players):
             if fleets[(active + step) % players]:
                 mover = (active + step) % players
                 break
-        for player in range(players):
-            known = hits[player]
-            if not known:
-                continue
-            first, others = self._next if player == mover else self._later
-            best = max(known, key=known.__getitem__)
-            for target, gain in known.items():
-                strength[OWNER[at[target]]] -= gain * (first if target == best else others)
+        strength = [0.0] * players
+        best = [0.0] * players
+        prey = [0] * players
+        worth, freedom, capture = weights.worth, weights.freedom, weights.capture
+        later_others, next_others = self._later[1], self._next[1]
+        for tile, ship in ships:
+            owner, kind = OWNER[ship], KIND[ship]
+            enemies = taken & ~fleets[owner]
+            gains = self._gains[kind]
+            others = next_others if owner == mover else later_others
+            top = best[owner]
+            if kind in ROLLERS:
+                rolls = chart.ends_by_roll(tile, taken)
+                strength[owner] += worth[kind] + freedom * rolls[1].bit_count()
+                targets = rolls[3] & enemies
+                while targets:
+                    low = targets & -targets
+                    targets ^= low
+                    victim = at[low.bit_length() - 1]
+                    gain = gains[victim]
+                    if not rolls[0] & low:
+                        gain *= 0.75 if rolls[1] & low else 0.5 if rolls[2] & low else 0.25
+                    strength[OWNER[victim]] -= others * gain
+                    if kind == TAKER:
+                        strength[owner] += capture * gain
+                    if gain > top:
+                        top, prey[owner] = gain, OWNER[victim]
+            else:
+                ends = chart.ends(kind, tile, taken)
+                strength[owner] += worth[kind] + freedom * ends.bit_count()
+                targets = ends & enemies
+                while targets:
+                    low = targets & -targets
+                    targets ^= low
+                    victim = at[low.bit_length() - 1]
+                    gain = gains[victim]
+                    strength[OWNER[victim]] -= others * gain
+                    if gain > top:
+                        top, prey[owner] = gain, OWNER[victim]
+            best[owner] = top
+        for player, gain in enumerate(best):
+            if gain:
+                strength[prey[player]] -= gain * (self._next[0] if player == mover else self._later[0])
         power = weights.power
         total = 0.0
         for player in range(players):

@@ -7,7 +7,7 @@ from cosmotui.bots.cosmoclysm.clock import Clock, OutOfTime
 from cosmotui.bots.cosmoclysm.judge import Shares
 from cosmotui.bots.cosmoclysm.turns import Choice, Outcome, Turns, best_of, expected
 
-ROUNDS = ((1, 24), (2, 8), (3, 4))
+ROUNDS = ((1, 60), (2, 16), (3, 6))
 """Turns looked ahead after the own one, and how many of the best moves are looked at so."""
 REPLIES = 4
 """How many of the best replies are followed further."""
@@ -49,7 +49,7 @@ class Search:
         mover = self._turns.judge.next_mover(at, active)
         if mover == active:
             return shares
-        choices = self._turns.choices(at, mover)
+        choices = self._turns.strikes(at, mover)
         if depth > 1:
             ranked = by_promise(choices, mover)
             found = {n: self._expect(choice.leaves, mover, depth - 1) for n, choice in enumerate(ranked[:REPLIES])}

@@ -11,6 +11,10 @@ from cosmotui.rules.cosmoclysm.ships import FIGHTER, PIECES_A_KIND, TAKER, piece
 
 CHAIN_LIMIT = 2
 """Fights of a chain that are followed; after them a ship leaves for a free hex if it can."""
+SKETCH = CHAIN_LIMIT - 1
+"""The number of fights from which a sketch counts."""
+SKETCHED_WAYS = 2
+"""Free hexes that are looked at where a chain is not followed any more."""
 STAY = -1
 """The tile of a turn without a move."""
 
@@ -68,6 +72,22 @@ class Turns:
                         lossy.append(Choice(start, end, roll, self.enter(vacated, ship, end, player, 0)))
         return found or lossy
 
+    def strikes(self, at: list[int], player: int) -> list[Choice]:
+        """The fights of `player`, followed less closely, and staying put: a sketch of its turn."""
+        taken, own = masks(at, player)
+        stay = [Leaf(1.0, at, self.judge.shares(at, player))]
+        found = [Choice(STAY, STAY, 1, stay)]
+        for start in tiles_of(own):
+            ship = at[start]
+            vacated = at[:]
+            vacated[start] = 0
+            if KIND[ship] in (FIGHTER, TAKER):
+                found.append(Choice(start, start, 1, stay))
+            for ends, roll in self._reach(KIND[ship], start, taken):
+                for end in tiles_of(ends & taken & ~own):
+                    found.append(Choice(start, end, roll, self.enter(vacated, ship, end, player, SKETCH)))
+        return found
+
     def _reach(self, kind: int, start: int, taken: int) -> list[tuple[int, int]]:
         """Masks of end hexes, each with the lowest d4 that reaches them."""
         if kind != FIGHTER and kind != TAKER:
@@ -108,12 +128,15 @@ class Turns:
         owner = OWNER[ship]
         taken, own = masks(at, owner)
         ways = self.chart.ways_out(tile, taken)
-        choices = ways & ~own or ways
+        choices = tiles_of(ways & ~own or ways)
         if fights >= CHAIN_LIMIT:
-            choices &= ~taken
+            choices = tiles_of(ways & ~taken)[:SKETCHED_WAYS]
+            if fights == CHAIN_LIMIT:
+                fights_on = tiles_of(ways & taken & ~own)
+                choices += [max(fights_on, key=lambda end: ODDS[KIND[ship]][KIND[at[end]]])] if fights_on else []
         best: Outcome = []
         worth = -1.0
-        for end in tiles_of(choices):
+        for end in choices:
             outcome = self.enter(at, ship, end, active, fights)
             share = expected(outcome)[owner]
             if share > worth:
