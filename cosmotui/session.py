@@ -4,8 +4,10 @@ from collections.abc import Callable
 from random import Random
 
 from cosmotui.bots.registry import bot
+from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, View
+from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.saves.errors import SaveError
@@ -70,8 +72,22 @@ class Session:
         self.match.answer(seat, reply)
         self.save()
 
+    @property
+    def undo_meter(self) -> UndoMeter:
+        """How far people can take answers back: never past a bot's answer, for the bot would only give it again."""
+        bot = self._bot_since
+        return UndoMeter(0, bot) if bot else self.match.undo_meter
+
+    @property
+    def _bot_since(self) -> str:
+        """The name of the bot that answered last, if one did."""
+        log = self.match.log
+        return self.match.setup.seats[log[-1].seat].name if log and self.is_bot(log[-1].seat) else ""
+
     def undo(self) -> None:
-        """Take the last answer back. Raises NotUndoable."""
+        """Take a person's last answer back. Raises NotUndoable."""
+        if self._bot_since:
+            raise NotUndoable(f"Nothing can be taken back: {self._bot_since} has answered since.")
         self.match.undo()
         self.save()
 

@@ -22,8 +22,9 @@ def seed_text(seed: int) -> str:
 
 def parse_seed(text: str) -> int:
     """The seed written in `text`, with or without hyphens. Raises ValueError with a message for people."""
-    digits = text.strip().replace("-", "")
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 16:
+    text = text.strip()
+    digits = text.replace("-", "")
+    if text.startswith("-") or not digits.isascii() or not digits.isdigit() or len(digits) > 16:
         raise ValueError("A seed is a whole number of at most 16 digits.")
     return int(digits)
 

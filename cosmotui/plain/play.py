@@ -215,15 +215,9 @@ class _Table:
             elif self._try(question, text, form):
                 return
 
-    @property
-    def _bot_was_last(self) -> bool:
-        """Whether the last answer is a bot's: it would only give it again."""
-        log = self._match.log
-        return bool(log) and self._session.is_bot(log[-1].seat)
-
     def _prompt(self, question: AnyQuestion) -> str:
-        free = self._match.undo_meter.free
-        undo = f", u takes back {free}" if free and not self._bot_was_last else ""
+        free = self._session.undo_meter.free
+        undo = f", u takes back {free}" if free else ""
         return f"Answer ({questions.prompt(question)}{undo}, ? help):"
 
     def _try(self, question: AnyQuestion, text: str, form: dict[str, object] | None) -> bool:
@@ -269,9 +263,6 @@ class _Table:
 
     def _take_back(self, command: str) -> bool:
         match = self._match
-        if command == "undo" and self._bot_was_last:
-            self._say(f"Nothing can be taken back: {self._names[match.log[-1].seat]} has answered since.")
-            return False
         try:
             before = match.log[-1] if match.log else None
             if command == "undo":
