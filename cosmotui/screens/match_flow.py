@@ -1,0 +1,277 @@
+"""The course of a match at one screen: bots think, people are asked and answer, the screen is handed over, the end."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Thread
+from typing import ClassVar
+
+from msgspec.structs import replace
+from textual.message import Message
+
+from cosmotui.engine.errors import EngineError, IllegalReply, Problem
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.match_stage import MatchStage
+from cosmotui.session import SECONDS_A_MOVE, Session
+from cosmotui.widgets.question_panel import QuestionPanel
+
+THINKING_SHOWS = 0.15
+"""Seconds after which the screen says that a bot thinks; quicker ones are not worth two repaints."""
+
+_YES = Option("yes", "yes")
+_NO = Option("no", "no, go back")
+
+
+class MatchFlow(MatchStage):
+    """Lets people and bots play the match of a session, one at a time."""
+
+    SERIOUS: ClassVar[frozenset[str]] = frozenset()
+    """Answers that are asked back, unless the player does not want that."""
+
+    @dataclass
+    class BotReplied(Message):
+        """A bot has thought; it counts only if it was not told to stop meanwhile."""
+
+        job: object
+        question: AnyQuestion
+        reply: Reply | None
+
+    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
+        super().__init__(session, settings, lean)
+        self.seconds = SECONDS_A_MOVE
+        """How long a bot may think about one answer."""
+        self._job: object = None
+        self._changed_at = 0.0
+        self._held_up = False
+        """Whether the course waits for this screen to be in front again."""
+
+    def action_leave(self) -> None:
+        """Leave the match; everything is saved."""
+        self._stop_bot()
+        (self._main or self.session).close()
+        self.dismiss()
+
+    def action_what_if(self) -> None:
+        """Open a fork of the match, or go back to the match from it."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self.call_after_refresh(self.advance)
+
+    def on_screen_resume(self) -> None:
+        if self._held_up:
+            self._held_up = False
+            self.call_later(self.advance)
+
+    def advance(self) -> None:
+        """Go on: let a bot think, hand over, or ask the person whose turn it is."""
+        if not self.is_current:
+            self._held_up = True
+            return
+        session = self.session
+        self._stop_bot()
+        if session.match.result is not None:
+            self._over()
+        elif (bot_question := session.bot_question()) is not None:
+            self._think(bot_question)
+        elif (question := session.person_question()) is not None:
+            if self._main is None and session.needs_curtain(question.seat):
+                self._hand_over(question.seat)
+                return
+            self._note_next(question.seat)
+            session.at_keyboard = question.seat
+            self.show()
+        else:
+            self.show()
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
+        event.stop()
+        if self._local and event.question is self._local[0]:
+            _, then = self._local
+            self._local = None
+            then(str(event.reply))
+        elif self.question is not None and event.question == self.question:
+            self.give(event.reply)
+
+    def give(self, reply: Reply) -> None:
+        """Answer the question asked; serious answers are asked back first."""
+        question = self.question
+        if question is None:
+            return
+        if self.settings.confirmations and isinstance(reply, str) and reply in self.SERIOUS:
+            label = next((option.label for option in options_of(question) if option.value == reply), reply)
+            asked = ChooseOne(question.seat, "", f"{label.capitalize()}: sure?", (_NO, _YES))
+            self.ask(asked, lambda answer: self._answer(question.seat, reply) if answer == "yes" else self.show())
+        else:
+            self._answer(question.seat, reply)
+
+    def ask(self, question: ChooseOne, then: Callable[[str], None]) -> None:
+        """Ask something that is not the game's affair; a seat of -1 asks nobody in particular."""
+        self._local = (question, then)
+        self.show()
+
+    def _answer(self, seat: int, reply: Reply) -> None:
+        try:
+            self.session.answer(seat, reply)
+        except IllegalReply as error:
+            self.say(_told(error.problems))
+        except EngineError as error:
+            self.say(str(error))
+        self._changed()
+
+    def _changed(self) -> None:
+        """The match is at another point: show it, and go on."""
+        self._changed_at = time.monotonic()
+        self._local = None
+        self.advance()
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def _think(self, question: AnyQuestion) -> None:
+        """Let a bot think in a thread of its own; it dies with the program."""
+        token = self._job = object()
+        job = self.session.bot_job(question, self.seconds)
+
+        def run() -> None:
+            reply: Reply | None = None
+            try:
+                reply = job()
+            finally:
+                self.post_message(self.BotReplied(token, question, reply))
+
+        Thread(target=run, name="bot", daemon=True).start()
+        self.set_timer(THINKING_SHOWS, lambda: self._show_thinking(token))
+
+    def _show_thinking(self, token: object) -> None:
+        if token is self._job and not self._waiting:
+            self._waiting = True
+            self.show()
+
+    def _stop_bot(self) -> None:
+        self._job = None
+        self._waiting = False
+
+    def on_match_flow_bot_replied(self, event: BotReplied) -> None:
+        event.stop()
+        rest = self._changed_at + self.settings.pace_ms / 1000 - time.monotonic()
+        if rest > 0 and event.job is self._job:
+            self.set_timer(rest, lambda: self._take_bot(event))
+        else:
+            self._take_bot(event)
+
+    def _take_bot(self, event: BotReplied) -> None:
+        if event.job is not self._job:
+            return
+        if not self.is_current:
+            self._held_up = True
+            return
+        self._stop_bot()
+        session, seat = self.session, event.question.seat
+        try:
+            if event.reply is None:
+                raise IllegalReply([Problem("The bot gave no answer.")])
+            session.answer(seat, event.reply)
+        except EngineError:
+            game = session.match.game
+            session.answer(seat, game.default(session.match.view(seat), event.question))
+        if session.bot_question() is not None or session.match.result is not None:
+            self.show()
+        self._changed()
+
+    # --- hand over ---------------------------------------------------------------------------------------------------
+
+    def _hand_over(self, seat: int) -> None:
+        """Cover the screen, then show it to the next person."""
+        from cosmotui.screens.curtain import Curtain
+
+        match = self.session.match
+        curtain = Curtain(match.game.title, match.setup.seats[seat], self._blank)
+        self.app.push_screen(curtain, lambda came: self._meanwhile(seat) if came else self.action_leave())
+
+    def _blank(self) -> None:
+        """Forget what the last person saw; called once the curtain covers it."""
+        self.session.at_keyboard = None
+        self._explaining = ""
+        self._covered = True
+        self.show()
+
+    def _meanwhile(self, seat: int) -> None:
+        """Show the person who has come what happened since."""
+        from cosmotui.screens.meanwhile import Meanwhile
+
+        self.session.at_keyboard = seat
+        self._covered = False
+        if self.session.meanwhile(seat):
+            screen = Meanwhile(self.session.match, self.LOOK, seat)
+            self.app.push_screen(screen, lambda choice: self._informed(seat, choice or ""))
+        else:
+            self.advance()
+
+    def _informed(self, seat: int, choice: str) -> None:
+        if choice == "leave":
+            self.action_leave()
+        elif choice == "step":
+            self._held_up = True
+            self._watch(self.session.match.seen_until(seat))
+        else:
+            self.advance()
+
+    # --- the end -----------------------------------------------------------------------------------------------------
+
+    def _over(self) -> None:
+        if self._main is not None:
+            options = (Option("back", "back to the match"),)
+            self._local = (ChooseOne(-1, "", "What if: it is over", options), lambda _: self.action_what_if())
+        elif self._local is None:
+            options = (
+                Option("result", "the result"),
+                Option("replay", "watch it again"),
+                Option("home", "back home"),
+            )
+            self._local = (ChooseOne(-1, "", "The match is over", options), self._after)
+        self.show()
+
+    def _after(self, choice: str) -> None:
+        from cosmotui.screens.result import ResultScreen
+
+        if choice == "home":
+            self.action_leave()
+        elif choice == "replay":
+            self._over()
+            self._watch()
+        elif choice == "again":
+            self._again()
+        else:
+            self._over()
+            self.app.push_screen(ResultScreen(self.session, self.LOOK), lambda choice: self._chosen(choice or ""))
+
+    def _chosen(self, choice: str) -> None:
+        if choice in ("home", "replay", "again"):
+            self._after(choice)
+
+    def _watch(self, start: int = 0) -> None:
+        from cosmotui.screens.replay import ReplayScreen
+
+        self.app.push_screen(ReplayScreen(self.session, self.LOOK, self.settings, self.lean, start))
+
+    def _again(self) -> None:
+        from cosmotui.new_match import new_session, read_seed
+        from cosmotui.screens.registry import match_screen
+
+        match = self.session.match
+        session = new_session(match.game, replace(match.setup, seed=read_seed(None)))
+        self.session.close()
+        self.app.switch_screen(match_screen(session, self.settings, self.lean))
+
+
+def options_of(question: AnyQuestion) -> tuple[Option, ...]:
+    """The options of a choice of one; other questions have none that stand for an answer."""
+    return question.options if isinstance(question, ChooseOne) else ()
+
+
+def _told(problems: list[Problem]) -> str:
+    return " ".join(str(problem) for problem in problems)

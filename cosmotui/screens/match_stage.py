@@ -1,0 +1,232 @@
+"""What the screen of a match shows, for any game: board, rail, log, question, title and keys. It decides nothing."""
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from cosmotui.engine.dice import seal_chip
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.look import Look, who
+from cosmotui.screens.notes import Note, Notes
+from cosmotui.screens.page import Page
+from cosmotui.session import Session
+from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.key_row import KeyRow
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+LOG_EVENTS = 60
+"""Events that the rail looks back; the whole log has them all."""
+
+
+class MatchStage(Page[None]):
+    """The parts of a match screen. A game's own screen adds its board and rail."""
+
+    CSS_PATH = str(styles_path("match.tcss"))
+    NAME = "the match"
+    LOOK: ClassVar[Look[View]] = Look()
+    """How the game looks."""
+    ARROWS: ClassVar[str] = "choose"
+    """What the arrows move."""
+    MORE: ClassVar[str] = ""
+    """What leads to the options that are cut."""
+
+    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
+        super().__init__()
+        self.session = session
+        self.settings = settings or Settings()
+        self.lean = lean
+        self._main: Session | None = None
+        """The session of the match itself while a fork of it is shown."""
+        self._local: tuple[ChooseOne, Callable[[str], None]] | None = None
+        """A question of the screen's own, and what is done with its answer."""
+        self._waiting = False
+        """Whether it is said that a bot thinks."""
+        self._explaining = ""
+        """`why` or `here` while an explanation is open."""
+        self._covered = False
+        """Whether a curtain lies over it, so that nobody's view is shown."""
+
+    # --- the parts ---------------------------------------------------------------------------------------------------
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="match"):
+            yield self.LOOK.board()
+            with Vertical(id="rail"):
+                yield from self.rail()
+                yield EventLog(id="log")
+                notes = Notes(id="notes")
+                notes.display = False
+                yield notes
+                yield QuestionPanel(id="question")
+
+    def rail(self) -> Iterable[Widget]:
+        """What stands above the log."""
+        return ()
+
+    @property
+    def panel(self) -> QuestionPanel:
+        """The question panel."""
+        return self.query_one("#question", QuestionPanel)
+
+    def show_board(self, view: View, question: AnyQuestion | None) -> None:
+        """Show board and rail: what the seat of `view` may see, and what it is asked."""
+        entries = self.LOOK.log(self.session.match.events(self.viewer), self.session.match.setup.seats)
+        self.query_one("#board", EventLog).entries = tuple(entries)
+
+    def show_pointed(self, option: Option | None) -> None:
+        """Another option is pointed at in the panel: show where it lies and what it leads to."""
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        """The question with whatever the game has to add to it."""
+        return Asked(question, who(self.session.match.setup.seats[question.seat]), more=self.MORE)
+
+    def explain(self) -> Note:
+        """What is to be said about the thing under the cursor, for `w`."""
+        question, option = self.question, self.panel.option
+        if question is None or option is None:
+            return Note("Nothing is asked of anybody now.")
+        rule = self.session.match.game.rule_now(self.view, question)
+        return Note(option.label, ((option.detail or question.title, rule),))
+
+    def inspected(self) -> Note | None:
+        """What is to be said about what lies under the cursor, for `i`."""
+        return None
+
+    def go_to(self, typed: str) -> bool:
+        """Move the cursor to the place that was typed so far; whether there is one of exactly that name."""
+        return False
+
+    # --- what is going on --------------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> AnyQuestion | None:
+        """What a person is asked now, as far as that person is there to see it."""
+        return None if self._covered else self.session.person_question()
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen has; None sees only what everybody may."""
+        if not self.session.match.game.has_secrets:
+            return None if self.question is None else self.question.seat
+        return self.session.at_keyboard
+
+    @property
+    def view(self) -> View:
+        """What the screen may show."""
+        return self.session.match.view(self.viewer)
+
+    def show(self) -> None:
+        """Show everything as it stands."""
+        view, question = self.view, self.question
+        self.show_title()
+        self.show_log()
+        self.show_board(view, question)
+        self.show_question(view, question)
+        self.show_keys()
+        self._explain_again()
+
+    def show_question(self, view: View, question: AnyQuestion | None) -> None:
+        """Show what is asked: of the screen itself, of a person, or nothing."""
+        panel = self.panel
+        if self._local:
+            local = self._local[0]
+            seat = self.session.match.setup.seats[local.seat] if local.seat >= 0 else None
+            panel.asked = Asked(local, who(seat) if seat else None)
+        elif question is None:
+            panel.asked = None
+        else:
+            panel.asked = self.question_extras(view, question)
+        self.focus_where_asked()
+        self.show_pointed(panel.option)
+
+    def focus_where_asked(self) -> None:
+        """Give the keys to the panel."""
+        self.panel.focus(scroll_visible=False)
+
+    def show_log(self) -> None:
+        """Show the newest events; in a fork, those of the match below them."""
+        log = self.query_one("#log", EventLog)
+        trouble = self.session.trouble
+        lines = [LogEntry(f"not saved: {trouble}")] if trouble else []
+        lines += self._newest(self.session)
+        if self._main is not None:
+            lines += [LogEntry("what if", mark=True), *self._newest(self._main)]
+        log.entries = tuple(lines)
+
+    def _newest(self, session: Session) -> list[LogEntry]:
+        match = session.match
+        return self.LOOK.log(match.events(self.viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
+
+    def show_keys(self) -> None:
+        if self.is_mounted:
+            self.query_one("#key-row", KeyRow).keys = self.keys_now()
+
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        """The keys that do something now, most useful first."""
+        over = self.session.match.result is not None
+        fork = "back" if self._main else "what if"
+        return (
+            ("arrows", self.ARROWS),
+            ("tab", "target"),
+            ("enter", "go"),
+            *(() if over else (("u", "undo"), ("w", "why"), ("b", fork))),
+            ("?", "rules"),
+            ("l", "log"),
+            ("i", "inspect"),
+            ("g", "go to"),
+            (":", "commands"),
+            ("q", "leave"),
+        )
+
+    def title_now(self) -> Title:
+        match = self.session.match
+        question = match.questions[0] if match.questions else None
+        seat = match.setup.seats[question.seat] if question else None
+        meter = self.session.undo_meter
+        over = match.result is not None
+        return Title(
+            match.game.title,
+            self.LOOK.where(self.view),
+            who(seat) if seat else None,
+            after=", bot, thinks" if seat and self._waiting else "",
+            undo=None if over else meter.free,
+            wall=meter.wall.removeprefix("the "),
+            seal=seal_chip(match.setup.seed) + (" opened" if over else ""),
+            note="not saved" if self.session.trouble else "over" if over else "",
+            what_if=self._main is not None,
+        )
+
+    def rules_here(self) -> tuple[str, str, str]:
+        match = self.session.match
+        rule = match.game.rule_now(self.view, self.question)
+        where = self.LOOK.where(self.view)
+        return match.game.name, rule, f"{match.game.title}, {where}" if where else match.game.title
+
+    def _explain_again(self, toggled: bool = False) -> None:
+        """Show the explanation of what is under the cursor now, if one is open."""
+        notes = self.query_one("#notes", Notes)
+        if self._explaining:
+            note = self.inspected() if self._explaining == "here" else self.explain()
+            notes.title = self._explaining
+            notes.note = note or Note("Nothing is there.")
+        if toggled or notes.display != bool(self._explaining):
+            self.set_class(bool(self._explaining), "-explaining")
+            notes.display = bool(self._explaining)
+
+    def _note_next(self, seat: int) -> None:
+        """Say at the right of the key row that the keyboard goes to somebody else."""
+        before = self.session.at_keyboard
+        handed = before is not None and before != seat and len(self.session.people) > 1
+        name = self.session.match.setup.seats[seat].name
+        self.set_next(f"next: {name}" if handed else "")
+
+    def set_next(self, text: str) -> None:
+        """What stands at the right end of the key row."""
+        self.query_one("#key-row", KeyRow).note = clip(visible(text), 24)
