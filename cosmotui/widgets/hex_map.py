@@ -77,30 +77,32 @@ class HexMap(Painted, can_focus=True):
         self._outlines: dict[bool, Outline] = {}
         self._outlines_of: tuple[object, ...] = ()
         self._corner = (0, 0)
-        self._column = 0
+        self._climb: tuple[str, int] | None = None
+        """Where climbing led last, and the column it keeps to."""
         self.set_reactive(HexMap.scene, scene or HexScene())
         self.set_reactive(HexMap.cursor, cursor)
         self.set_reactive(HexMap.lean, lean)
-        self._keep_column()
 
-    def watch_scene(self) -> None:
+    def watch_scene(self, before: HexScene, after: HexScene) -> None:
+        if self.styles.auto_dimensions and before.layout != after.layout:
+            self.refresh(layout=True)
         self.redraw()
 
     def watch_cursor(self) -> None:
-        self._keep_column()
         self.redraw()
 
     def watch_lean(self) -> None:
         self.redraw()
 
     def watch_large(self) -> None:
+        self.refresh(layout=self.styles.auto_dimensions)
         self.redraw()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return min(container.width, self._outlined(container.width, viewport.height).width)
+        return min(container.width, self._outlined(*container).width)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self._outlined(width, viewport.height).height
+        return self._outlined(width, container.height).height
 
     def lines(self, width: int, height: int) -> list[Line]:
         outline = self._outlined(width, height)
@@ -149,10 +151,6 @@ class HexMap(Painted, can_focus=True):
         """The tile under the cursor, or the first one while the cursor is nowhere."""
         return self.scene.at.get(self.cursor) or next(iter(self.scene.tiles), None)
 
-    def _keep_column(self) -> None:
-        tile = self.scene.at.get(self.cursor)
-        self._column = hex_walk.across(tile) if tile else 0
-
     def _go(self, tile: Tile | None) -> None:
         if tile and tile.label != self.cursor:
             self.cursor = tile.label
@@ -164,9 +162,10 @@ class HexMap(Painted, can_focus=True):
 
     def action_above(self, step: int) -> None:
         if start := self._here:
-            column = self._column
+            # Climbing keeps to the column it began in; after any other move it begins anew.
+            column = self._climb[1] if self._climb and self._climb[0] == start.label else hex_walk.across(start)
             self._go(hex_walk.above(self.scene.tiles, start, step, column))
-            self._column = column  # climbing keeps to the column it began in; every other move begins a new one
+            self._climb = (self.cursor, column)
 
     def action_diagonal(self, direction: str) -> None:
         if start := self._here:

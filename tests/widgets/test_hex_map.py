@@ -231,6 +231,18 @@ async def test_a_layout_may_have_holes_and_islands_and_every_tile_all_its_edges(
         assert board(app).cursor == "A4"
 
 
+async def test_a_map_as_wide_as_its_layout_grows_with_it():
+    app = Host(HexMap(), css="HexMap { width: auto; height: auto; }")
+    async with app.run_test(size=(120, 40)) as pilot:
+        assert board(app).size.width == 0
+        board(app).scene = turn_14()
+        await pilot.pause()
+        assert board(app).size == (85, 37)
+        board(app).large = False
+        await pilot.pause()
+        assert board(app).size == (43, 22)
+
+
 # Walking
 
 
