@@ -29,12 +29,23 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[_tested] = set()
     if config.getoption("--rules"):
         config.option.collectonly = True
-        config.option.verbose = -2
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     for mark in item.iter_markers("rule"):
         item.config.stash[_tested].update(mark.args)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--rules"):
+        items.clear()  # so that the report stands alone
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if session.config.getoption("--rules") and session.exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
+        session.exitstatus = pytest.ExitCode.OK
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
