@@ -40,7 +40,8 @@ def choose_ship(table: Table[CosmoclysmState], rules: Rules) -> Script[None]:
     if not state.proposed:
         more.append(DRAW)
     more.append(CONCEDE)
-    reply = yield from choose_one(ChooseOne(player, "CC-D3", "Which ship moves?", (*ships, *more)))
+    title = "Which ship moves?" if ships else "No ship can move. Pass?"
+    reply = yield from choose_one(ChooseOne(player, "CC-D3", title, (*ships, *more)))
     if reply == PASS.value:
         table.record(Passed(player, not ships))
         end_turn(table, rules)

@@ -129,6 +129,7 @@ def test_a_move_may_not_end_where_it_began(position: Builder) -> None:
 def test_a_player_who_cannot_move_can_only_pass_concede_or_offer_a_draw(position: Builder) -> None:
     match = position("P:D@A1 Q:E@D7", options=free_layout(APART), quiet=2)
     assert match.values() == ["pass", "draw", "concede"]
+    assert match.question.title == "No ship can move. Pass?"
     assert match.refused("A1") == "CC-5.8"
     match.choose("pass")
     assert match.events(Passed) == [Passed(0, True)]
