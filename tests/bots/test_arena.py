@@ -1,0 +1,77 @@
+"""Matches between bots without a screen."""
+
+import msgspec
+import pytest
+
+from cosmotui.bots.arena import ArenaReport, run_arena
+from cosmotui.engine.errors import SetupError
+
+QUICK = {"setup": "quick", "quiet_rounds": "5"}
+KEYS = {
+    "game",
+    "seats",
+    "options",
+    "seed",
+    "matches",
+    "wins",
+    "draws",
+    "median_turns",
+    "longest_match",
+    "decisions",
+    "seconds",
+    "decisions_per_second",
+}
+
+
+def outcome(report: ArenaReport) -> ArenaReport:
+    """The report without what depends on the machine."""
+    return msgspec.structs.replace(report, seconds=0.0, decisions_per_second=0.0)
+
+
+def test_the_report_has_all_keys_and_adds_up() -> None:
+    report = run_arena("cosmoclysm", ["cadet", "random", "cadet"], QUICK, matches=3, seed=10)
+    fields = msgspec.json.decode(msgspec.json.encode(report))
+    assert set(fields) == KEYS
+    assert fields["seats"] == ["cadet", "random", "cadet"]
+    assert sum(report.wins) + report.draws == report.matches == 3
+    assert report.decisions > report.longest_match >= report.median_turns > 0
+    assert report.decisions_per_second == pytest.approx(report.decisions / report.seconds, rel=0.1)
+
+
+def test_every_match_has_its_own_seed() -> None:
+    both = run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=2, seed=7)
+    first = run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=1, seed=7)
+    second = run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=1, seed=8)
+    assert both.decisions == first.decisions + second.decisions
+    assert first.decisions != second.decisions
+
+
+def test_two_processes_give_the_same_as_one() -> None:
+    alone = run_arena("cosmoclysm", ["captain", "cadet"], QUICK, matches=4, seed=2)
+    shared = run_arena("cosmoclysm", ["captain", "cadet"], QUICK, matches=4, seed=2, jobs=2)
+    assert outcome(shared) == outcome(alone)
+
+
+def test_progress_is_told_after_every_match() -> None:
+    told: list[tuple[int, int]] = []
+    run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=3, progress=lambda done, all_: told.append((done, all_)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(SetupError, match=r"'genius' .* cadet, captain, admiral, random"):
+        run_arena("cosmoclysm", ["cadet", "genius"])
+
+
+def test_too_few_seats_wrong_options_and_seeds_are_refused_before_anything_is_played() -> None:
+    with pytest.raises(SetupError, match="2 to 6"):
+        run_arena("cosmoclysm", ["cadet"])
+    with pytest.raises(SetupError, match="quiet_rounds"):
+        run_arena("cosmoclysm", ["cadet", "cadet"], {"quiet_rounds": "4"})
+    with pytest.raises(SetupError, match="16 digits"):
+        run_arena("cosmoclysm", ["cadet", "cadet"], matches=2, seed=10**16 - 1)
+
+
+def test_a_cadet_beats_random_play() -> None:
+    report = run_arena("cosmoclysm", ["cadet", "random"], {"setup": "quick"}, matches=15, seed=1)
+    assert report.wins[0] > report.wins[1]
