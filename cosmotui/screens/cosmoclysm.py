@@ -65,7 +65,6 @@ class CosmoclysmScreen(MatchScreen):
         self.set_class(seats > 4, "-crowded")
         self.query_one("#fleets").styles.height = seats + 1
         self.map.lean = self.lean
-        super().on_mount()
 
     @property
     def map(self) -> HexMap:
@@ -225,17 +224,16 @@ class CosmoclysmScreen(MatchScreen):
 
     # --- keys --------------------------------------------------------------------------------------------------------
 
-    def on_key(self, event: Key) -> None:
+    def pressed(self, event: Key) -> bool:
         walk = WALK.get(event.key)
         vertical_in_panel = event.key in ("up", "down") and not self.map.has_focus
         if walk is None or self._place is not None or vertical_in_panel:
-            super().on_key(event)
-            return
-        event.stop()
+            return super().pressed(event)
         board = self.map
         with board.held():  # the map is drawn once, and painted together with the panel
             walk(board)
             self._look_at(board.cursor)
+        return True
 
     def go_to(self, typed: str) -> bool:
         place = typed.upper()

@@ -67,7 +67,6 @@ class Curtain(Page[bool]):
         yield Plea(self._seat)
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.call_after_refresh(self._covered)
 
     def on_resize(self) -> None:

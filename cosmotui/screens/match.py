@@ -46,13 +46,18 @@ class MatchScreen(MatchFlow):
         self._explain_again()
 
     def on_key(self, event: Key) -> None:
+        if self.pressed(event):
+            event.stop()
+
+    def pressed(self, event: Key) -> bool:
+        """Take a key before any binding does; whether it was taken."""
         if self._place is not None:
             self._type(event)
         elif event.key in ("tab", "shift+tab"):
             self.action_point(1 if event.key == "tab" else -1)
-        elif not self.panel.press(event.key, event.character):
-            return
-        event.stop()
+        else:
+            return self.panel.press(event.key, event.character)
+        return True
 
     def action_point(self, step: int) -> None:
         """Point at the next or previous option, around the end."""

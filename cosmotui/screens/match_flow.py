@@ -57,7 +57,6 @@ class MatchFlow(MatchStage):
         raise NotImplementedError
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.call_after_refresh(self.advance)
 
     def on_screen_resume(self) -> None:

@@ -62,7 +62,6 @@ class Meanwhile(Page[str]):
         yield QuestionPanel(self._asked(), id="question")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one(QuestionPanel).focus()
 
     def _entries(self) -> tuple[list[LogEntry], list[LogEntry]]:

@@ -109,7 +109,6 @@ class ReplayScreen(Page[None]):
                 yield ScrubMeter(id="scrub")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one("#account").styles.height = len(self._watched.match.setup.seats) + 1
         self._tell()
         self.show()

@@ -110,7 +110,6 @@ class ResultScreen(Page[str]):
                 yield QuestionPanel(asked, id="question")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one("#standing").styles.height = len(self._summary.standings) + 2 + (2 if self._summary.note else 0)
         self.query_one(QuestionPanel).focus()
 

@@ -52,7 +52,6 @@ class WholeLog(Page[None]):
         yield EventLog(self._look.log(events, seats), note=f"{len(events)} events", full=True, id="all")
 
     def on_mount(self) -> None:
-        super().on_mount()
         self.query_one("#all").focus()
 
     def action_back(self) -> None:

@@ -1,0 +1,86 @@
+"""Match screens for tests: an app that shows one, positions to begin from, and what stands where."""
+
+from collections.abc import Sequence
+from random import Random
+
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.registry import game
+from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.cosmoclysm import CosmoclysmScreen
+from cosmotui.screens.match import MatchScreen
+from cosmotui.session import AnyMatch, Session
+from tests.rules.cosmoclysm.scenario import Scenario, position_of
+
+NAMES = ("Atropos", "Lachesis", "Clotho", "Moira", "Nona", "Decima")
+FLEETS = (
+    "Atropos:E@A2 F@B2 C@B3 D@C2 T@E3 Lachesis:E@A4 J@C5 F@C6 D@D4 F@D5 "
+    "Clotho:J@D1 E@E5 F@F1 D@F3 T@G2 F@G4"
+)
+WORMHOLES = "red a C3, red b F4, blue a C5, blue b D2"
+
+
+def turn_14(dice: Sequence[int] = (2, 12, 4, 6)) -> Scenario:
+    """The position of the design's pictures; Atropos is to choose a ship."""
+    return position_of(FLEETS, WORMHOLES, players="Atropos Lachesis Clotho", dice=list(dice))
+
+
+def rolled(dice: Sequence[int] = (2, 12, 4, 6)) -> Scenario:
+    """The same after Atropos has declared the Taker at E3 and rolled a 2."""
+    return turn_14(dice).choose("E3").choose("roll")
+
+
+def session_of(match: AnyMatch | Scenario, saved: bool = False) -> Session:
+    """A session of a match, on disk if `saved`."""
+    match = match.match if isinstance(match, Scenario) else match  # type: ignore[assignment]
+    return Session(match, MatchFile.create(match) if saved else None, Random(1))
+
+
+def new_match(levels: Sequence[str] = ("", ""), seed: int = 5, **options: str) -> AnyMatch:
+    """A fresh match: a bot level, or "" for a person, by seat."""
+    seats = tuple(Seat(NAMES[number], number, level) for number, level in enumerate(levels))
+    return Match.new(game("cosmoclysm"), Setup(seats, options, seed))
+
+
+def play_out(match: AnyMatch, events: int = 1_000_000) -> AnyMatch:
+    """Give the rulebook's default answers until the match is over or has so many events."""
+    while match.result is None and match.event_count < events:
+        question = match.questions[0]
+        match.answer(question.seat, match.game.default(match.view(question.seat), question))
+    return match
+
+
+def app_with(session: Session, **changed: object) -> CosmotuiApp:
+    """The program, started in a session, with bots that do not wait."""
+    app = CosmotuiApp(session=session)
+    app.settings = Settings(pace="instant", **changed)  # type: ignore[arg-type]
+    return app
+
+
+def screen_of(pilot: Pilot[str]) -> MatchScreen:
+    """The match screen, which must be in front."""
+    assert isinstance(pilot.app.screen, MatchScreen)
+    return pilot.app.screen
+
+
+def board_of(pilot: Pilot[str]) -> CosmoclysmScreen:
+    """The screen of Cosmoclysm, which must be in front."""
+    assert isinstance(pilot.app.screen, CosmoclysmScreen)
+    return pilot.app.screen
+
+
+async def settled(pilot: Pilot[str]) -> None:
+    """Wait until the screen has taken in everything that was sent to it."""
+    await pilot.pause()
+    await pilot.pause()
+
+
+async def press(pilot: Pilot[str], *keys: str) -> None:
+    """Press keys one after another and wait for their effect."""
+    for key in keys:
+        await pilot.press(key)
+    await settled(pilot)
