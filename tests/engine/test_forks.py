@@ -1,7 +1,28 @@
 """Forks: what is carried over and what is drawn anew."""
 
+from collections.abc import Container, Mapping
+
+import pytest
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import ForkError
+from cosmotui.engine.match import Match
 from cosmotui.engine.question import Round, Script, choose_one
-from tests.engine.tiny import TinyMatch, TinyTable, ask, letter, note, notes, play, tiny
+from cosmotui.engine.setup import Seat, Setup
+from tests.engine.tiny import (
+    Noted,
+    Tiny,
+    TinyMatch,
+    TinyState,
+    TinyTable,
+    TinyView,
+    ask,
+    letter,
+    note,
+    notes,
+    play,
+    tiny,
+)
 
 
 def rolling(table: TinyTable) -> Script[None]:
@@ -73,3 +94,56 @@ def test_a_fork_does_not_touch_the_match() -> None:
     before = (match.state_bytes(), match.questions, match.event_count)
     play(match.fork(0, 1), "aaa")
     assert (match.state_bytes(), match.questions, match.event_count) == before
+
+
+class Deck(Tiny):
+    """Its notes are a hidden deck of cards such as `x1`."""
+
+    has_secrets = True
+
+    def view(self, setup: Setup, state: TinyState, seat: int | None) -> TinyView:
+        return TinyView(seat, ())
+
+    def resample(
+        self, setup: Setup, state: TinyState, seat: int | None, dice: Dice, known: Container[str]
+    ) -> Mapping[str, str]:
+        old = [card for card in state.notes if card not in known]
+        new = list(old)
+        dice.shuffle(new)
+        names = dict(zip(old, new, strict=True))
+        state.notes = [names.get(card, card) for card in state.notes]
+        return names
+
+
+def telling(table: TinyTable) -> Script[None]:
+    """Says of what kind the top card is, but not which card it is."""
+    yield from choose_one(letter(0))
+    table.record(Noted(table.state.notes[0][0]))
+    yield from choose_one(letter(0))
+
+
+def deck_of(cards: str) -> TinyMatch:
+    setup = Setup((Seat("A", 0), Seat("B", 1)), {}, 1)
+    return Match.from_state(Deck(telling), setup, TinyState(Dice(1), notes=cards.split()))
+
+
+def test_a_draw_that_would_have_looked_different_is_not_taken() -> None:
+    match = play(deck_of("x1 x2 y1 y2"), "a")
+    made = [match.fork(1, seed) for seed in range(20)]
+    assert all(fork.events(1) == [Noted("x")] for fork in made)
+    assert len({fork.state_bytes() for fork in made}) > 5
+
+
+def test_without_any_fitting_draw_there_is_no_fork() -> None:
+    class Cheating(Deck):
+        def resample(
+            self, setup: Setup, state: TinyState, seat: int | None, dice: Dice, known: Container[str]
+        ) -> Mapping[str, str]:
+            state.notes = ["z9"]
+            return {"x1": "z9"}
+
+    match = deck_of("x1")
+    cheat = Match.restore(Cheating(telling), match.setup, match.checkpoint)
+    play(cheat, "a")
+    with pytest.raises(ForkError):
+        cheat.fork(1, 1)
