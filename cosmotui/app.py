@@ -11,7 +11,6 @@ from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Event, Key, Resize
-from textual.screen import Screen
 
 from cosmotui import launch
 from cosmotui.launch import LaunchPlan, Wishes
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 class CosmotuiApp(App[str], inherit_bindings=False):
     """The program on a screen. It returns "plain" from `run` if the player asked for the plain mode, else nothing."""
 
-    CSS_PATH: ClassVar[list[str]] = [str(styles_path(f"{name}.tcss")) for name in ("ink", "stock", "page", "home")]
+    CSS_PATH = [str(styles_path(f"{name}.tcss")) for name in ("ink", "stock", "page", "home")]
     TITLE = "cosmotui"
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
@@ -66,7 +65,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     # --- start and end -------------------------------------------------------------------------------------------
 
-    def get_default_screen(self) -> Screen[object]:
+    def get_default_screen(self) -> Home:
         return Home()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -82,6 +81,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
             self.play(self._start)
         if self._trouble:
             self.say(self._trouble)
+        self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._fit), immediate=True)
         self._fit()
 
     def action_leave(self) -> None:
@@ -131,7 +131,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         else:
             self.switch_screen(screen)
 
-    def watch(self, match: "AnyMatch") -> None:
+    def replay(self, match: "AnyMatch") -> None:
         """Show the replay of a match."""
         from cosmotui.screens.registry import look_of
         from cosmotui.screens.replay import ReplayScreen
@@ -238,22 +238,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
     # --- too small -----------------------------------------------------------------------------------------------
 
     def on_resize(self, event: Resize) -> None:
-        self._fit()
-
-    def push_screen(self, *args, **options):  # every way to another screen leads through here
-        result = super().push_screen(*args, **options)
-        self.call_later(self._fit)
-        return result
-
-    def switch_screen(self, *args, **options):
-        result = super().switch_screen(*args, **options)
-        self.call_later(self._fit)
-        return result
-
-    def pop_screen(self):
-        result = super().pop_screen()
-        self.call_later(self._fit)
-        return result
+        self.call_later(self._fit)  # the app takes on the new size only after this event
 
     def _fit(self) -> None:
         """Cover a screen that has not enough room, and uncover it once it has."""
