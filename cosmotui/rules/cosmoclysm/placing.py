@@ -104,7 +104,6 @@ def _put_ship(table: Table[CosmoclysmState], number: int, kind: int, tile: int) 
     if placed < state.players * FLEET_SIZE[state.players]:
         state.frame = PlacingShips(placed, NOWHERE)
     else:
-        state.active = state.first
         state.frame = PlacingWormholes(0, NOWHERE)
     table.record(ShipPlaced(player, kind, tile))
 

@@ -120,6 +120,8 @@ def test_d5_else_the_ally_that_is_lost_first(position: Builder) -> None:
 def test_d6_the_first_free_neighbor_counterclockwise_from_the_east(position: Builder) -> None:
     assert default(held(position)) == "C4"
     assert default(held(position, "P:F@C4 Q:E@B3")) == "B2", "E and NE are taken"
+    match = position("Q:T@C2 F@B3 P:D@C3", turn="Q", dice="1 v 20 1").move("C2", "C3")
+    assert default(match) == "C4", "a free hex, though a Fighter could be had at 67 in 100"
 
 
 @pytest.mark.rule("CC-D6", "CC-10.3")

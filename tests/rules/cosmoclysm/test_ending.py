@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmoclysm.events import Conceded, DrawAnswered, Eliminated, MatchEnded
+from cosmotui.rules.cosmoclysm.state import Choosing
 from tests.rules.cosmoclysm.scenario import Builder, Scenario
 
 FAR = "P:E@A1 Q:E@D7"
@@ -125,6 +126,22 @@ def test_the_loss_of_an_own_ship_too(position: Builder) -> None:
 
 
 @pytest.mark.rule("CC-13.9")
+def test_a_loss_counts_for_its_own_turn_alone(position: Builder) -> None:
+    match = position("P:F@C3 F@C4 Q:E@D7", quiet=39).move("C3", "C4").move("D7", "D6")
+    assert match.view.quiet == 1
+
+
+@pytest.mark.rule("CC-13.2", "CC-10.8")
+def test_a_match_that_ends_in_a_retreat_leaves_no_ship_on_its_way(position: Builder) -> None:
+    options = {"quiet_rounds": "5"}
+    match = position("P:E@C4 Q:F@C3", turn="Q", quiet=9, options=options, dice="1 1 1 v 20 1 1 1").move("C3", "C4")
+    match.retreat("C5")
+    assert match.winners == ["P", "Q"]
+    assert match.view.frame == Choosing()
+    assert match.ships("P") == "E@C5"
+
+
+@pytest.mark.rule("CC-13.9")
 def test_a_fight_without_a_loss_is_quiet_and_counts_once(position: Builder) -> None:
     match = position("P:F@C3 Q:F@C4 E@D7", quiet=7, dice="1 1 1 v 20 1").move("C3", "C4")
     assert match.view.quiet == 7, "it changes only at the end of a turn"
@@ -148,7 +165,7 @@ def test_a_concession_neither_resets_nor_advances_but_lowers_the_limit(position:
     match = position("P:E@A1 Q:E@D7 R:E@G1", players="P Q R", turn="R", quiet=45).choose("concede")
     assert (match.view.quiet, match.view.quiet_limit) == (45, 40)
     assert match.winners is None, "it is no turn: nothing is compared"
-    assert match.turn_of == "P"
+    assert (match.turn_of, match.view.turn) == ("P", 1)
     assert shuffle(match, 1).winners == ["P", "Q"], "met at or above the limit"
 
 

@@ -114,6 +114,12 @@ def test_the_chance_of_each_ship_against_each_other() -> None:
             assert win_chance(attacker, defender) == pytest.approx(exact, abs=1e-12)
 
 
+def test_the_best_fight_is_offered_first(position: Builder) -> None:
+    match = position("P:E@D4 Q:C@C3 J@C4 F@D3").choose("D4")
+    details = [(option.value, option.number) for option in match.question.options][:4]
+    assert details == [("D3", "67 in 100"), ("C4", "57 in 100"), ("C3", "49 in 100"), ("D5", "")]
+
+
 def test_the_log_shows_every_die(position: Builder) -> None:
     match = position("P:D@D3 Q:F@C4 C@G1", dice="17 9 5 4 2 v 19 3").move("D3", "C4")
     assert match.log()[-1] == "17 9 5 4 2 v 19 3: the defender held C4"
