@@ -50,9 +50,11 @@ def test_a_taker_would_capture(position: Builder) -> None:
 
 @pytest.mark.rule("CC-12.7")
 def test_a_taker_without_a_spare_piece_would_only_destroy(position: Builder) -> None:
-    scene = position(
-        "P:T@E3 F@A1 F@A2 F@A3 Q:F@D5 E@G4", options={"capture_pieces": "limited"}, dice="d4 2"
-    ).choose("E3").choose("roll")
+    scene = (
+        position("P:T@E3 F@A1 F@A2 F@A3 Q:F@D5 E@G4", options={"capture_pieces": "limited"}, dice="d4 2")
+        .choose("E3")
+        .choose("roll")
+    )
     found = of(scene, "D5")
     assert found.what == "destroy"
     assert "CC-12.7" in rules(found)
