@@ -114,8 +114,8 @@ class HexMap(Painted, can_focus=True):
 
     def _can_fill(self) -> bool:
         """Whether a lit hex looks different from the ground in this theme."""
-        lit = self.get_component_rich_style("ink--lit")
-        return bool(lit.reverse) or lit.bgcolor != self.get_component_rich_style("ink--text").bgcolor
+        lit = self.ink("lit")
+        return bool(lit.reverse) or lit.bgcolor != self.ink("text").bgcolor
 
     def _outlined(self, width: int, height: int) -> Outline:
         """The outline of the layout at the size that fits this space."""

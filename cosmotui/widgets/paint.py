@@ -6,12 +6,14 @@ from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
+from rich.style import Style
 from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
 from cosmotui.widgets.glyphs import SAFE, Glyphs
+from cosmotui.widgets.inks import ink_styles
 from cosmotui.widgets.plain_text import fit, fit_right
 from cosmotui.widgets.themes import SEATS
 
@@ -31,7 +33,7 @@ INKS: Final = (
     "plate", "plate-strong", "plate-dim", *(f"plate-seat-{letter}" for letter in SEATS),
     "pod", "pod-dim",
 )  # fmt: skip
-"""Every ink. `styles/ink.tcss` gives each its colours as the component class `ink--NAME`."""
+"""Every ink. `inks.py` gives each its colours."""
 
 
 def fill_of(ink: str) -> str:
@@ -116,7 +118,6 @@ class Painted(Widget):
     """A widget drawn as lines of inked spans. Subclasses make the lines; a change repaints only changed cells."""
 
     DEFAULT_CSS = "Painted { width: 1fr; height: auto; }"
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"ink--{ink}" for ink in INKS}
     BACKGROUND: ClassVar[str] = "text"
     """The ink of cells that no span covers."""
 
@@ -131,6 +132,10 @@ class Painted(Widget):
     def glyphs(self) -> Glyphs:
         """The glyph tier of the app; the safe one in an app that names none."""
         return getattr(self.app, "glyphs", SAFE)
+
+    def ink(self, name: str) -> Style:
+        """How an ink looks in the theme of the day."""
+        return ink_styles(self.app)[name]
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The picture for this size. It may be higher than `height`; what is below is not seen."""
@@ -193,12 +198,12 @@ class Painted(Widget):
         return strip
 
     def _strip(self, line: Line) -> Strip:
-        segments = [Segment(text, self.get_component_rich_style(f"ink--{ink}")) for text, ink in line]
+        segments = [Segment(text, self.ink(ink)) for text, ink in line]
         strip = Strip(segments, width_of(line))
         if not line or fill_of(line[-1][1]) == fill_of(self.BACKGROUND):
-            style = segments[-1].style if segments else self.get_component_rich_style(f"ink--{self.BACKGROUND}")
+            style = segments[-1].style if segments else self.ink(self.BACKGROUND)
             return strip.adjust_cell_length(self.size.width, style).simplify()
-        return strip.adjust_cell_length(self.size.width, self.get_component_rich_style(f"ink--{self.BACKGROUND}"))
+        return strip.adjust_cell_length(self.size.width, self.ink(self.BACKGROUND))
 
 
 def repaint(root: Widget) -> None:
