@@ -280,7 +280,7 @@ class Home(Page[None]):
         except SaveError as error:
             self.say(str(error))
         else:
-            self.app.watch(match)
+            self.app.replay(match)
 
     def action_rename(self) -> None:
         """Give the chosen match another title."""

@@ -95,7 +95,7 @@ class LayoutMap(Painted):
                 if 0 <= x + number < width and 0 <= y < height:
                     texts[y][x + number], inks[y][x + number] = mark, ink
 
-        outline = Outline([tuple(spot) for spot in self.draft.spots.values()], size)
+        outline = Outline([(spot.q, spot.r) for spot in self.draft.spots.values()], size)
         for r in range(top // size.height - 1, (top + height) // size.height + 2):
             first = (left - r * size.width // 2) // size.width
             for q in range(first, first + width // size.width + 2):

@@ -1,0 +1,16 @@
+"""Every test of a screen gets a home folder of its own and a terminal that is always the same."""
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of saves and settings of this test."""
+    monkeypatch.setenv("COSMOTUI_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    for name in ("LC_ALL", "LC_CTYPE", "SSH_CONNECTION", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path / "home"

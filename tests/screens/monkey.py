@@ -1,0 +1,65 @@
+"""A monkey at the keyboard: random keys from a seed, and now and then another size of the terminal."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+
+from textual.events import Key
+from textual.pilot import Pilot
+
+from cosmotui.screens.home import Home
+from cosmotui.screens.too_small import TooSmallScreen
+
+ARROWS = ["up", "down", "left", "right", "home", "end", "pageup", "pagedown"]
+ACTING = ["enter", "space", "tab", "shift+tab", "escape", "backspace", "delete", "plus", "minus"]
+GLOBAL = ["question_mark", "colon", "slash", "f2", "f3", "f4", "ctrl+l", "left_square_bracket", "right_square_bracket"]
+LETTERS = list("abcdefghijklmnopqrstuvwxyzUN0123456789")
+KEYS = ARROWS * 3 + ACTING * 2 + GLOBAL + LETTERS
+SIZES = [(80, 24), (120, 40), (80, 24), (120, 24), (81, 25), (200, 60), (79, 24), (40, 8), (10, 3)]
+CHARACTERS = {
+    "space": " ",
+    "plus": "+",
+    "minus": "-",
+    "question_mark": "?",
+    "colon": ":",
+    "slash": "/",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+}
+CHUNK = 20
+
+Opening = Callable[[Pilot[str]], Awaitable[object]]
+
+
+async def monkey(
+    pilot: Pilot[str], presses: int, seed: int, reopen: Opening | None = None, keys: Sequence[str] = KEYS
+) -> None:
+    """Press random keys. Back at home, `reopen` leads to the screen under test again.
+
+    Keys that would end the program are left out; everything else may happen, and nothing may fail.
+    """
+    rng = Random(seed)
+    for _ in range(presses // CHUNK):
+        app = pilot.app
+        if rng.random() < 0.02:
+            await pilot.resize_terminal(*rng.choice(SIZES))
+            await pilot.pause()
+        if isinstance(app.screen, Home) and reopen is not None and rng.random() < 0.7:
+            await reopen(pilot)
+        for _ in range(CHUNK):
+            key = rng.choice(keys)
+            ending = isinstance(app.screen, Home | TooSmallScreen) and key in ("q", "p")
+            if not ending:
+                await strike(pilot, key)
+    await pilot.resize_terminal(80, 24)
+    await pilot.pause()
+    assert pilot.app.is_running
+
+
+async def strike(pilot: Pilot[str], key: str) -> None:
+    """Press a key and let every widget come to rest. Unlike `pilot.press` this waits for no clock."""
+    character = CHARACTERS.get(key, key if len(key) == 1 else None)
+    event = Key(key, character)
+    event.set_sender(pilot.app)
+    pilot.app._driver.send_message(event)
+    for _ in range(4):  # from the app to the focused widget, up again, and what that led to
+        await pilot._wait_for_screen()

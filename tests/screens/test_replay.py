@@ -1,0 +1,97 @@
+"""The replay: both ways by event, turn and phase, marks, luck at each point, forks, and nobody's eyes but the right ones."""
+
+import pytest
+
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.replay import ReplayScreen
+from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.facts import Facts
+from tests.screens.golden import same_as_golden
+from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
+from tests.screens.reading import rows, text
+
+
+async def opened(pilot: object) -> ReplayScreen:
+    await settled(pilot)  # type: ignore[arg-type]
+    await press(pilot, "2")  # type: ignore[arg-type]
+    screen = pilot.app.screen  # type: ignore[attr-defined]
+    assert isinstance(screen, ReplayScreen)
+    return screen
+
+
+async def test_steps_lead_both_ways() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        replay = (await opened(pilot)).replay
+        await press(pilot, "right", "right", "right", "left")
+        assert replay.position == 2
+        await press(pilot, "end", "right")
+        assert replay.position == replay.length
+        await press(pilot, "home", "left")
+        assert replay.position == 0
+
+
+async def test_turns_lead_both_ways() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "down", "down", "down")
+        assert "turn 3" in rows(pilot.app)[0]
+        await press(pilot, "up")
+        assert "turn 2" in rows(pilot.app)[0]
+        await press(pilot, "g", "7", "enter")
+        assert "turn 7" in rows(pilot.app)[0]
+        await press(pilot, "g", "9", "9", "9", "enter")
+        assert "There is no turn 999" in rows(pilot.app)[23]
+
+
+async def test_the_event_of_the_moment_is_amber_and_luck_sums_to_zero() -> None:
+    async with app_with(session_of(play_out(new_match(("", "", ""), seed=3)))).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "down", "down", "down", "down", "right", "right")
+        log = screen.query_one("#events", EventLog)
+        assert log.current is not None
+        account = screen.query_one("#account", Facts).facts
+        assert sum(float(fact.right) for fact in account) == pytest.approx(0, abs=0.11)
+
+
+async def test_marks_are_kept_and_found_again() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "down", "down", "m", "end", "tab")
+        assert "turn 2" in rows(pilot.app)[0]
+        assert "here" in text(pilot.app)
+        await press(pilot, "m")
+        assert screen.query_one("#marks", Facts).facts[0].text == "none yet"
+
+
+async def test_playing_stops_at_the_end() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "end", "left", "right_square_bracket", "right_square_bracket", "space")
+        await pilot.pause(0.6)
+        assert screen.replay.position == screen.replay.length
+        assert screen._timer is None
+
+
+async def test_a_fork_plays_on_from_here_and_changes_nothing() -> None:
+    session = session_of(play_out(new_match(seed=3)))
+    before = session.match.state_bytes()
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "down", "down", "down", "f")
+        screen = pilot.app.screen
+        assert isinstance(screen, MatchScreen)
+        assert screen.session.file is None
+        assert "turn 3" in rows(pilot.app)[0]
+        await press(pilot, "1", "q")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+    assert session.match.state_bytes() == before
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+async def test_it_looks_as_designed(size: tuple[int, int]) -> None:
+    app = app_with(session_of(play_out(new_match(("", "", ""), seed=3))))
+    async with app.run_test(size=size) as pilot:
+        app.theme = "cosmo-dark"
+        await opened(pilot)
+        await press(pilot, *["down"] * 6, "right", "right", "m")
+        same_as_golden(app, f"replay-{size[0]}x{size[1]}")

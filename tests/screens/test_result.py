@@ -1,0 +1,85 @@
+"""The result: who won and how, the numbers, the opened seed, and what can be done next."""
+
+import pytest
+
+from cosmotui.engine.dice import seed_text
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.replay import ReplayScreen
+from cosmotui.screens.result import ResultScreen
+from tests.screens.golden import same_as_golden
+from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
+from tests.screens.reading import rows, text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+async def test_it_looks_as_designed(size: tuple[int, int]) -> None:
+    app = app_with(session_of(play_out(new_match(("", "", ""), seed=3))))
+    async with app.run_test(size=size) as pilot:
+        app.theme = "cosmo-dark"
+        await settled(pilot)
+        await press(pilot, "enter")
+        same_as_golden(app, f"result-{size[0]}x{size[1]}")
+
+
+async def test_it_reveals_the_seed_and_the_command_that_proves_it() -> None:
+    session = session_of(play_out(new_match(seed=3)), saved=True)
+    assert session.file is not None and session.file.path is not None
+    name = session.file.path.name
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter")
+        assert f"seed {seed_text(3)}" in text(pilot.app)
+        assert f"cosmotui verify {name}"[:40] in text(pilot.app)
+        assert "opened" in rows(pilot.app)[0]
+        await press(pilot, "v")
+        assert "cosmotui verify" in rows(pilot.app)[23]
+    session.close()
+
+
+async def test_watching_it_again_and_back_to_the_board() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "p")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        await press(pilot, "q", "enter", "escape")
+        assert isinstance(pilot.app.screen, MatchScreen)
+
+
+async def test_the_same_seats_with_another_seed() -> None:
+    session = session_of(play_out(new_match(("", "cadet"), seed=3)), saved=True)
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "2")
+        screen = pilot.app.screen
+        assert isinstance(screen, MatchScreen)
+        setup = screen.session.match.setup
+        assert setup.seats == session.match.setup.seats
+        assert setup.seed != session.match.setup.seed
+        assert session.file is None
+        screen.session.close()
+
+
+async def test_sharing_as_one_line() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "3")
+        assert rows(pilot.app)[23].startswith(" Cosmoclysm ")
+        assert "longest chain" in pilot.app.clipboard
+
+
+async def test_leaving_goes_home() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "4")
+        assert not isinstance(pilot.app.screen, (MatchScreen, ResultScreen))
+
+
+async def test_a_draw_shows_all_who_share_it() -> None:
+    match = new_match(("", "", ""), seed=3, setup="quick")
+    match.answer(match.questions[0].seat, "draw")
+    for question in match.questions:
+        match.answer(question.seat, "yes")
+    async with app_with(session_of(match)).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter")
+        assert "Atropos, Lachesis, Clotho" in text(pilot.app)
