@@ -75,8 +75,7 @@ class Session:
     @property
     def undo_meter(self) -> UndoMeter:
         """How far people can take answers back: never past a bot's answer, for the bot would only give it again."""
-        bot = self._bot_since
-        return UndoMeter(0, bot) if bot else self.match.undo_meter
+        return UndoMeter(0, self._bot_since) if self._bot_since else self.match.undo_meter
 
     @property
     def _bot_since(self) -> str:

@@ -109,8 +109,9 @@ class QuestionPicture:
         return "space picks, enter goes on" if isinstance(self.form.question, ChooseSeveral) else ""
 
     def _label_cells(self) -> int:
-        """The width of the column of labels, or 0 if details follow their labels directly."""
-        longest = max((len(option.label) for option in self.form.options if self.asked.detail(option)), default=0)
+        """The width of the column of labels, or 0 if details follow their labels directly; rare ones do not count."""
+        common = [option for option in self.form.options if self.asked.detail(option) and not option.rare]
+        longest = max((len(option.label) for option in common), default=0)
         return longest if longest <= LABEL_LIMIT else 0
 
     def _option(self, row: int, digit: str, labels: int, width: int) -> Line:

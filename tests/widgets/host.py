@@ -10,9 +10,9 @@ from textual.widget import Widget
 
 from cosmotui.widgets.glyphs import SAFE, Glyphs
 from cosmotui.widgets.paint import Painted, fill_of
+from cosmotui.widgets.shadow import Shadow
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import THEMES, default_variables
-from cosmotui.widgets.thin_sgr import thin
 
 _LETTERS = {"lit": "L", "chosen": "C", "signal": "S", "plate": "P", "pod": "O", "": "."}
 
@@ -38,6 +38,7 @@ class Host(App[None]):
         self.heard: list[Message] = []
         self.sent: list[int] = []
         """Bytes of each update of the screen."""
+        self._shadow = Shadow()
         self._shown = widgets
         self._terminal = Console(color_system=colours, force_terminal=True, file=StringIO(), width=200)
         for known in THEMES:
@@ -52,7 +53,7 @@ class Host(App[None]):
 
     def _display(self, screen, renderable) -> None:
         if isinstance(renderable, CompositorUpdate):
-            self.sent.append(len(thin(renderable.render_segments(self._terminal)).encode()))
+            self.sent.append(len(self._shadow.changes(renderable.render_segments(self._terminal)).encode()))
         super()._display(screen, renderable)
 
     def on_hex_map_cursor_moved(self, message: Message) -> None:

@@ -59,9 +59,7 @@ async def test_seat_ink_lies_on_the_ground_or_on_plates_alone(theme):
     app = Host(*page(), theme=theme, css=LAYOUT)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        styles = [
-            app.query_one("#map").ink(ink) for ink in INKS if fill_of(ink) in NO_SEATS
-        ]
+        styles = [app.query_one("#map").ink(ink) for ink in INKS if fill_of(ink) in NO_SEATS]
         allowed = {(style.bgcolor, style.color) for style in styles}
         filled = {style.bgcolor for style in styles}
         for strip in rows(app):

@@ -1,0 +1,133 @@
+"""What the terminal shows, kept cell by cell, so that only cells that change are sent.
+
+Textual repaints from the left edge of a widget and sends each run with its complete style; over a slow line most of
+that says nothing new. `Shadow.changes` takes finished output, so nothing else has to know of it.
+"""
+
+import re
+from typing import TypeAlias
+
+from rich.cells import cell_len
+
+from cosmotui.widgets.sgr import PLAIN, Style, change, read
+
+_CONTROL = re.compile(r"\x1b\[([0-9;?<=>]*)([A-Za-z~])|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^\[\]]|[\r\n]")
+_SEEN_ON_BLANKS = frozenset("479")
+"""Attributes that show even where there is no glyph: underline, reverse, strike."""
+_BRIDGE = 3
+"""So many cells that did not change are sent again rather than jumped over."""
+
+Cell: TypeAlias = tuple[str, Style]
+Row: TypeAlias = dict[int, Cell]
+
+
+class Shadow:
+    """A copy of the terminal's cells. What it does not know counts as changed."""
+
+    def __init__(self) -> None:
+        self._rows: dict[int, Row] = {}
+
+    def forget(self) -> None:
+        """Know nothing any more: after a resize, a stop, or a wish to have everything painted again."""
+        self._rows.clear()
+
+    def changes(self, output: str) -> str:
+        """Output with the same effect on the terminal, as short as can be. It leaves the plain style behind."""
+        parts: list[str] = []
+        painted: dict[int, Row] = {}
+        x = y = 0
+        style = PLAIN
+        moved = False
+        position = 0
+        for match in _CONTROL.finditer(output):
+            if position < match.start():
+                x = self._paint(painted, output[position : match.start()], x, y, style)
+                moved = False
+            position = match.end()
+            numbers, final = match[1], match[2]
+            if final == "m":
+                style = read(numbers, style)
+            elif final == "H":
+                row, _, column = numbers.partition(";")
+                x, y, moved = int(column or 1) - 1, int(row or 1) - 1, True
+            elif match[0] == "\n":
+                x, y = 0, y + 1
+            elif match[0] == "\r":
+                x = 0
+            else:
+                parts += [self._sent(painted), match[0]]
+                painted = {}
+                if _may_erase(match[0], numbers):
+                    self.forget()
+        if position < len(output):
+            self._paint(painted, output[position:], x, y, style)
+            moved = False
+        parts.append(self._sent(painted))
+        if moved:
+            parts.append(f"\x1b[{y + 1};{x + 1}H")
+        return "".join(parts)
+
+    def _paint(self, painted: dict[int, Row], text: str, x: int, y: int, style: Style) -> int:
+        """Put a text into the picture; returns the column after it."""
+        row = painted.setdefault(y, {})
+        known = self._rows.setdefault(y, {})
+        blank = (" ", _of_blanks(style))
+        if text.isascii() or cell_len(text) == len(text):
+            for character in text:
+                row[x] = blank if character == " " else (character, style)
+                x += 1
+            return x
+        known.clear()  # wide characters: where one is half overwritten, terminals differ
+        for character in text:
+            size = cell_len(character)
+            if size == 0 and x - 1 in row:
+                row[x - 1] = (row[x - 1][0] + character, row[x - 1][1])
+                continue
+            row[x] = blank if character == " " else (character, style)
+            for rest in range(1, size):
+                row[x + rest] = ("", style)
+            x += max(1, size)
+        return x
+
+    def _sent(self, painted: dict[int, Row]) -> str:
+        """What has to be sent for the cells that differ, and remember them."""
+        parts: list[str] = []
+        style = PLAIN
+        for y, row in sorted(painted.items()):
+            known = self._rows.setdefault(y, {})
+            if any(cell[0] == "" for cell in known.values()):
+                known.clear()
+            at = -1
+            for x in sorted(row):
+                cell = row[x]
+                if known.get(x) == cell:
+                    continue
+                if at != x:
+                    bridge = [row.get(gap) or known.get(gap) for gap in range(at, x)] if 0 <= at < x else []
+                    if 0 < len(bridge) <= _BRIDGE and all(old is not None and old[1] is style for old in bridge):
+                        parts += [old[0] for old in bridge if old is not None]
+                    else:
+                        parts.append(f"\x1b[{x - at}C" if 0 <= at < x else f"\x1b[{y + 1};{x + 1}H")
+                if cell[1] != style:
+                    parts.append(change(style, cell[1]))
+                    style = cell[1]
+                parts.append(cell[0])
+                at = x + 1
+            known.update(row)
+        if style != PLAIN:
+            parts.append(change(style, PLAIN))
+        return "".join(parts)
+
+
+def _may_erase(control: str, numbers: str | None) -> bool:
+    """Whether a control sequence may change cells: all but modes (other than another screen) and titles may."""
+    if control.startswith("\x1b]"):
+        return False
+    return "1049" in numbers if numbers and numbers[0] in "?><=" else True
+
+
+def _of_blanks(style: Style) -> Style:
+    """The style as far as it shows where there is no glyph."""
+    if style.attributes & _SEEN_ON_BLANKS:
+        return style
+    return Style(fill=style.fill)
