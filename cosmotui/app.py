@@ -24,13 +24,15 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_theme
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
+
     from cosmotui.session import AnyMatch, Session
 
 
 class CosmotuiApp(App[str], inherit_bindings=False):
     """The program on a screen. It returns "plain" from `run` if the player asked for the plain mode, else nothing."""
 
-    CSS_PATH = [str(styles_path(f"{name}.tcss")) for name in ("ink", "stock", "page", "home")]
+    CSS_PATH = [str(styles_path(f"{name}.tcss")) for name in ("ink", "page", "home")]
     TITLE = "cosmotui"
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
@@ -53,11 +55,11 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         self._plan = plan or launch.plan(os.environ, True, Wishes())
         self._start = session or game
         self.theme_choice = self.settings.theme if self._plan.theme == "auto" else self._plan.theme
-        self.lean = self._plan.lean if self.settings.ssh == "auto" else self.settings.ssh == "on"
+        self.lean = self._plan.lean if plan or self.settings.ssh == "auto" else self.settings.ssh == "on"
         self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
         self.mouse_on = self._plan.mouse
         """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
-        super().__init__()
+        super().__init__(driver_class=_driver_class())
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self._theme_name()
@@ -207,8 +209,15 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     def action_repaint(self) -> None:
         """Paint every cell again, as after another program wrote into the terminal."""
+        self._forget_terminal()
         self.screen.refresh(layout=True)
         self.refresh(repaint=True)
+
+    def _forget_terminal(self) -> None:
+        """Paint without trust in what the terminal shows: it may have rearranged it."""
+        forget = getattr(self._driver, "forget", None)
+        if callable(forget):
+            forget()
 
     def action_mouse(self) -> None:
         """Listen to the mouse, or leave it to the terminal."""
@@ -238,6 +247,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
     # --- too small -----------------------------------------------------------------------------------------------
 
     def on_resize(self, event: Resize) -> None:
+        self._forget_terminal()
         self.call_later(self._fit)  # the app takes on the new size only after this event
 
     def _fit(self) -> None:
@@ -251,3 +261,12 @@ class CosmotuiApp(App[str], inherit_bindings=False):
             self.pop_screen()
         elif not enough and not covered:
             self.push_screen(TooSmallScreen())
+
+
+def _driver_class() -> "type[Driver] | None":
+    """The driver that sends only what changes, where there is a Unix terminal; else Textual's own choice."""
+    if os.name != "posix" or "TEXTUAL_DRIVER" in os.environ:
+        return None
+    from cosmotui.widgets.thin_driver import ThinDriver
+
+    return ThinDriver

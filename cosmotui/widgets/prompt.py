@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from textual.app import ComposeResult
 from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
@@ -58,14 +57,10 @@ class Prompt(Widget):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
+        self._plate, self._line, self._told = _Plate(), LineEdit(), _Hint()
         self._done: Done | None = None
         self._hint = ""
         self._before: Widget | None = None
-
-    def compose(self) -> ComposeResult:
-        yield _Plate()
-        yield LineEdit()
-        yield _Hint()
 
     def ask(
         self,
@@ -79,16 +74,18 @@ class Prompt(Widget):
         allowed: Callable[[str], bool] = str.isprintable,
     ) -> None:
         """Show the prompt with `text` to begin from; `done` gets what was typed until it is content."""
-        field = self.query_one(LineEdit)
+        line = self._line
+        if not line.is_attached:  # most prompts are never seen
+            self.mount(self._plate, line, self._told)
         self._done = done
         self._hint = hint
         self._before = self.screen.focused
-        self.query_one(_Plate).title = (title, fact)
-        self.query_one(_Hint).text = (hint, "dim")
-        field.limit, field.allowed = limit, allowed
-        field.set(text)
+        self._plate.title = (title, fact)
+        self._told.text = (hint, "dim")
+        line.limit, line.allowed = limit, allowed
+        line.set(text)
         self.display = True
-        field.focus(scroll_visible=False)
+        line.focus(scroll_visible=False)
 
     def close(self) -> None:
         """Hide it without doing anything."""
@@ -100,7 +97,7 @@ class Prompt(Widget):
 
     def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
         message.stop()
-        self.query_one(_Hint).text = (self._hint, "dim")
+        self._told.text = (self._hint, "dim")
 
     def on_line_edit_submitted(self, message: LineEdit.Submitted) -> None:
         message.stop()
@@ -109,7 +106,7 @@ class Prompt(Widget):
             return
         wrong = done(message.text)
         if wrong:
-            self.query_one(_Hint).text = (wrong, "bright")
+            self._told.text = (wrong, "bright")
         elif self._done is done:
             self.close()
 

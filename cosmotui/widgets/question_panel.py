@@ -57,6 +57,7 @@ class QuestionPanel(Painted, can_focus=True):
         self.form: QuestionForm | None = None
         self._scolded = False
         self._top = 0
+        self._held = False
         self._option_at: dict[int, int] = {}
         self.set_reactive(QuestionPanel.asked, asked)
         self.watch_asked(None, asked)
@@ -179,6 +180,7 @@ class QuestionPanel(Painted, can_focus=True):
 
     def _choose_row(self, row: int) -> None:
         if self.form and self.form.go_to(row):
+            self._held = False
             self._changed()
             if self.form.option:
                 self.post_message(self.Pointed(self, self.form.option))
@@ -187,6 +189,7 @@ class QuestionPanel(Painted, can_focus=True):
         for row, option in enumerate(self.form.options if self.form else ()):
             if self.form and wanted(option):
                 if self.form.go_to(row):
+                    self._held = True
                     self._changed()
                 return option
         return None
@@ -194,7 +197,9 @@ class QuestionPanel(Painted, can_focus=True):
     def lines(self, width: int, height: int) -> list[Line]:
         if self.asked is None or self.form is None:
             return []
-        picture = QuestionPicture(self.asked, self.form, self.glyphs, self._scolded, self._top)
+        picture = QuestionPicture(
+            self.asked, self.form, self.glyphs, scolded=self._scolded, top=self._top, held=self._held
+        )
         lines = picture.lines(width, height)
         self._top, self._option_at = picture.top, picture.option_at
         return lines

@@ -46,7 +46,9 @@ class Asked:
 class QuestionPicture:
     """Draws one state of a question; afterwards it knows which row of the panel shows which option."""
 
-    def __init__(self, asked: Asked, form: QuestionForm, glyphs: Glyphs, scolded: bool, top: int) -> None:
+    def __init__(
+        self, asked: Asked, form: QuestionForm, glyphs: Glyphs, *, scolded: bool, top: int, held: bool
+    ) -> None:
         self.asked = asked
         self.form = form
         self.glyphs = glyphs
@@ -54,6 +56,8 @@ class QuestionPicture:
         """Whether an answer was tried that cannot be given yet: the plate then says what is missing."""
         self.top = top
         """The first option shown."""
+        self.held = held
+        """Whether the list stands still instead of scrolling to the chosen row: the board leads."""
         self.option_at: dict[int, int] = {}
         """The option by row of the panel."""
 
@@ -94,8 +98,7 @@ class QuestionPicture:
             hint = []
         if len(options) + len(refused) > rows:
             rows = max(1, rows - 1)
-        self.top = max(0, min(max(self.top, self.form.row + 1 - rows), self.form.row, len(options) - rows))
-        shown = range(self.top, min(len(options), self.top + rows))
+        shown = self._shown(len(options), rows)
         self.option_at = {above + number: row for number, row in enumerate(shown)}
         digits, labels = self.form.digits(), self._label_cells()
         lines = [self._option(row, digits[row], labels, width) for row in shown]
@@ -104,6 +107,16 @@ class QuestionPicture:
             where = f": {visible(self.asked.more)}" if self.asked.more else ""
             lines.append(cut_line([(f"  {left} more{where}", "dim")], width))
         return lines + hint
+
+    def _shown(self, count: int, rows: int) -> list[int]:
+        """The options there is room for. A held list stands still, and its last row shows what was pointed at."""
+        if not self.held:
+            self.top = min(max(self.top, self.form.row + 1 - rows), self.form.row)
+        self.top = max(0, min(self.top, count - rows))
+        shown = list(range(self.top, min(count, self.top + rows)))
+        if self.form.row not in shown:
+            shown[-1:] = [self.form.row]
+        return shown
 
     def _usual_hint(self) -> str:
         return "space picks, enter goes on" if isinstance(self.form.question, ChooseSeveral) else ""
