@@ -17,10 +17,7 @@ from cosmotui.session import AnyMatch, Session
 from tests.rules.cosmoclysm.scenario import Scenario, position_of
 
 NAMES = ("Atropos", "Lachesis", "Clotho", "Moira", "Nona", "Decima")
-FLEETS = (
-    "Atropos:E@A2 F@B2 C@B3 D@C2 T@E3 Lachesis:E@A4 J@C5 F@C6 D@D4 F@D5 "
-    "Clotho:J@D1 E@E5 F@F1 D@F3 T@G2 F@G4"
-)
+FLEETS = "Atropos:E@A2 F@B2 C@B3 D@C2 T@E3 Lachesis:E@A4 J@C5 F@C6 D@D4 F@D5 Clotho:J@D1 E@E5 F@F1 D@F3 T@G2 F@G4"
 WORMHOLES = "red a C3, red b F4, blue a C5, blue b D2"
 
 

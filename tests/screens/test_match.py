@@ -304,5 +304,3 @@ async def test_the_title_counts_free_steps_and_names_the_wall() -> None:
         await settled(pilot)
         title = screen_of(pilot).query_one(TitleBar).title
         assert (title.undo, title.wall) == (0, "d4")
-
-

@@ -1,4 +1,4 @@
-"""The replay: both ways by event, turn and phase, marks, luck at each point, forks, and nobody's eyes but the right ones."""
+"""The replay: both ways by event, turn and phase, marks, luck at each point, forks."""
 
 import pytest
 
