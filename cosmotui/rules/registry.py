@@ -2,11 +2,22 @@
 
 from functools import cache
 from importlib import import_module
+from typing import NamedTuple
 
 from cosmotui.engine.game import Game, State, View
 
-_GAMES = {"cosmoclysm": "Cosmoclysm"}
-"""Package below cosmotui.rules, and the class in it that is the game."""
+
+class Listing(NamedTuple):
+    """What a list of games says of one without importing it."""
+
+    kind: str
+    """The class in the package below cosmotui.rules that is the game."""
+    title: str
+    least_seats: int
+    most_seats: int
+
+
+_GAMES = {"cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6)}
 
 AnyGame = Game[State, View]
 
@@ -16,8 +27,13 @@ def game_names() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
+def listing(name: str) -> Listing:
+    """What a list of games says of the game of that name. Raises KeyError if there is none."""
+    return _GAMES[name]
+
+
 @cache
 def game(name: str) -> AnyGame:
     """The game of that name. Raises KeyError if there is none."""
     module = import_module(f"cosmotui.rules.{name.replace('-', '_')}")
-    return getattr(module, _GAMES[name])()
+    return getattr(module, _GAMES[name].kind)()

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.registry import game, game_names
+from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.screens.home_plot import HomePlot
@@ -55,6 +55,7 @@ class Home(Page[None]):
         """The matches of the list, by the keys of their rows."""
         self._trash: list[tuple[Path, str]] = []
         self._trouble = ""
+        self._room = False
 
     def title_now(self) -> Title:
         system = self.app.console.color_system
@@ -84,16 +85,18 @@ class Home(Page[None]):
         """The match under the cursor."""
         return self.saved.get(self.matches.key)
 
-    def on_mount(self) -> None:
-        self.load()
-        (self.matches if self.saved else self.menu).focus(scroll_visible=False)
-
     def on_screen_resume(self) -> None:
-        if self.is_mounted and self.matches.is_attached:
-            self.load()
+        self.load()
+        if self.focused is None:
+            (self.matches if self.saved else self.menu).focus(scroll_visible=False)
 
     def on_resize(self) -> None:
-        self.show_menu()
+        if self._room != self._room_now():
+            self.show_menu()
+
+    def _room_now(self) -> bool:
+        """Whether there is room for more than names."""
+        return self.size.height >= 40
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -148,10 +151,10 @@ class Home(Page[None]):
 
     def show_menu(self) -> None:
         """Draw the right list anew: what there is depends on the chosen match and on the room."""
-        tall = self.size.height >= 40
+        tall = self._room = self._room_now()
         rows = [heading("new")]
         for number, name in enumerate(game_names(), 1):
-            played = game(name)
+            played = listing(name)
             seats = f"{played.least_seats}-{played.most_seats}"
             texts: list[TextLine] = [([(f"{number} ", "strong"), (played.title, "text")], [(seats, "dim")])]
             if tall:
