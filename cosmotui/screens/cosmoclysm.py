@@ -83,7 +83,8 @@ class CosmoclysmScreen(MatchScreen):
     def show_board(self, view: View, question: AnyQuestion | None) -> None:
         assert isinstance(view, CosmoclysmView)
         match = self.session.match
-        ledger = luck(match.events(None), len(match.setup.seats))
+        before = self._main.match.events(None) if self._main else []
+        ledger = luck([*before, *match.events(None)], len(match.setup.seats))
         roster = self.query_one("#fleets", Roster)
         roster.note = f"luck {signed(ledger[question.seat if question else view.active])}" if view.turn else ""
         roster.rows = fleets(view)

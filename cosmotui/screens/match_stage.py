@@ -198,7 +198,7 @@ class MatchStage(Page[None]):
             after=", bot, thinks" if seat and self._waiting else "",
             undo=None if over else meter.free,
             wall=meter.wall.removeprefix("the "),
-            seal=seal_chip(match.setup.seed) + (" opened" if over else ""),
+            seal="" if self._main else seal_chip(match.setup.seed) + (" opened" if over else ""),
             note="not saved" if self.session.trouble else "over" if over else "",
             what_if=self._main is not None,
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import ClassVar, Final, TypeAlias, TypeVar
 
 from rich.cells import cell_len, set_cell_size
@@ -36,6 +37,7 @@ INKS: Final = (
 """Every ink. `inks.py` gives each its colours."""
 
 
+@cache
 def fill_of(ink: str) -> str:
     """The fill an ink lies on, or "" for the ground."""
     fill = ink.partition("-")[0]

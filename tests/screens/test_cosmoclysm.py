@@ -128,7 +128,7 @@ async def test_an_answered_draw_proposal_ends_the_match() -> None:
     async with app_with(session, confirmations=False).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "shift+tab", "shift+tab", "enter")
-        assert "Atropos proposes a draw" in text(pilot.app)
+        assert "Agree to a draw?" in text(pilot.app)
         await press(pilot, "2", "2")
         assert session.match.result is not None
         await press(pilot, "1")
