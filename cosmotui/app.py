@@ -5,9 +5,9 @@ Games, bots and all screens but home are imported when they are first needed, so
 
 import asyncio
 import os
+import sys
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Event, Key, Resize
@@ -82,7 +82,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         else:
             self.play(self._start)
         if self._trouble:
-            self.say(self._trouble)
+            self.call_after_refresh(self.say, self._trouble)
         self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._fit), immediate=True)
         self._fit()
 
@@ -117,9 +117,16 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         saved = f" The match is saved up to the last answer: {where}" if where else " All matches are saved."
         name = type(error).__name__ if error else "unknown"
         if not self._exit_renderables:  # what follows from the first fault is not worth a line
-            line = f"cosmotui stopped because of a fault in the program ({name}).{saved}"
-            self._exit_renderables.append(Text(line, no_wrap=True, overflow="ignore"))
+            self._exit_renderables.append(f"cosmotui stopped because of a fault in the program ({name}).{saved}")
         self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        """Print that line as it is, whatever the width of the terminal."""
+        line = next(iter(self._exit_renderables), None)
+        if isinstance(line, str):
+            print(line, file=sys.stderr)
+            self._exit_renderables.clear()
+        super()._print_error_renderables()
 
     # --- between screens -----------------------------------------------------------------------------------------
 

@@ -106,7 +106,7 @@ class Home(Page[None]):
         try:
             found, self._trouble = self.library.matches(), ""
         except SaveError as error:
-            found, self._trouble = [], str(error)
+            found, self._trouble = [], told(error)
         self.saved = {saved.path.name: saved for saved in found}
         self.matches.show(self._rows(found))
         keys = self.matches.keys
@@ -251,7 +251,7 @@ class Home(Page[None]):
         try:
             opened = open_match(path)
         except SaveError as error:
-            self.say(str(error))
+            self.say(told(error))
             return
         self.app.play(Session(opened.match, opened.file))
         if opened.notes:
@@ -281,7 +281,7 @@ class Home(Page[None]):
         except Misfit as error:
             self.say(f"This match cannot be watched from its start. {error}")
         except SaveError as error:
-            self.say(str(error))
+            self.say(told(error))
         else:
             self.app.replay(match)
 
@@ -306,7 +306,7 @@ class Home(Page[None]):
         try:
             self._trash.append((self.library.delete(chosen.path), chosen.title))
         except SaveError as error:
-            self.say(str(error))
+            self.say(told(error))
             return
         self.load()
         if not self.saved:
@@ -337,7 +337,7 @@ class Home(Page[None]):
         try:
             written = self.library.export(path, Path(text.strip()).expanduser())
         except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return str(error)
+            return told(error)
         self.say(f"Exported: {written}")
         return ""
 
@@ -356,9 +356,14 @@ class Home(Page[None]):
         try:
             path = deed()
         except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return str(error)
+            return told(error)
         self.load(path.name)
         return ""
+
+
+def told(error: Exception) -> str:
+    """What went wrong in a line; the path is left out where the player has just named the file."""
+    return f"{error.message} {error.hint}".strip() if isinstance(error, SaveError) else str(error)
 
 
 def moment(changed: float, now: datetime | None = None) -> str:

@@ -5,7 +5,8 @@ from math import cos, pi, sin
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.paint import Line, Painted
 
-POINTS = 900
+POINTS = 700
+RIM_POINTS = 120
 STATIONS = (0.60, 0.35, 0.115, 0.965, 0.87)
 """Where the games stand on the course, as parts of the way around."""
 
@@ -29,13 +30,12 @@ class HomePlot(Painted):
         course = _Course(width * 2, height * 4)
         for number in range(POINTS):
             part = number / POINTS
-            if part > 0.5 or number % 26 < 17:  # the way back is dashed
+            if part > 0.5 or number % 20 < 13:  # the way back is dashed
                 x, y = course.at(part)
                 dots.set(round(x), round(y))
         for x, y, radius, slope in course.bodies():
-            dots.circle(x, y, radius)
-            shade = _shade(x, y, radius, slope)
-            dots.plot(shade)
+            dots.plot(_rim(x, y, radius))
+            dots.plot(_shade(x, y, radius, slope))
         rows: list[Line] = [[(text, "chart")] for text in dots.rows(self.glyphs.braille)]
         for number in range(self.games):
             x, y = course.at(STATIONS[number % len(STATIONS)])
@@ -68,6 +68,11 @@ class _Course:
             (self.width * 0.17, middle, self.height * 0.30, 0),
             (self.width * 0.82, middle, self.height * 0.20, 1),
         )
+
+
+def _rim(x: float, y: float, radius: float) -> list[tuple[int, int]]:
+    turns = (2 * pi * number / RIM_POINTS for number in range(RIM_POINTS))
+    return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]
 
 
 def _shade(x: float, y: float, radius: float, slope: int) -> list[tuple[int, int]]:

@@ -11,7 +11,9 @@ from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.match_file import MatchFile
 
 
-def save_match(names: tuple[str, ...] = ("Atropos", "Lachesis"), answers: int = 30, title: str = "", seed: int = 1) -> Path:
+def save_match(
+    names: tuple[str, ...] = ("Atropos", "Lachesis"), answers: int = 30, title: str = "", seed: int = 1
+) -> Path:
     """A match of people after some random answers. Returns its file."""
     match = Match.new(game("cosmoclysm"), Setup(tuple(Seat(name, n) for n, name in enumerate(names)), {}, seed))
     file = MatchFile.create(match, title)

@@ -1,0 +1,134 @@
+"""Home: the list of matches, and everything that is done to whole saves, by keyboard alone."""
+
+from pathlib import Path
+
+import pytest
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.saves.directories import saves_folder
+from cosmotui.saves.library import Library
+from cosmotui.screens.home import Home, moment
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.new_match import NewMatch
+from tests.screens.reading import keys_of, rows, text
+from tests.screens.saved import save_match, save_some
+
+SIZES = [(80, 24), (120, 40)]
+HOSTILE = ["[red]x[/red]", "\x1b[31mx\x07", "\u202eabc\u2066", "x" * 200, "", "[/]", "日本語" * 20, "a\nb"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_without_matches_the_only_way_is_a_new_one(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        assert "No match is waiting" in text(app)
+        assert "Cosmoclysm" in text(app)
+        await pilot.press("enter")
+        assert isinstance(app.screen, NewMatch)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_only_games_that_run_are_listed(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size):
+        assert not any(name in text(app) for name in ("Cosmoforce", "Conflict", "Encounter", "Space Force", "TODAY"))
+
+
+async def test_enter_resumes_the_newest_match_and_q_comes_back() -> None:
+    save_match()
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        assert isinstance(app.screen, MatchScreen)
+        answers = app.screen.session.match.answer_count
+        assert answers == 30
+        await pilot.press("q")
+        assert isinstance(app.screen, Home)
+
+
+async def test_a_bad_file_is_shown_with_its_reason_and_kept() -> None:
+    save_some()
+    app = CosmotuiApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        shown = text(app)
+        assert "broken.ctm" in shown and "This is not a save of cosmotui." in shown
+        await pilot.press("end", "enter")
+        assert "The file is kept" in rows(app)[-1]
+    assert (saves_folder() / "broken.ctm").is_file()
+
+
+async def test_rename_duplicate_delete_and_bring_back() -> None:
+    save_match()
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("e", "ctrl+u", *keys_of("Sunday"), "enter")
+        assert "Sunday" in text(app)
+        await pilot.press("d")
+        assert "Copy of Sunday" in text(app)
+        assert len(Library().matches()) == 2
+        await pilot.press("delete")
+        assert len(Library().matches()) == 1
+        await pilot.press("delete")
+        assert Library().matches() == []
+        await pilot.press("u", "u")
+        assert len(Library().matches()) == 2
+    assert sorted(saved.title for saved in Library().matches()) == ["Copy of Sunday", "Sunday"]
+
+
+async def test_export_and_import_by_typing_a_path(tmp_path: Path) -> None:
+    save_match()
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        target = tmp_path / "out.ctm"
+        await pilot.press("x", "ctrl+u", *keys_of(str(target)), "enter")
+        assert target.is_file()
+        await pilot.press("x", "ctrl+u", *keys_of(str(target)), "enter")
+        assert "already" in text(app)
+        await pilot.press("escape", "a", *keys_of(str(tmp_path / "none.ctm")), "enter")
+        assert "no such file" in text(app)
+        await pilot.press("ctrl+u", *keys_of(str(target)), "enter")
+        assert len(Library().matches()) == 2
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_names_are_text_whatever_they_hold(name: str) -> None:
+    save_match((name[:40] or "none", "Bo"), title=name)
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        shown = text(app)
+        assert "\x1b" not in shown and "\u202e" not in shown and "\x07" not in shown
+        if name.startswith("["):
+            assert name in shown
+        await pilot.press("e", "enter")
+        assert app.is_running
+
+
+async def test_a_folder_that_cannot_be_read_is_said(home: Path) -> None:
+    home.mkdir()
+    (home / "saves").write_text("no folder")
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "cannot be listed" in text(app)
+        await pilot.press("1")
+        assert isinstance(app.screen, NewMatch)
+
+
+async def test_many_matches_scroll_and_say_how_many_are_not_seen() -> None:
+    for number in range(12):
+        save_match(title=f"Match {number}", answers=0, seed=number)
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert any("more" in row for row in rows(app))
+        await pilot.press("end")
+        assert "Match 0" in text(app)
+
+
+def test_times_are_said_as_people_say_them() -> None:
+    from datetime import datetime
+
+    now = datetime(2031, 4, 12, 21, 40)
+    assert moment(now.timestamp(), now) == "today 21:40"
+    assert moment(datetime(2031, 4, 11, 23, 59).timestamp(), now) == "yesterday"
+    assert moment(datetime(2031, 4, 9).timestamp(), now) == "Wednesday"
+    assert moment(datetime(2030, 1, 2).timestamp(), now) == "2030-01-02"
+    assert moment(1e300, now) == ""

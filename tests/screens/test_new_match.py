@@ -1,0 +1,196 @@
+"""The new match: seats, every option, presets, checks, and the start, by keyboard alone."""
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.registry import game
+from cosmotui.saves.library import Library
+from cosmotui.saves.settings import load_settings
+from cosmotui.screens.layout_editor import LayoutEditor
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.new_match import NewMatch
+from cosmotui.screens.new_match_form import NewMatchForm
+from cosmotui.screens.rules_reader import RulesReader
+from tests.screens.reading import keys_of, rows, text
+from tests.screens.test_home import HOSTILE
+
+COSMOCLYSM = game("cosmoclysm")
+
+
+def form_of(pilot: Pilot[str]) -> NewMatchForm:
+    screen = pilot.app.screen
+    assert isinstance(screen, NewMatch)
+    return screen.form
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("seats", range(2, 7))
+async def test_a_match_of_people_for_every_number_of_seats(seats: int, size: tuple[int, int]) -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=size) as pilot:
+        for _ in range(seats - 2):
+            await pilot.press("a")
+        for number in range(1, seats):
+            form_of(pilot).change_who(number)
+        await pilot.press("1")
+        assert isinstance(app.screen, MatchScreen)
+        assert len(app.screen.session.match.setup.seats) == seats
+        await pilot.press("q")
+    assert len(Library().matches()) == 1
+    assert len(load_settings()[0].seats["cosmoclysm"]) == seats
+
+
+async def test_a_newcomer_presses_one_and_enter_and_plays() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1", "enter")
+        assert isinstance(app.screen, MatchScreen)
+
+
+async def test_seats_are_added_named_moved_and_removed() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "n", "ctrl+u", *keys_of("Mira"), "enter")
+        assert [seat.name for seat in form_of(pilot).seats] == ["Atropos", "Lachesis", "Mira"]
+        await pilot.press("left_square_bracket", "left_square_bracket")
+        assert form_of(pilot).seats[0].name == "Mira"
+        await pilot.press("space")
+        assert form_of(pilot).seats[0].bot == "admiral"
+        await pilot.press("delete")
+        assert len(form_of(pilot).seats) == 2
+        await pilot.press("delete")
+        assert len(form_of(pilot).seats) == 2
+
+
+async def test_two_seats_never_share_a_colour() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("end", "space")
+        assert [seat.colour for seat in form_of(pilot).seats] == [1, 0]
+        await pilot.press("minus", "minus")
+        assert [seat.colour for seat in form_of(pilot).seats] == [7, 1]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_every_option_is_shown_reached_and_changed(size: tuple[int, int]) -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=size) as pilot:
+        shown = text(app)
+        assert all(spec.label in shown for spec in COSMOCLYSM.options)
+        await pilot.press("right")
+        for spec in COSMOCLYSM.options:
+            await pilot.press("down")
+            assert spec.rule in text(app)
+            if spec.values:
+                await pilot.press("space")
+                assert form_of(pilot).value(spec.name) != spec.default
+                await pilot.press("minus")
+                assert form_of(pilot).value(spec.name) == spec.default
+
+
+async def test_a_long_range_of_values_is_typed_and_a_wrong_value_refused_with_its_rule() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "end", "up", "enter", "ctrl+u", *keys_of("999"), "enter")
+        assert "CC-13.4" in text(app)
+        await pilot.press("ctrl+u", *keys_of("40"), "enter")
+        assert form_of(pilot).options == {"quiet_rounds": "40"}
+        assert "Quiet rounds: 40" in text(app)
+
+
+async def test_what_is_wrong_is_shown_with_its_rule_and_nothing_starts() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "down", "space", "space")
+        assert "CC-2.11" in text(app) and "Not yet" in text(app)
+        await pilot.press("1")
+        assert isinstance(app.screen, NewMatch)
+        assert "CC-2.11" in rows(app)[-1]
+        await pilot.press("enter")
+        assert isinstance(app.screen, LayoutEditor)
+
+
+async def test_a_drawn_layout_becomes_an_option() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "down", "down", "enter", "s", "s", "1")
+        form = form_of(pilot)
+        assert form.value("layout") == "custom" and len(form.value("tiles").split()) == 37
+        assert form.problems() == []
+        await pilot.press("up", "space")
+        assert form.options == {}
+
+
+async def test_a_typed_seed_is_taken_and_a_bad_one_refused() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("2", *keys_of("12x"), "enter")
+        assert "most 16 digits" in text(app)
+        await pilot.press("ctrl+u", *keys_of("0000-0000-0000-0042"), "enter")
+        assert isinstance(app.screen, MatchScreen)
+        assert app.screen.session.match.setup.seed == 42
+
+
+async def test_presets_are_kept_taken_and_forgotten() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("3", *keys_of("none"), "enter")
+        assert "nothing to keep" in text(app)
+        await pilot.press("escape", "right", "down", "space", "3", *keys_of("evening"), "enter")
+        assert load_settings()[0].presets == {"cosmoclysm": {"evening": {"layout": "rift"}}}
+        await pilot.press("home", "space")
+        assert form_of(pilot).options == {}
+        await pilot.press("space")
+        assert form_of(pilot).options == {"layout": "rift"}
+        await pilot.press("delete")
+        assert load_settings()[0].presets == {"cosmoclysm": {}}
+
+
+async def test_the_last_seats_are_remembered() -> None:
+    first = CosmotuiApp("cosmoclysm")
+    async with first.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "n", "ctrl+u", *keys_of("Mira"), "enter", "enter")
+    again = CosmotuiApp("cosmoclysm")
+    async with again.run_test(size=(80, 24)) as pilot:
+        assert [seat.name for seat in form_of(pilot).seats] == ["Atropos", "Lachesis", "Mira"]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_a_hostile_name_is_shown_as_text_or_refused(name: str) -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        form_of(pilot).rename(0, name)
+        await pilot.press("down", "up", "n", "enter")
+        shown = text(app)
+        assert "\x1b" not in shown and "\u202e" not in shown
+        await pilot.press("1")
+        fine = bool(name.strip()) and len(name) <= 40
+        assert isinstance(app.screen, MatchScreen) == fine
+        if not fine:
+            assert "name" in rows(app)[-1]
+
+
+async def test_w_opens_the_rule_of_the_option_under_the_cursor() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "down", "down", "down", "w")
+        assert isinstance(app.screen, RulesReader)
+        await pilot.pause()
+        assert "CC-2.12" in text(app)
+        await pilot.press("escape")
+        assert isinstance(app.screen, NewMatch)
+
+
+def test_remembered_seats_that_no_longer_fit_are_mended() -> None:
+    form = NewMatchForm(COSMOCLYSM, (Seat("A", 0), Seat("B", 1, "robot")))
+    assert [seat.name for seat in form.seats] == ["A", "Atropos"]
+    assert form.problems() == []
+
+
+def test_a_full_table_takes_no_more_seats() -> None:
+    form = NewMatchForm(COSMOCLYSM)
+    while form.add_seat():
+        pass
+    assert len(form.seats) == 6 and form.problems() == []
