@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from cosmotui.widgets.sgr import PLAIN, Style, change, read
 
-_CONTROL = re.compile(r"\x1b\[([0-9;?<=>]*)([A-Za-z~])|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^\[\]]|[\r\n]")
+_CONTROL = re.compile(r"\x1b\[([0-9;?<=>]*)([ -/]*[@-~])|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[^\[\]]|[\r\n]")
 _SEEN_ON_BLANKS = frozenset("479")
 """Attributes that show even where there is no glyph: underline, reverse, strike."""
 _BRIDGE = 3
@@ -72,7 +72,7 @@ class Shadow:
         row = painted.setdefault(y, {})
         known = self._rows.setdefault(y, {})
         blank = (" ", _of_blanks(style))
-        if text.isascii() or cell_len(text) == len(text):
+        if text.isascii() or all(cell_len(character) == 1 for character in text):
             for character in text:
                 row[x] = blank if character == " " else (character, style)
                 x += 1

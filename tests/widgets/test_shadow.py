@@ -89,7 +89,7 @@ def test_another_screen_or_an_erased_one_is_not_taken_for_known():
 def test_modes_and_titles_pass_and_cost_no_picture():
     shadow = Shadow()
     shadow.changes("\x1b[1;1Hfleet")
-    for control in ("\x1b[?25l", "\x1b[?2026h", "\x1b]0;title\x07", "\x1b[>25u"):
+    for control in ("\x1b[?25l", "\x1b[?2026h", "\x1b[?2048$p", "\x1b]0;title\x07", "\x1b[>25u"):
         assert shadow.changes(control) == control
         assert shadow.changes("\x1b[1;1Hfleet") == ""
 
