@@ -1,0 +1,170 @@
+"""A pseudo-terminal with the real program in it: press keys, and wait for what the screen is to show."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from pyte import ByteStream, Screen
+
+PROGRAM = (sys.executable, "-m", "cosmotui")
+PATIENCE = 90.0
+"""Seconds after which a program that does not show what it should counts as stuck."""
+QUIET = 0.25
+"""Seconds of silence after which a screen counts as settled."""
+PRIVATE = 5
+"""How far pyte shifts the numbers of private modes."""
+KEYS = {
+    "enter": "\r",
+    "esc": "\x1b",
+    "tab": "\t",
+    "shift+tab": "\x1b[Z",
+    "backspace": "\x7f",
+    "delete": "\x1b[3~",
+    "space": " ",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "pageup": "\x1b[5~",
+    "pagedown": "\x1b[6~",
+    "f2": "\x1bOQ",
+    "f3": "\x1bOR",
+    "f4": "\x1bOS",
+    "ctrl+c": "\x03",
+    "ctrl+l": "\x0c",
+}
+"""What a terminal sends for the keys that have names; every other key sends itself."""
+OURS = ("COSMOTUI", "TEXTUAL", "SSH_", "NO_COLOR", "ESCDELAY", "COLUMNS", "LINES", "TERM", "LC_", "LANG")
+"""How the variables begin that a program must not inherit from whoever runs the tests."""
+
+
+class Terminal:
+    """A process whose terminal is read here. It need not be `cosmotui`: the benchmarks compare it with others."""
+
+    def __init__(
+        self,
+        *words: str,
+        home: Path,
+        size: tuple[int, int] = (80, 24),
+        command: tuple[str, ...] = PROGRAM,
+        owned: bool = True,
+        **environ: str,
+    ) -> None:
+        """Start `command` with these words. Unless `owned`, hanging up reaches the program without a signal."""
+        self.screen = Screen(*size)
+        self._stream = ByteStream(self.screen)
+        self.sent = b""
+        """Every byte that the program wrote."""
+        self.line, theirs = pty.openpty()
+        _set_size(self.line, *size)
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+        usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "COSMOTUI_HOME": str(home)}
+        self.process = subprocess.Popen(
+            [*command, *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=inherited | usual | environ,
+            start_new_session=True,
+            preexec_fn=_own_terminal if owned else None,  # noqa: PLW1509 - one call to the kernel takes no lock
+        )
+        os.close(theirs)
+
+    # --- what it shows -------------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The screen, a line each."""
+        return "\n".join(self.screen.display)
+
+    def has_mode(self, number: int) -> bool:
+        """Whether the program has switched a private mode on, such as 1049, the alternate screen."""
+        return number << PRIVATE in self.screen.mode
+
+    def read(self, seconds: float) -> bytes:
+        """What it writes next, as soon as it does; nothing after so many seconds of silence, or once it has ended."""
+        try:
+            data = os.read(self.line, 1 << 16) if select.select([self.line], [], [], seconds)[0] else b""
+        except OSError:  # nobody is on the other side any more
+            return b""
+        self.sent += data
+        self._stream.feed(data)
+        return data
+
+    def until(self, wanted: str | Callable[[], bool], patience: float = PATIENCE) -> None:
+        """Read until the screen shows a text, or until something holds."""
+        deadline = time.monotonic() + patience
+        while not (wanted in self.text if isinstance(wanted, str) else wanted()):
+            rest = deadline - time.monotonic()
+            assert rest > 0, f"never came: {wanted}\n{self.text}"
+            if not self.read(min(rest, 1.0)) and self.process.poll() is not None and not self.read(0):
+                raise AssertionError(f"it ended before this came: {wanted}\n{self.text}")
+
+    def settle(self) -> None:
+        """Read until it is silent."""
+        while self.read(QUIET):
+            pass
+
+    # --- what is done to it --------------------------------------------------------------------------------------
+
+    def press(self, *keys: str) -> None:
+        """Press keys, by their names."""
+        os.write(self.line, "".join(KEYS.get(key, key) for key in keys).encode())
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the terminal another size."""
+        self.screen.resize(height, width)
+        _set_size(self.line, width, height)
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to the program."""
+        self.process.send_signal(number)
+
+    def hang_up(self) -> None:
+        """Close the terminal, as when its window is closed or the connection breaks."""
+        os.close(self.line)
+        self.line = -1
+
+    # --- how it ends ---------------------------------------------------------------------------------------------
+
+    def end(self) -> int:
+        """Wait for its end, reading whatever it still writes. Returns the exit code."""
+        while self.line >= 0 and self.process.poll() is None:
+            self.read(0.05)
+        code = self.process.wait(PATIENCE)
+        while self.line >= 0 and self.read(0):
+            pass
+        return code
+
+    def close(self) -> None:
+        """End it, whatever it is doing."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait(PATIENCE)
+        if self.line >= 0:
+            self.hang_up()
+
+    def processor_seconds(self) -> float:
+        """The processor time that the program has taken so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _own_terminal() -> None:
+    """Make the standard input the terminal whose end the kernel tells the process about."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def _set_size(line: int, width: int, height: int) -> None:
+    fcntl.ioctl(line, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
