@@ -65,7 +65,7 @@ class QuestionPicture:
         """The panel, at most `height` lines if that holds the plate, the question and one row."""
         lines = [self._plate(width)]
         if self.asked.who:
-            lines += [[(" " + text, "bright")] for text in wrap(visible(self.asked.question.title), width - 2)[:3]]
+            lines += [[(" " + text, "bright")] for text in wrap(visible(self.asked.question.title), width - 1)[:3]]
         match self.asked.question:
             case Amount() as question:
                 lines.append(self._amount(question, width))

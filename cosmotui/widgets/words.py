@@ -34,9 +34,13 @@ def spell(words: Words, ink: str, glyphs: Glyphs, fill: str = "") -> Line:
     return [
         (glyphs.adapt(visible(part)), ink)
         if isinstance(part, str)
-        else (glyphs.seat(part.colour) + visible(part.letter), seat_ink(part.colour, fill))
+        else (_ship(part, glyphs), seat_ink(part.colour, fill))
         for part in parts
     ]
+
+
+def _ship(ship: Ship, glyphs: Glyphs) -> str:
+    return glyphs.piece(ship.colour, visible(ship.letter)) if ship.letter else glyphs.seat(ship.colour)
 
 
 def name_line(who: Who, glyphs: Glyphs, ink: str, fill: str = "", cells: int = 20) -> Line:

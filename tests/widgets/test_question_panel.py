@@ -74,7 +74,7 @@ async def test_in_ascii_nothing_else_appears():
     async with app.run_test(size=(80, 24)):
         text = "\n".join(drawn(panel(app)))
         assert text.isascii()
-        assert "> 1 D5  fight BF" in text
+        assert "> 1 D5  fight bF" in text
 
 
 async def test_the_row_under_the_keys_stays_in_sight():

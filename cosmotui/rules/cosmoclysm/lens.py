@@ -37,12 +37,12 @@ from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 D4: Final = 4
 
 _MOVES = (
-    ("along a row, any number of hexes", "CC-7.1"),
-    ("along a diagonal, any number of steps", "CC-7.2"),
+    ("any length along a row", "CC-7.1"),
+    ("any length along a diagonal", "CC-7.2"),
     ("1 hex", "CC-7.5"),
     ("up to d4 hexes", "CC-7.6"),
     ("to any hex at distance 2", "CC-7.7"),
-    ("up to d4 hexes; captures what it beats", "CC-7.6"),
+    ("up to d4 hexes; captures", "CC-7.6"),
 )
 _WORDS = {
     "pass": ("No ship moves, the turn passes on.", "CC-5.6"),
