@@ -1,8 +1,8 @@
 """What home costs to show: `python -m tests.benchmarks.start [ROUNDS]` prints its time against an empty app's.
 
-What counts is the first full paint. Both are started in turn in a pseudo-terminal, so that whatever else the machine does hits both; the ratio is the
-median over the pairs. Processor time stands beside the time on the clock. Both are compiled beforehand, as an
-installed program is.
+It is the time to the first full paint. Both are started in turn in a pseudo-terminal, so that whatever else the machine
+does hits both; the ratio is the median over the pairs. Processor time stands beside the time on the clock. Both are
+compiled beforehand, as an installed program is.
 """
 
 import sys
