@@ -90,7 +90,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         """Leave the screen in front; at home the program. Everything is saved already."""
         screen = self.screen
         if isinstance(screen, Page) and not isinstance(screen, Home):
-            screen.dismiss(None)
+            screen.leave()
         else:
             self.leave()
 
@@ -100,20 +100,20 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     def leave(self, result: str | None = None) -> None:
         """Close every session that a screen still holds, and end the program."""
-        for screen in reversed(self.screen_stack):
-            session = getattr(screen, "session", None)
-            close = getattr(session, "close", None)
-            if callable(close):
-                close()
+        for session in self._sessions():
+            session.close()
         self.exit(result)
+
+    def _sessions(self) -> "list[Session]":
+        """The sessions that screens hold, newest first; of a screen that tries things in a fork the real one."""
+        found = (getattr(screen, "_main", None) or getattr(screen, "session", None) for screen in self.screen_stack)
+        return [session for session in found if session is not None][::-1]
 
     def _fatal_error(self) -> None:
         """End with one line that says where the match is, instead of a traceback that could show hidden things."""
         error = self._exception
-        where = ""
-        for screen in self.screen_stack:
-            file = getattr(getattr(screen, "session", None), "file", None)
-            where = str(getattr(file, "path", None) or where)
+        paths = [session.file.path for session in self._sessions() if session.file]
+        where = next((str(path) for path in paths if path), "")
         saved = f" The match is saved up to the last answer: {where}" if where else " All matches are saved."
         name = type(error).__name__ if error else "unknown"
         if not self._exit_renderables:  # what follows from the first fault is not worth a line

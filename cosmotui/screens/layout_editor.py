@@ -171,11 +171,14 @@ class LayoutEditor(Page[str]):
         here = problems[0].text if problems else ""
         self.app.read_rules(Cosmoclysm.name, problems[0].rule if problems else "CC-2.11", here)
 
+    def leave(self) -> None:
+        self.action_back()
+
     def action_back(self) -> None:
         """Leave the layout as it was; asks once more if it was changed."""
         if self.draft.changed and not self._warned and self.app.settings.confirmations:
             self._warned = True
-            self.say("The layout was changed. 1 uses it, esc again leaves it as it was.")
+            self.say("The layout was changed. 1 uses it; once more leaves it as it was.")
         else:
             self.dismiss(None)
 

@@ -61,7 +61,7 @@ class LayoutMap(Painted):
         size = self._hex_size
         cells = [size.origin(spot.q, spot.r) for spot in spots]
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
-        middle = ((min(xs) + max(xs) + size.width) // 2, (min(ys) + max(ys) + size.height) // 2)
+        middle = ((min(xs) + max(xs) + size.width) // 2, (min(ys) + max(ys) + size.height + size.slope) // 2)
         self._corner = (middle[0] - self.size.width // 2, middle[1] - self.size.height // 2)
         if self.cursor not in spots:
             self.go_to(min(spots, key=lambda spot: abs(size.origin(*spot)[0] - middle[0]) + abs(spot.r)))

@@ -98,6 +98,10 @@ class Page(Screen[T], inherit_bindings=False):
         """Game, rule id and reason with which `?` opens the rules here; no game means the first there is."""
         return "", "", ""
 
+    def leave(self) -> None:
+        """Go back to the screen that lies under this one."""
+        self.dismiss(None)
+
     def on_mount(self) -> None:
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.show_keys()

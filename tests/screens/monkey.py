@@ -61,5 +61,5 @@ async def strike(pilot: Pilot[str], key: str) -> None:
     event = Key(key, character)
     event.set_sender(pilot.app)
     pilot.app._driver.send_message(event)
-    for _ in range(4):  # from the app to the focused widget, up again, and what that led to
+    for _ in range(3):  # from the app to the focused widget, up again, and what that led to
         await pilot._wait_for_screen()

@@ -78,7 +78,7 @@ async def test_escape_warns_once_and_keeps_the_layout_as_it_was() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         returned = await opened(pilot)
         await pilot.press("s", "escape")
-        assert "esc again" in rows(app)[-1] and returned == []
+        assert "once more" in rows(app)[-1] and returned == []
         await pilot.press("escape")
         assert returned == [None]
 
