@@ -44,7 +44,7 @@ def _level(text: str, rules: AnyGame) -> str:
 @contextmanager
 def _progress(matches: int) -> Iterator[Callable[[int, int], None] | None]:
     """A bar while the matches are played, if standard error is a terminal."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") in ("dumb", "unknown"):
+    if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") in ("dumb", "unknown"):
         yield None
         return
     from rich.console import Console

@@ -7,7 +7,9 @@ from cosmotui.plain.terminal import safe
 
 
 def say(*lines: str) -> None:
-    """Print lines, each made safe for the encoding of standard output."""
+    """Print lines, each made safe for the encoding of standard output; none where it is closed."""
+    if sys.stdout is None:
+        return
     for line in lines:
         print(safe(line, sys.stdout.encoding or "ascii"))
 

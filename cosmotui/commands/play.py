@@ -22,8 +22,8 @@ def run(arguments: Namespace) -> int:
         return open_new_match(plan, rules.name)
     from cosmotui.plain.home import ask_session
 
-    terminal = Terminal.standard()
     try:
+        terminal = Terminal.standard()
         session = ask_session(terminal, rules, options, seed if arguments.seed is not None else None)
     except EndOfInput:
         return 0

@@ -113,3 +113,20 @@ def test_a_full_disk_under_standard_output_is_one_line() -> None:
     assert ended.returncode == 1
     assert ended.stderr.count(b"\n") == 1
     assert ended.stderr.startswith(b"cosmotui: ")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["options cosmoclysm", "rules cosmoclysm CC-9.3", "saves list", "play cosmoclysm",
+     "arena cosmoclysm --matches 1 --seat bot:cadet --seat bot:cadet"],
+)  # fmt: skip
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_a_program_started_with_a_closed_stream_ends_quietly(words: str, closed: str, tmp_path: Path) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", f'"$0" -m cosmotui {words} {closed}', sys.executable],
+        env=os.environ | {"COSMOTUI_HOME": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
