@@ -21,6 +21,8 @@ Glyphs: TypeAlias = Literal["auto", "ascii", "safe", "rich"]
 Switch: TypeAlias = Literal["auto", "on", "off"]
 Pace: TypeAlias = Literal["instant", "brisk", "slow"]
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
+OptionValue: TypeAlias = Annotated[str, Meta(max_length=2000)]
+"""Long enough for a free layout."""
 
 PACES: Mapping[Pace, int] = {"instant": 0, "brisk": 350, "slow": 1200}
 """Milliseconds that a bot's move stays on the screen before the next one."""
@@ -37,7 +39,7 @@ class Settings(msgspec.Struct):
     confirmations: bool = True
     seats: dict[Text, tuple[Seat, ...]] = {}
     """The seats of the last match, by game."""
-    presets: dict[Text, dict[Text, dict[Text, Text]]] = {}
+    presets: dict[Text, dict[Text, dict[Text, OptionValue]]] = {}
     """Sets of options kept under a name, by game."""
 
     @property

@@ -11,18 +11,17 @@ from cosmotui.engine.dice import parse_seed
 from cosmotui.engine.errors import EngineError, Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, one_of
+from cosmotui.engine.setup import OptionSpec, one_of
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
-from cosmotui.screens.new_match_form import OWN, NewMatchForm, random_seed, said
+from cosmotui.screens.new_match_form import NewMatchForm, random_seed, said
+from cosmotui.screens.new_match_rows import ABOUT, option_rows, seat_rows
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.session import Session
-from cosmotui.widgets.paint import Line, seat_ink
-from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
@@ -34,6 +33,8 @@ READY = (
     Option("seed", "Start with a typed seed"),
     Option("preset", "Keep as a preset"),
 )
+WIDE = 120
+"""Columns from which there is room for the rule ids."""
 FEW = 9
 """More values than these are typed rather than stepped through."""
 
@@ -117,12 +118,12 @@ class NewMatch(Page[None]):
     def show(self) -> None:
         """Draw the whole form anew; only what differs is painted."""
         self.seat = min(self.seat, len(self.form.seats) - 1)
-        self.seats.show(self._seat_rows())
-        self.options.show(self._option_rows())
+        self.seats.show(seat_rows(self.form, self.seat, self.app.glyphs))
+        self.options.show(option_rows(self.form, self.size.width >= WIDE))
         self._show_about()
         problems = self.form.problems()
         unusual = self.form.unusual()
-        listed = [", ".join(unusual)] if self.size.width < 120 else unusual
+        listed = [", ".join(unusual)] if self.size.width < WIDE else unusual
         paragraphs = tuple((text, "text", "") for text in listed)
         self.query_one("#unusual", Passage).shown = (
             "not standard",
@@ -133,48 +134,6 @@ class NewMatch(Page[None]):
         fact = f"{len(problems)} to mend" if problems else f"{len(self.form.seats)} seats"
         self.query_one(QuestionPanel).asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
         self.refresh_bindings()
-
-    def _seat_rows(self) -> list[Row]:
-        form, glyphs = self.form, self.app.glyphs
-        rows = [heading("seats", f"{len(form.seats)}, in order of play")]
-        for number, seat in enumerate(form.seats):
-            who: Line = [(f"bot, {visible(seat.bot)}" if seat.bot else "human", "dim")]
-            tag: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
-            name: Line = [(" " + fit(visible(seat.name), 13), "text")]
-            rows.append(row(f"seat:{number}", [*tag, *name, *who], marked=number == self.seat))
-        if len(form.seats) < self.game.most_seats:
-            free = " ".join(glyphs.seat_tag(colour)[-1 if glyphs.braille else 0] for colour in form.free_colours)
-            rows.append(row("add", [(f"+ add a seat: {free} are free", "dim")]))
-        rows += [gap()] * (self.game.most_seats - len(form.seats) - 1)
-        seat = form.seats[self.seat]
-        colours: Line = []
-        for colour in range(len(SEAT_COLOURS)):
-            colours += [(glyphs.seat_tag(colour), seat_ink(colour)), (" ", "text")]
-        caret: Line = [(" " * (9 + 3 * seat.colour) + "^", "dim")]
-        level = self.game.bot_levels.index(seat.bot) + 1 if seat.bot else 0
-        told = f"{level} of {len(self.game.bot_levels)}, {seat.bot}" if level else "-"
-        rows += [
-            gap(),
-            heading("this seat"),
-            row("name", [("Name     ", "dim"), (visible(seat.name) or "none", "text")]),
-            row("who", [("Who      ", "dim"), ("bot" if seat.bot else "human", "text")]),
-            row("level", [("Level    ", "dim"), (told, "text" if level else "chart")]),
-            Row("colour", (([("Colour   ", "dim"), *colours], []), (caret, []))),
-        ]
-        return rows
-
-    def _option_rows(self) -> list[Row]:
-        form, wide = self.form, self.size.width >= 120
-        preset = form.preset
-        ink = ("dim", "dim") if preset != OWN else ("text", "strong")
-        rows = [heading("options", "standard is dim")]
-        rows.append(row("preset", [("Preset             ", ink[0]), (visible(preset), ink[1])]))
-        for spec in self.game.options:
-            value = form.value(spec.name)
-            label, strong = ("dim", "dim") if value == spec.default else ("text", "strong")
-            left: Line = [(fit(spec.label, 19), label), (said(value, spec), strong)]
-            rows.append(row(f"option:{spec.name}", left, [(spec.rule, "chart")] if wide else []))
-        return rows
 
     def _show_about(self) -> None:
         problems = self.form.problems()
@@ -431,13 +390,3 @@ class NewMatch(Page[None]):
 
 TAKING = {"add": "add seat", "name": "name it", "type": "type it", "draw": "draw it"}
 """What enter does on rows that do not start the match."""
-ABOUT = {
-    "seat": "space goes from human through the bots. n names the seat, [ and ] move it in the order of play.",
-    "add": "Seats play in this order, each after the one above it.",
-    "name": "Any text. Names are shown as text, whatever they hold.",
-    "who": "People take turns at this keyboard; bots answer by themselves.",
-    "level": "Bots see what a seat may see, no more.",
-    "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
-    "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
-}
-"""What is said about the rows that are no options."""

@@ -148,6 +148,15 @@ async def test_presets_are_kept_taken_and_forgotten() -> None:
         assert load_settings()[0].presets == {"cosmoclysm": {}}
 
 
+async def test_a_preset_keeps_a_drawn_layout() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "down", "down", "enter", "s", "s", "1", "3", *keys_of("mine"), "enter")
+    settings, trouble = load_settings()
+    assert trouble == ""
+    assert len(settings.presets["cosmoclysm"]["mine"]["tiles"].split()) == 37
+
+
 async def test_the_last_seats_are_remembered() -> None:
     first = CosmotuiApp("cosmoclysm")
     async with first.run_test(size=(80, 24)) as pilot:

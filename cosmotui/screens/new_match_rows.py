@@ -1,0 +1,63 @@
+"""The rows of the new match: seats and options as they stand, and a word about each."""
+
+from cosmotui.engine.setup import SEAT_COLOURS
+from cosmotui.screens.new_match_form import OWN, NewMatchForm, said
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.plain_text import fit, visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+ABOUT = {
+    "seat": "space goes from human through the bots. n names the seat, [ and ] move it in the order of play.",
+    "add": "Seats play in this order, each after the one above it.",
+    "name": "Any text. Names are shown as text, whatever they hold.",
+    "who": "People take turns at this keyboard; bots answer by themselves.",
+    "level": "Bots see what a seat may see, no more.",
+    "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
+    "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
+}
+"""What is said about the rows that are no options."""
+
+
+def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
+    """The left column: the seats in order of play, and what can be changed of the current one."""
+    rows = [heading("seats", f"{len(form.seats)}, in order of play")]
+    for number, seat in enumerate(form.seats):
+        who: Line = [(f"bot, {visible(seat.bot)}" if seat.bot else "human", "dim")]
+        tag: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
+        name: Line = [(" " + fit(visible(seat.name), 13), "text")]
+        rows.append(row(f"seat:{number}", [*tag, *name, *who], marked=number == current))
+    if len(form.seats) < form.game.most_seats:
+        free = " ".join(glyphs.seat_tag(colour)[-1 if glyphs.braille else 0] for colour in form.free_colours)
+        rows.append(row("add", [(f"+ add a seat: {free} are free", "dim")]))
+    rows += [gap()] * (form.game.most_seats - len(form.seats) - 1)
+    seat = form.seats[current]
+    colours: Line = []
+    for colour in range(len(SEAT_COLOURS)):
+        colours += [(glyphs.seat_tag(colour), seat_ink(colour)), (" ", "text")]
+    caret: Line = [(" " * (9 + 3 * seat.colour) + "^", "dim")]
+    level = form.game.bot_levels.index(seat.bot) + 1 if seat.bot else 0
+    told = f"{level} of {len(form.game.bot_levels)}, {seat.bot}" if level else "-"
+    rows += [
+        gap(),
+        heading("this seat"),
+        row("name", [("Name     ", "dim"), (visible(seat.name) or "none", "text")]),
+        row("who", [("Who      ", "dim"), ("bot" if seat.bot else "human", "text")]),
+        row("level", [("Level    ", "dim"), (told, "text" if level else "chart")]),
+        Row("colour", (([("Colour   ", "dim"), *colours], []), (caret, []))),
+    ]
+    return rows
+
+
+def option_rows(form: NewMatchForm, wide: bool) -> list[Row]:
+    """The right column: the preset and every option, those that are not standard bright."""
+    preset = form.preset
+    ink = ("dim", "dim") if preset != OWN else ("text", "strong")
+    rows = [heading("options", "standard is dim")]
+    rows.append(row("preset", [("Preset             ", ink[0]), (visible(preset), ink[1])]))
+    for spec in form.game.options:
+        value = form.value(spec.name)
+        label, strong = ("dim", "dim") if value == spec.default else ("text", "strong")
+        left: Line = [(fit(spec.label, 19), label), (said(value, spec), strong)]
+        rows.append(row(f"option:{spec.name}", left, [(spec.rule, "chart")] if wide else []))
+    return rows
