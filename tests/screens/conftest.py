@@ -8,6 +8,7 @@ import pytest
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of saves and settings of this test."""
+    monkeypatch.chdir(tmp_path)  # an export may be typed as a bare name
     monkeypatch.setenv("COSMOTUI_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("LANG", "C.UTF-8")
