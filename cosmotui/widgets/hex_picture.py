@@ -9,7 +9,7 @@ from cosmotui.widgets.braille import bits_of, character, dot_bit, points_on_line
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.hex_drawing import Cell, HexSize, Outline
 from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
-from cosmotui.widgets.paint import Line, fill_of, pack, seat_ink
+from cosmotui.widgets.paint import Line, fill_of, seat_ink
 from cosmotui.widgets.plain_text import clip
 
 
@@ -42,16 +42,16 @@ class Picture:
             self._route()
 
     def lines(self, left: int, width: int) -> list[Line]:
-        """The rows of the picture, cut to a window of columns."""
+        """The rows of the picture, cut to a window of columns, a span a cell."""
         columns = slice(left, left + width)
-        return [pack(zip(self._texts[y][columns], self._inks[y][columns], strict=True)) for y in self._texts]
+        return [list(zip(self._texts[y][columns], self._inks[y][columns], strict=True)) for y in self._texts]
 
     def _write(self, x: int, y: int, text: str, ink: str) -> None:
         if y not in self._texts:
             return
-        for number, mark in enumerate(text):
-            self._texts[y][x + number] = mark if cell_len(mark) == 1 else "?"
-            self._inks[y][x + number] = ink
+        end = x + len(text)
+        self._texts[y][x:end] = text if text.isascii() else [mark if cell_len(mark) == 1 else "?" for mark in text]
+        self._inks[y][x:end] = [ink] * len(text)
 
     def _fill(self, x: int, y: int, rows: range, fill: str) -> None:
         size = self.outline.size

@@ -38,6 +38,7 @@ INKS: Final = (
 
 
 @cache
+@cache
 def fill_of(ink: str) -> str:
     """The fill an ink lies on, or "" for the ground."""
     fill = ink.partition("-")[0]
@@ -174,9 +175,12 @@ class Painted(Widget):
                 self.redraw()
 
     def _draw(self, size: Size) -> list[Line]:
-        self._picture = [pack(line) for line in self.lines(size.width, size.height)] if size.width else []
-        self._strips.clear()
-        return self._picture
+        before = self._picture
+        after = [pack(line) for line in self.lines(size.width, size.height)] if size.width else []
+        same = min(len(before), len(after))
+        self._strips = {y: strip for y, strip in self._strips.items() if y < same and before[y] == after[y]}
+        self._picture = after
+        return after
 
     def notify_style_update(self) -> None:
         super().notify_style_update()
@@ -187,8 +191,21 @@ class Painted(Widget):
         return len(self.lines(width, viewport.height))
 
     def on_resize(self) -> None:
+        self._strips.clear()
         self._draw(self.size)
         self.refresh()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """As Textual does it, but without a search in every line for borders and effects that are never there."""
+        if self.styles.gutter:
+            return super().render_lines(crop)
+        strips = [self.render_line(y) for y in crop.line_range]
+        if filters := self.get_line_filters():
+            _, background = self.background_colors
+            for line_filter in filters:
+                strips = [strip.apply_filter(line_filter, background) for strip in strips]
+        left, right = crop.column_span
+        return strips if (left, right) == (0, self.size.width) else [strip.crop(left, right) for strip in strips]
 
     def render_line(self, y: int) -> Strip:
         strip = self._strips.get(y)

@@ -26,10 +26,13 @@ class Shadow:
 
     def __init__(self) -> None:
         self._rows: dict[int, Row] = {}
+        self._wide: set[int] = set()
+        """Rows in which a character may take two cells."""
 
     def forget(self) -> None:
         """Know nothing any more: after a resize, a stop, or a wish to have everything painted again."""
         self._rows.clear()
+        self._wide.clear()
 
     def changes(self, output: str) -> str:
         """Output with the same effect on the terminal, as short as can be. It leaves the plain style behind."""
@@ -73,10 +76,9 @@ class Shadow:
         known = self._rows.setdefault(y, {})
         blank = (" ", _of_blanks(style))
         if text.isascii() or all(cell_len(character) == 1 for character in text):
-            for character in text:
-                row[x] = blank if character == " " else (character, style)
-                x += 1
-            return x
+            row.update((at, blank if mark == " " else (mark, style)) for at, mark in enumerate(text, x))
+            return x + len(text)
+        self._wide.add(y)
         known.clear()  # wide characters: where one is half overwritten, terminals differ
         for character in text:
             size = cell_len(character)
@@ -95,8 +97,10 @@ class Shadow:
         style = PLAIN
         for y, row in sorted(painted.items()):
             known = self._rows.setdefault(y, {})
-            if any(cell[0] == "" for cell in known.values()):
+            if y in self._wide:
                 known.clear()
+                if all(cell[0] for cell in row.values()):
+                    self._wide.remove(y)
             at = -1
             for x in sorted(row):
                 cell = row[x]
