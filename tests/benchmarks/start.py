@@ -49,7 +49,7 @@ def start(folder: Path, home: Path, command: tuple[str, ...], *shows: str) -> St
     """Start a program until the screen shows all that it should. Compiled modules are kept in `folder`."""
     began = perf_counter()
     compiled = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
-    terminal = Terminal(home=home, command=command, **compiled)
+    terminal = Terminal(home=home, command=command, environ=compiled)
     terminal.until(lambda: all(text in terminal.text for text in shows))
     took = Start((perf_counter() - began) * 1000, terminal.processor_seconds() * 1000)
     terminal.close()

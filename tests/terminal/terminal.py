@@ -10,7 +10,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from pyte import ByteStream, Screen
@@ -59,7 +59,7 @@ class Terminal:
         size: tuple[int, int] = (80, 24),
         command: tuple[str, ...] = PROGRAM,
         owned: bool = True,
-        **environ: str,
+        environ: Mapping[str, str] | None = None,
     ) -> None:
         """Start `command` with these words. Unless `owned`, hanging up reaches the program without a signal."""
         self.screen = Screen(*size)
@@ -75,7 +75,7 @@ class Terminal:
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env=inherited | usual | environ,
+            env={**inherited, **usual, **(environ or {})},
             start_new_session=True,
             preexec_fn=_own_terminal if owned else None,  # noqa: PLW1509 - one call to the kernel takes no lock
         )
@@ -99,8 +99,12 @@ class Terminal:
         except OSError:  # nobody is on the other side any more
             return b""
         self.sent += data
-        self._stream.feed(data)
+        self.show(data)
         return data
+
+    def show(self, data: bytes) -> None:
+        """Show bytes as if the program had written them."""
+        self._stream.feed(data)
 
     def until(self, wanted: str | Callable[[], bool], patience: float = PATIENCE) -> None:
         """Read until the screen shows a text, or until something holds."""

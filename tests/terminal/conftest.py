@@ -1,0 +1,54 @@
+"""Starts the program in a home of its own, and looks after every process that a test began."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cosmotui.bots.bot import random_reply
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.registry import game
+from cosmotui.saves.match_file import MatchFile
+from tests.terminal.terminal import Terminal
+
+Start = Callable[..., Terminal]
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """What COSMOTUI_HOME names."""
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def start(home: Path) -> Iterator[Start]:
+    """Starts `cosmotui` with some words; what it ever writes must not hold a traceback."""
+    started: list[Terminal] = []
+
+    def start(*words: str, **how: object) -> Terminal:
+        terminal = Terminal(*words, **{"home": home, **how})
+        started.append(terminal)
+        return terminal
+
+    yield start
+    for terminal in started:
+        terminal.close()
+        assert b"Traceback" not in terminal.sent
+        assert b"fault in the program" not in terminal.sent
+
+
+@pytest.fixture
+def saved(home: Path) -> str:
+    """The name of a saved match of two people, in the middle."""
+    match = Match.new(game("cosmoclysm"), Setup((Seat("Atropos", 0), Seat("Lachesis", 1)), {}, 1))
+    rng = Random(1)
+    while match.answer_count < 60:
+        question = match.questions[0]
+        match.answer(question.seat, random_reply(question, rng))
+    file = MatchFile.create(match, folder=home / "saves")
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    return file.path.stem
