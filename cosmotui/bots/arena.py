@@ -14,7 +14,7 @@ from cosmotui.bots.random_bot import RANDOM, RandomBot
 from cosmotui.bots.registry import bot
 from cosmotui.engine.dice import SEED_LIMIT
 from cosmotui.engine.errors import Problem, SetupError
-from cosmotui.engine.game import View
+from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
@@ -22,6 +22,7 @@ from cosmotui.rules.registry import game
 SECONDS_A_MOVE = 0.2
 """How long a bot may think about one answer, unless said otherwise: a match should not take an evening."""
 
+_AnyMatch = Match[State, View]
 Progress = Callable[[int, int], None]
 """Told after each match: matches played, matches to play."""
 
@@ -74,9 +75,7 @@ def run_arena(
 
     Raises KeyError if there is no such game and SetupError if it does not allow these seats, options or seeds.
     """
-    todo = [
-        _Job(game_name, tuple(levels), dict(options or {}), seed + number, seconds) for number in range(matches)
-    ]
+    todo = [_Job(game_name, tuple(levels), dict(options or {}), seed + number, seconds) for number in range(matches)]
     _check(game_name, levels, todo)
     began = perf_counter()
     played: list[_Played] = []
@@ -115,7 +114,7 @@ def _check(game_name: str, levels: Sequence[str], todo: Sequence[_Job]) -> None:
     if problems:
         raise SetupError(problems)
     for job in todo[:1]:
-        Match.new(game(game_name), _setup(job))
+        _AnyMatch.new(game(game_name), _setup(job))
 
 
 def _play_all(todo: Sequence[_Job], jobs: int) -> Iterator[_Played]:
@@ -142,7 +141,7 @@ def _setup(job: _Job) -> Setup:
 
 def _play(job: _Job) -> _Played:
     """Play one match to its end."""
-    match = Match.new(game(job.game), _setup(job))
+    match = _AnyMatch.new(game(job.game), _setup(job))
     bots: list[Bot[View]] = [RandomBot() if level == RANDOM else bot(job.game, level) for level in job.levels]
     rng = Random(job.seed)
     decisions = 0

@@ -1,25 +1,30 @@
 """The strongest bot: it searches ahead, over its own moves and the best replies, within a budget."""
 
+from typing import Final
+
 from cosmotui.bots.cosmoclysm.clock import Clock
 from cosmotui.bots.cosmoclysm.judge import Weights
 from cosmotui.bots.cosmoclysm.officer import Officer
 from cosmotui.bots.cosmoclysm.search import Search
 from cosmotui.bots.cosmoclysm.turns import Choice, Turns
 
+CALM: Final = 0.5
+"""Below this the search is left out: it would find that whoever moves first loses, and wait for ever."""
+
 
 class Admiral(Officer):
     """Searches for as long as it may; with `nodes` it stops after that many positions, however long they take."""
 
     weights = Weights(
-        worth=(0.8, 1.0, 0.9, 0.6, 0.8, 0.6),
-        next_hit=0.7,
+        worth=(1.3, 1.0, 1.3, 1.1, 0.8, 0.55),
+        next_hit=0.3,
         later_hit=0.35,
-        next_others=0.05,
+        next_others=0.02,
         later_others=0.04,
         capture=0.1,
         freedom=0.003,
         power=2.5,
-        patience=0.9,
+        patience=0.5,
     )
 
     def __init__(self, nodes: int | None = None) -> None:
@@ -27,4 +32,5 @@ class Admiral(Officer):
 
     def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, seconds: float) -> None:
         """Deepen the choices until the budget is used up."""
-        Search(turns, Clock(turns.judge, seconds, self._nodes)).deepen(choices, seat, active)
+        if turns.judge.calm >= CALM:
+            Search(turns, Clock(turns.judge, seconds, self._nodes)).deepen(choices, seat, active)

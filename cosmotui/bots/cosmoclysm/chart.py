@@ -3,13 +3,13 @@
 Bit n of a mask stands for tile n. The tests compare every answer with the rules' own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from cosmotui.rules.cosmoclysm.board import TILES, Board
 from cosmotui.rules.cosmoclysm.movement import reach
 from cosmotui.rules.cosmoclysm.options import Rules
-from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, EXTERMINATOR, JUMPER
+from cosmotui.rules.cosmoclysm.ships import CRUISER, DESTROYER, JUMPER
 
 BIT = tuple(1 << tile for tile in range(TILES))
 _CHUNK = 10
@@ -38,10 +38,7 @@ class Grid:
         """All neighbours of the tiles in `mask`."""
         one, two, three, four = self._spread
         return (
-            one[mask & _CHUNK_MASK]
-            | two[mask >> 10 & _CHUNK_MASK]
-            | three[mask >> 20 & _CHUNK_MASK]
-            | four[mask >> 30]
+            one[mask & _CHUNK_MASK] | two[mask >> 10 & _CHUNK_MASK] | three[mask >> 20 & _CHUNK_MASK] | four[mask >> 30]
         )
 
 
@@ -141,7 +138,7 @@ class Chart:
         return ends & ~BIT[start]
 
 
-def mask_of(tiles: Sequence[int] | dict[int, object]) -> int:
+def mask_of(tiles: Iterable[int]) -> int:
     """The mask of some tiles."""
     mask = 0
     for tile in tiles:
@@ -217,6 +214,3 @@ def _spread_table(near: tuple[int, ...], start: int) -> tuple[int, ...]:
         tile = start + low.bit_length() - 1
         table[bits] = table[bits ^ low] | (near[tile] if tile < TILES else 0)
     return tuple(table)
-
-
-__all__ = ["BIT", "EXTERMINATOR", "Chart", "Grid", "chart_of", "grid_of", "mask_of", "tiles_of"]

@@ -52,8 +52,9 @@ class Judge:
     def __init__(self, weights: Weights, chart: Chart, players: int, quiet: float = 0.0) -> None:
         """`quiet` is the part of the allowed quiet turns that is used up."""
         self.chart, self.players, self.weights = chart, players, weights
-        calm = max(0.0, 1 - quiet / weights.patience)
-        self._next = (calm * weights.next_hit, calm * weights.next_others)
+        self.calm = max(0.0, 1 - quiet / weights.patience)
+        """Falls from 1 to 0 while nothing is lost."""
+        self._next = (self.calm * weights.next_hit, self.calm * weights.next_others)
         self._later = (weights.later_hit, weights.later_others)
         self.looked = 0
         """Positions weighed so far."""

@@ -25,9 +25,7 @@ def kind_to_place(view: CosmoclysmView, weights: Weights, seat: int) -> int:
     return min(left[: FLEET_SIZE[players] - placed], key=lambda kind: ORDER.index(KINDS[kind]))
 
 
-def ship_place(
-    view: CosmoclysmView, weights: Weights, seat: int, kind: int, tiles: Sequence[int], rng: Random
-) -> int:
+def ship_place(view: CosmoclysmView, weights: Weights, seat: int, kind: int, tiles: Sequence[int], rng: Random) -> int:
     """The tile where a ship of this kind stands best."""
     judge = Judge(weights, chart_of(view.rules, view.holes), len(view.seats))
     shares: dict[int, float] = {}

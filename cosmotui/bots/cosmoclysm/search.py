@@ -1,17 +1,20 @@
 """Looking ahead: the replies of the others to the best moves, exact odds at every fight and d4 (expectimax).
 
 Every player is taken to go for its own share. Each round of the search looks one turn deeper at fewer moves.
+Replies are sketched: fights, or staying put. That is what decides, and it takes a small part of the time.
 """
+
+from typing import Final
 
 from cosmotui.bots.cosmoclysm.clock import Clock, OutOfTime
 from cosmotui.bots.cosmoclysm.judge import Shares
-from cosmotui.bots.cosmoclysm.turns import Choice, Outcome, Turns, best_of, expected
+from cosmotui.bots.cosmoclysm.turns import Choice, Outcome, Turns, best_of, sorted_by_ship
 
-ROUNDS = ((1, 60), (2, 16), (3, 6))
+ROUNDS: Final = ((1, 60), (2, 16), (3, 6))
 """Turns looked ahead after the own one, and how many of the best moves are looked at so."""
-REPLIES = 4
+REPLIES: Final = 4
 """How many of the best replies are followed further."""
-UNLIKELY = 0.04
+UNLIKELY: Final = 0.04
 """Ends of a turn below this chance are weighed as they are."""
 
 
@@ -26,16 +29,17 @@ class Search:
         try:
             for depth, width in ROUNDS:
                 ranked = by_promise(choices, seat)
-                found: dict[int, Shares] = {}
+                found: list[Shares] = []
                 try:
-                    for number, choice in enumerate(ranked[:width]):
-                        found[number] = self._expect(choice.leaves, active, depth)
+                    for choice in ranked[:width]:
+                        found.append(self._expect(choice.leaves, active, depth))
                 finally:
                     replace(ranked, found)
         except OutOfTime:
             pass
 
     def _expect(self, leaves: Outcome, active: int, depth: int) -> Shares:
+        """The shares to be expected after a turn of `active` that may end so."""
         total = [0.0] * self._turns.judge.players
         for leaf in leaves:
             shares = leaf.shares if leaf.chance < UNLIKELY else self._value(leaf.at, leaf.shares, active, depth)
@@ -52,29 +56,24 @@ class Search:
         choices = self._turns.strikes(at, mover)
         if depth > 1:
             ranked = by_promise(choices, mover)
-            found = {n: self._expect(choice.leaves, mover, depth - 1) for n, choice in enumerate(ranked[:REPLIES])}
-            replace(ranked, found)
+            replace(ranked, [self._expect(choice.leaves, mover, depth - 1) for choice in ranked[:REPLIES]])
         return best_of(choices, mover)[0]
 
 
 def by_promise(choices: list[Choice], player: int) -> list[Choice]:
     """The choices, best first; one that needs a lucky d4 counts no more than its ship does over all rolls."""
-    by_ship: dict[int, list[Choice]] = {}
-    for choice in choices:
-        by_ship.setdefault(choice.start, []).append(choice)
-    limit = {start: best_of(mine, player)[0][player] for start, mine in by_ship.items()}
+    limit = {ship: best_of(mine, player)[0][player] for ship, mine in sorted_by_ship(choices).items()}
     return sorted(choices, key=lambda choice: -min(choice.shares[player], limit[choice.start]))
 
 
-def replace(ranked: list[Choice], found: dict[int, Shares]) -> None:
-    """Put in the shares found, and shift all others by the mean change, so that they can still be compared."""
+def replace(ranked: list[Choice], found: list[Shares]) -> None:
+    """Put in the shares found for the first choices; shift the rest by the mean change, to be compared with them."""
     if not found:
         return
-    players = range(len(ranked[0].shares))
-    shift = [sum(new[p] - ranked[n].shares[p] for n, new in found.items()) / len(found) for p in players]
+    players = range(len(found[0]))
+    shift = [sum(new[p] - old.shares[p] for new, old in zip(found, ranked, strict=False)) / len(found) for p in players]
     for number, choice in enumerate(ranked):
-        new = found.get(number)
-        choice.shares = [choice.shares[p] + shift[p] for p in players] if new is None else new
-
-
-__all__ = ["Search", "expected"]
+        if number < len(found):
+            choice.shares = found[number]
+        else:
+            choice.shares = [choice.shares[p] + shift[p] for p in players]

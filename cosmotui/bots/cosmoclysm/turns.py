@@ -167,16 +167,20 @@ def scaled(leaves: Outcome, chance: float) -> Outcome:
     return [Leaf(chance * leaf.chance, leaf.at, leaf.shares) for leaf in leaves]
 
 
-def best_of(choices: Iterable[Choice], player: int) -> tuple[Shares, int]:
-    """What the player to move can expect, and the ship to move; after a d4 the best within its roll is taken."""
+def sorted_by_ship(choices: Iterable[Choice]) -> dict[int, list[Choice]]:
+    """The choices by the tile of the ship they move."""
     by_ship: dict[int, list[Choice]] = {}
     for choice in choices:
         by_ship.setdefault(choice.start, []).append(choice)
+    return by_ship
+
+
+def best_of(choices: Iterable[Choice], player: int) -> tuple[Shares, int]:
+    """What the player to move can expect, and the ship to move; after a d4 the best within its roll is taken."""
     best: Shares = []
     ship = STAY
-    for start, mine in by_ship.items():
-        mine.sort(key=lambda choice: -choice.shares[player])
-        shares = _rolled(mine)
+    for start, mine in sorted_by_ship(choices).items():
+        shares = _rolled(sorted(mine, key=lambda choice: -choice.shares[player]))
         if not best or shares[player] > best[player]:
             best, ship = shares, start
     return best, ship
