@@ -42,7 +42,7 @@ class MatchScreen(MatchFlow):
 
     def on_question_panel_pointed(self, event: QuestionPanel.Pointed) -> None:
         event.stop()
-        self.show_pointed(event.option)
+        self.show_pointed(self.panel.option)  # not the event's: the question may have changed since
         self._explain_again()
 
     def on_key(self, event: Key) -> None:
