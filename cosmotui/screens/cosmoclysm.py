@@ -91,6 +91,8 @@ class CosmoclysmScreen(MatchScreen):
 
     def show_question(self, view: View, question: AnyQuestion | None) -> None:
         self._board = self._scene(question)
+        if self._covers_panel and not self._board.lit and (self._local or question):
+            self.map.large = False  # what is asked stands only in the panel
         super().show_question(view, question)
 
     def _scene(self, question: AnyQuestion | None) -> HexScene:
@@ -244,6 +246,17 @@ class CosmoclysmScreen(MatchScreen):
         board.cursor = place
         self._look_at(place)
         return True
+
+    @property
+    def _covers_panel(self) -> bool:
+        """Whether the map is drawn so large that it leaves no room for the rail."""
+        return bool(self.map.large) and self.size.width < 120
+
+    def action_back(self) -> None:
+        if self._covers_panel and not self._explaining:
+            self.action_zoom()
+        else:
+            super().action_back()
 
     def action_zoom(self) -> None:
         board = self.map

@@ -222,6 +222,7 @@ class MatchFlow(MatchStage):
     # --- the end -----------------------------------------------------------------------------------------------------
 
     def _over(self) -> None:
+        self.set_next("")
         if self._main is not None:
             options = (Option("back", "back to the match"),)
             self._local = (ChooseOne(-1, "", "What if: it is over", options), lambda _: self.action_what_if())

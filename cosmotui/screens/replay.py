@@ -207,7 +207,8 @@ class ReplayScreen(Page[None]):
         if self._timer:
             self._stop()
             self.action_play()
-        self.say(f"{SPEEDS[self._speed]:g} seconds an event")
+        seconds = SPEEDS[self._speed]
+        self.say(f"{seconds:g} {'second' if seconds == 1 else 'seconds'} an event")
 
     def action_mark(self) -> None:
         here = self.replay.position
@@ -241,7 +242,9 @@ class ReplayScreen(Page[None]):
             self.say(str(error))
             return
         self._stop()
-        self.app.push_screen(match_screen(Session(fork), self._settings, self._lean))
+        screen = match_screen(Session(fork), self._settings, self._lean)
+        self.app.push_screen(screen)
+        screen.call_after_refresh(screen.say, "a fork with other dice: it is not kept, q returns")
 
     def action_go_to(self) -> None:
         self._number = ""

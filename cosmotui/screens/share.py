@@ -13,9 +13,9 @@ def path_of(session: Session) -> Path | None:
 
 
 def how_to_share(session: Session) -> str:
-    """How to get a copy for others."""
+    """The command that makes a copy for others."""
     path = path_of(session)
-    return f"cosmotui saves export {path.stem} makes a copy for others of {path}" if path else NO_FILE
+    return f"a copy for others: cosmotui saves export {path.stem} FILE" if path else NO_FILE
 
 
 def how_to_verify(session: Session) -> str:

@@ -162,7 +162,37 @@ async def test_the_log_the_rules_and_zoom_open_and_close() -> None:
         await press(pilot, "z")
         await press(pilot, "x")
         assert "kept in no file" in rows(pilot.app)[23]
+        await press(pilot, "z", "escape")
+        assert screen.map.large is False
         assert screen.rules_here()[:2] == ("cosmoclysm", "CC-6") or screen.rules_here()[1].startswith("CC-")
+
+
+async def test_a_question_that_is_not_on_the_map_ends_the_zoom_that_would_hide_it() -> None:
+    async with app_with(session_of(new_match(setup="quick"))).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        question = board_of(pilot).question
+        assert isinstance(question, ChooseOne)
+        roller = next(number for number, option in enumerate(question.options, 1) if "d4" in option.detail)
+        await press(pilot, "z", str(roller))
+        assert "Roll for the " in text(pilot.app)
+
+
+async def test_nobody_is_next_once_the_match_is_over() -> None:
+    async with app_with(session_of(new_match(setup="quick"))).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "shift+tab", "shift+tab", "enter", "2")
+        assert "next: " in rows(pilot.app)[23]
+        await press(pilot, "2")
+        assert "The match is over" in text(pilot.app)
+        assert "next: " not in rows(pilot.app)[23]
+
+
+async def test_what_the_key_for_sharing_names_is_a_whole_command() -> None:
+    session = session_of(new_match(setup="quick"), saved=True)
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "x")
+        assert rows(pilot.app)[23].endswith(" FILE")
 
 
 async def test_leaving_closes_the_file_and_the_same_question_comes_back() -> None:

@@ -82,6 +82,7 @@ async def test_a_fork_plays_on_from_here_and_changes_nothing() -> None:
         assert isinstance(screen, MatchScreen)
         assert screen.session.file is None
         assert "turn 3" in rows(pilot.app)[0]
+        assert "not kept, q returns" in rows(pilot.app)[23]
         await press(pilot, "1", "q")
         assert isinstance(pilot.app.screen, ReplayScreen)
     assert session.match.state_bytes() == before
