@@ -37,6 +37,9 @@ class Commands(Page[None]):
     def __init__(self, page: Page[object]) -> None:
         super().__init__()
         self.page = page
+        self.query_line = LineEdit(id="query", limit=60)
+        self.list = SectionList(keeps=True, id="commands")
+        self.list.can_focus = False
         self.found: dict[str, tuple[str, str, ActiveBinding]] = {}
         for caps, binding, active in sorted(page.commands(), key=lambda command: self._rank(command[2].node)):
             if binding.action not in SKIPPED:
@@ -46,14 +49,12 @@ class Commands(Page[None]):
         return Title(self.NAME, self.page.NAME, note="type to find")
 
     def body(self) -> Iterable[Widget]:
-        yield LineEdit(id="query", limit=60)
-        commands = SectionList(keeps=True, id="commands")
-        commands.can_focus = False
-        yield commands
+        yield self.query_line
+        yield self.list
 
     def on_mount(self) -> None:
         self.show("")
-        self.query_one(LineEdit).focus(scroll_visible=False)
+        self.query_line.focus(scroll_visible=False)
 
     def word(self, binding: Binding) -> str:
         return {"submit": "do it", "cancel": "back"}.get(binding.action, super().word(binding))
@@ -73,7 +74,7 @@ class Commands(Page[None]):
             rows.append(row(key, [column(caps, KEY_CELLS, "strong"), (text, "text")]))
         if not rows:
             rows = [Row("", (([("Nothing here is called that.", "dim")], []),))]
-        self.query_one("#commands", SectionList).show(rows)
+        self.list.show(rows)
 
     def _rank(self, node: object) -> int:
         """The screen first, then what is focused on it, then the rest."""
@@ -91,16 +92,16 @@ class Commands(Page[None]):
         self.dismiss(None)
 
     def on_line_edit_submitted(self) -> None:
-        self._do(self.query_one("#commands", SectionList).key)
+        self._do(self.list.key)
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self._do(message.key)
 
     def action_move(self, step: int) -> None:
-        self.query_one("#commands", SectionList).action_move(step)
+        self.list.action_move(step)
 
     def action_page(self, step: int) -> None:
-        self.query_one("#commands", SectionList).action_page(step)
+        self.list.action_page(step)
 
     def _do(self, key: str) -> None:
         """Go back to the screen and do it there."""

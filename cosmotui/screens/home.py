@@ -51,6 +51,9 @@ class Home(Page[None]):
     def __init__(self) -> None:
         super().__init__()
         self.library = Library()
+        self.matches = SectionList(id="matches")
+        self.menu = SectionList(id="menu")
+        self.prompt = Prompt(id="prompt")
         self.saved: dict[str, SavedMatch] = {}
         """The matches of the list, by the keys of their rows."""
         self._trash: list[tuple[Path, str]] = []
@@ -65,20 +68,10 @@ class Home(Page[None]):
     def body(self) -> Iterable[Widget]:
         yield HomePlot(len(game_names()), id="plot")
         with Horizontal(id="columns"):
-            yield SectionList(id="matches")
+            yield self.matches
             with Vertical(id="right"):
-                yield SectionList(id="menu")
-                yield Prompt(id="prompt")
-
-    @property
-    def matches(self) -> SectionList:
-        """The list at the left."""
-        return self.query_one("#matches", SectionList)
-
-    @property
-    def menu(self) -> SectionList:
-        """The list at the right."""
-        return self.query_one("#menu", SectionList)
+                yield self.menu
+                yield self.prompt
 
     @property
     def chosen(self) -> SavedMatch | None:
@@ -289,7 +282,7 @@ class Home(Page[None]):
         """Give the chosen match another title."""
         if chosen := self.chosen:
             path = chosen.path
-            ask = self.query_one(Prompt).ask
+            ask = self.prompt.ask
             ask("Which title?", lambda text: self._try(lambda: self.library.rename(path, text)), text=chosen.title)
 
     def action_duplicate(self) -> None:
@@ -323,7 +316,7 @@ class Home(Page[None]):
     def action_export(self) -> None:
         """Write the chosen match to a file of the player's choice."""
         if chosen := self.chosen:
-            self.query_one(Prompt).ask(
+            self.prompt.ask(
                 "Export to which file?",
                 lambda text: self._export(chosen.path, text),
                 text=f"./{chosen.path.name}",
@@ -344,7 +337,7 @@ class Home(Page[None]):
     def action_import(self) -> None:
         """Take a copy of a match from elsewhere into the list."""
         hint = "A copy of it joins the list."
-        self.query_one(Prompt).ask("Import which file?", self._import, hint=hint, limit=1000)
+        self.prompt.ask("Import which file?", self._import, hint=hint, limit=1000)
 
     def _import(self, text: str) -> str:
         if not text.strip():

@@ -53,6 +53,9 @@ class LayoutEditor(Page[str]):
     def __init__(self, layout: str = "hexagon", tiles: str = "", connected: bool = True) -> None:
         super().__init__()
         self.draft = LayoutDraft(positions_of(layout, tiles), connected)
+        self.map = LayoutMap(id="map")
+        self._hand, self._shapes, self._checks = Passage(id="hand"), Passage(id="shapes"), Passage(id="checks")
+        self._ready = QuestionPanel(id="ready")
         self._shape = layout if layout in SHAPES else ""
         self._warned = False
 
@@ -62,21 +65,13 @@ class LayoutEditor(Page[str]):
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="editor"):
-            yield LayoutMap(id="map")
+            yield self.map
             with Vertical(id="rail"):
-                yield Passage(id="hand")
-                yield Passage(id="shapes")
-                yield Passage(id="checks")
-                yield QuestionPanel(id="ready")
+                yield from (self._hand, self._shapes, self._checks, self._ready)
 
     def rules_here(self) -> tuple[str, str, str]:
         problems = self.draft.problems()
         return Cosmoclysm.name, problems[0].rule if problems else "CC-2.11", "the layout"
-
-    @property
-    def map(self) -> LayoutMap:
-        """The map at the left."""
-        return self.query_one("#map", LayoutMap)
 
     def on_mount(self) -> None:
         self.show()
@@ -94,7 +89,7 @@ class LayoutEditor(Page[str]):
         under = draft.now.at.get(spot, "")
         held = f"{draft.now.hand} is in hand." if draft.now.hand else "Nothing is in hand."
         labels = "in reading order" if draft.automatic else "stay with their tiles"
-        self.query_one("#hand", Passage).shown = (
+        self._hand.shown = (
             "tiles",
             f"{len(draft.now.spots)} of {TILES} lie",
             (
@@ -104,17 +99,17 @@ class LayoutEditor(Page[str]):
             ),
         )
         shapes = ", ".join(f"[{name}]" if name == self._shape else name for name in SHAPES)
-        self.query_one("#shapes", Passage).shown = ("begin from", "s next", ((shapes, "dim", ""),))
+        self._shapes.shown = ("begin from", "s next", ((shapes, "dim", ""),))
         problems = draft.problems()
         shown = tuple((f"✗ {problem.text}", "bright", problem.rule) for problem in problems)
-        self.query_one("#checks", Passage).shown = (
+        self._checks.shown = (
             "checks",
             f"{len(problems)} to mend" if problems else "all pass",
             shown or (("Every tile lies as the rules want it.", "dim", ""),),
         )
         fact = f"{len(problems)} to mend" if problems else ""
         question = ChooseOne(0, "layout", "Not yet" if problems else "Ready?", DONE)
-        self.query_one(QuestionPanel).asked = Asked(question, fact=fact)
+        self._ready.asked = Asked(question, fact=fact)
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -184,7 +179,7 @@ class LayoutEditor(Page[str]):
 
     def action_done(self, number: int) -> None:
         """Take one of the options at the bottom right."""
-        self.query_one(QuestionPanel).press(str(number), str(number))
+        self._ready.press(str(number), str(number))
 
     def on_question_panel_answered(self, message: QuestionPanel.Answered) -> None:
         problems = self.draft.problems()

@@ -68,6 +68,9 @@ class NewMatch(Page[None]):
         self.seat = 0
         """The seat that THIS SEAT is about."""
         self.form = NewMatchForm(self.game)
+        self.seats, self.options = SectionList(id="seats"), SectionList(id="options")
+        self.prompt, self._ready = Prompt(id="prompt"), QuestionPanel(id="ready")
+        self._about, self._unusual = Passage(id="about"), Passage(id="unusual")
 
     def title_now(self) -> Title:
         game = self.game
@@ -76,26 +79,12 @@ class NewMatch(Page[None]):
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="form"):
             with Vertical(id="left"):
-                yield SectionList(id="seats")
-                yield Passage(id="about")
+                yield from (self.seats, self._about)
             with Vertical(id="right"):
-                yield SectionList(id="options")
-                yield Passage(id="unusual")
-                yield QuestionPanel(id="ready")
-                yield Prompt(id="prompt")
+                yield from (self.options, self._unusual, self._ready, self.prompt)
 
     def rules_here(self) -> tuple[str, str, str]:
         return self.game.name, self._rule(), ""
-
-    @property
-    def seats(self) -> SectionList:
-        """The left column."""
-        return self.query_one("#seats", SectionList)
-
-    @property
-    def options(self) -> SectionList:
-        """The right column."""
-        return self.query_one("#options", SectionList)
 
     @property
     def cursor(self) -> str:
@@ -125,14 +114,14 @@ class NewMatch(Page[None]):
         unusual = self.form.unusual()
         listed = [", ".join(unusual)] if self.size.width < WIDE else unusual
         paragraphs = tuple((text, "text", "") for text in listed)
-        self.query_one("#unusual", Passage).shown = (
+        self._unusual.shown = (
             "not standard",
             str(len(unusual)) if unusual else "",
             paragraphs if unusual else (("Nothing: the standard game.", "dim", ""),),
         )
         title = f"{'Not yet' if problems else 'Ready?'}"
         fact = f"{len(problems)} to mend" if problems else f"{len(self.form.seats)} seats"
-        self.query_one(QuestionPanel).asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
+        self._ready.asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
         self.refresh_bindings()
 
     def _show_about(self) -> None:
@@ -140,7 +129,7 @@ class NewMatch(Page[None]):
         if problems:
             no = "✗ "
             shown = tuple((no + problem.text, "bright", problem.rule) for problem in problems)
-            self.query_one("#about", Passage).shown = ("checks", f"{len(problems)} to mend", shown)
+            self._about.shown = ("checks", f"{len(problems)} to mend", shown)
             return
         kind, _, name = self.cursor.partition(":")
         head, note, texts = kind, "", [ABOUT.get(kind, "")]
@@ -152,7 +141,7 @@ class NewMatch(Page[None]):
             head = "seats"
         elif kind == "add":
             head = "add a seat"
-        self.query_one("#about", Passage).shown = (head, note, tuple((text, "dim", "") for text in texts if text))
+        self._about.shown = (head, note, tuple((text, "dim", "") for text in texts if text))
 
     def _rule_text(self, spec: OptionSpec) -> str:
         from cosmotui.rules.rulebook import Entry, load
@@ -215,7 +204,7 @@ class NewMatch(Page[None]):
             case "type":
                 self._type_option(message.key.partition(":")[2])
             case _:
-                self.query_one(QuestionPanel).action_answer()
+                self._ready.action_answer()
 
     def action_column(self, step: int) -> None:
         (self.options if step > 0 else self.seats).focus(scroll_visible=False)
@@ -308,11 +297,11 @@ class NewMatch(Page[None]):
 
     def _ask(self, title: str, done: Done, text: str = "", hint: str = "", limit: int = 200) -> None:
         """Ask in the place of READY."""
-        self.query_one(QuestionPanel).display = False
-        self.query_one(Prompt).ask(title, done, text=text, hint=hint, limit=limit)
+        self._ready.display = False
+        self.prompt.ask(title, done, text=text, hint=hint, limit=limit)
 
     def on_prompt_closed(self) -> None:
-        self.query_one(QuestionPanel).display = True
+        self._ready.display = True
         self.call_later(self.show)
 
     def _draw_layout(self) -> None:
@@ -344,7 +333,7 @@ class NewMatch(Page[None]):
 
     def action_ready(self, number: int) -> None:
         """Take one of the options at the bottom right."""
-        self.query_one(QuestionPanel).press(str(number), str(number))
+        self._ready.press(str(number), str(number))
 
     def on_question_panel_answered(self, message: QuestionPanel.Answered) -> None:
         match message.reply:

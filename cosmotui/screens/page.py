@@ -78,13 +78,19 @@ class Page(Screen[T], inherit_bindings=False):
     NAME: ClassVar[str] = ""
     """What the list of commands calls this screen."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._title_bar = TitleBar(id="title-bar")
+        self._key_row = KeyRow(id="key-row")
+        self._notice = Notice(id="notice")
+        self._notice.display = False
+
     def compose(self) -> ComposeResult:
-        yield TitleBar(self.title_now(), id="title-bar")
+        self._title_bar.title = self.title_now()
+        yield self._title_bar
         yield from self.body()
-        yield KeyRow(id="key-row")
-        notice = Notice(id="notice")
-        notice.display = False
-        yield notice
+        yield self._key_row
+        yield self._notice
 
     def title_now(self) -> Title:
         """What the title bar says."""
@@ -108,12 +114,12 @@ class Page(Screen[T], inherit_bindings=False):
 
     def show_title(self) -> None:
         """Draw the title bar anew."""
-        self.query_one("#title-bar", TitleBar).title = self.title_now()
+        self._title_bar.title = self.title_now()
 
     def show_keys(self) -> None:
         """Draw the key row anew: every shown binding that can be used now."""
         if self.is_mounted:
-            self.query_one("#key-row", KeyRow).keys = tuple(self._caps())
+            self._key_row.keys = tuple(self._caps())
 
     def _caps(self) -> Iterable[tuple[str, str]]:
         seen: set[str] = set()
@@ -158,7 +164,6 @@ class Page(Screen[T], inherit_bindings=False):
 
     def say(self, text: str) -> None:
         """Show a message in place of the keys until the next key is pressed; "" takes it away."""
-        notice, keys = self.query_one("#notice", Notice), self.query_one("#key-row", KeyRow)
-        notice.text = text
-        notice.display = bool(text)
-        keys.display = not text
+        self._notice.text = text
+        self._notice.display = bool(text)
+        self._key_row.display = not text

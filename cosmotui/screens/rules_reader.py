@@ -57,6 +57,10 @@ class RulesReader(Page[None]):
         self.book = _with_options(load(name), name)
         self.at = at
         self.here = here
+        self.chapters = SectionList(self._chapter_rows(), keeps=True, id="chapters")
+        self.chapters.can_focus = False
+        self.text = RulesText(id="text")
+        self.prompt = Prompt(id="prompt")
         chapter = self.book.chapter_of(at) or self.book.chapters[0]
         found = self.book.find_id(at)
         self._passage: Block | None = found if isinstance(found, Entry) else None
@@ -81,11 +85,9 @@ class RulesReader(Page[None]):
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="reader"):
             with Vertical(id="contents"):
-                chapters = SectionList(self._chapter_rows(), keeps=True, id="chapters")
-                chapters.can_focus = False
-                yield chapters
-                yield Prompt(id="prompt")
-            yield RulesText(id="text")
+                yield self.chapters
+                yield self.prompt
+            yield self.text
 
     def _chapter_rows(self) -> list[Row]:
         rows = [heading("chapters", "/ find")]
@@ -93,11 +95,6 @@ class RulesReader(Page[None]):
             label = fit_right(chapter_number(chapter), 2)
             rows.append(row(str(number), [(label + " ", "chart"), (chapter.title, "dim")]))
         return rows
-
-    @property
-    def text(self) -> RulesText:
-        """The text of the chapter."""
-        return self.query_one("#text", RulesText)
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._go, self._home)
@@ -124,7 +121,7 @@ class RulesReader(Page[None]):
         self._opened = opened
         self._give_room(opened.chapter)
         self.text.opened = opened
-        self.query_one("#chapters", SectionList).choose(str(self.book.chapters.index(opened.chapter)))
+        self.chapters.choose(str(self.book.chapters.index(opened.chapter)))
         self.show_title()
         self.refresh_bindings()
         self.call_after_refresh(self._reveal, opened)
@@ -181,7 +178,7 @@ class RulesReader(Page[None]):
     def action_find(self) -> None:
         """Type what to look for: words, or the id of a rule."""
         self.remove_class("-full")
-        self.query_one(Prompt).ask("Find?", self._find, text=self._query, hint="words, or a rule id", limit=80)
+        self.prompt.ask("Find?", self._find, text=self._query, hint="words, or a rule id", limit=80)
 
     def _find(self, query: str) -> str:
         found = self.book.find_id(query)

@@ -66,21 +66,19 @@ class SettingsScreen(Page[None]):
     ]
     app: "CosmotuiApp"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.settings = SectionList(id="settings")
+        self._about, self._sample, self._where = Passage(id="about"), Sample(id="sample"), Passage(id="where")
+
     def title_now(self) -> Title:
         return Title(self.NAME, "for all matches", note="kept at once")
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="form"):
-            yield SectionList(id="settings")
+            yield self.settings
             with Vertical(id="right"):
-                yield Passage(id="about")
-                yield Sample(id="sample")
-                yield Passage(id="where")
-
-    @property
-    def settings(self) -> SectionList:
-        """The list of settings."""
-        return self.query_one("#settings", SectionList)
+                yield from (self._about, self._sample, self._where)
 
     def on_mount(self) -> None:
         self.show()
@@ -100,10 +98,10 @@ class SettingsScreen(Page[None]):
         self.settings.show(rows)
         label, values, text = CHANGES.get(self.settings.key, CHANGES["theme"])
         listed = ", ".join(said(value) for value in values)
-        self.query_one("#about", Passage).shown = (label, "", ((f"{listed}.", "text", ""), (text, "dim", "")))
-        self.query_one("#sample", Sample).redraw()
+        self._about.shown = (label, "", ((f"{listed}.", "text", ""), (text, "dim", "")))
+        self._sample.redraw()
         where = ((f"Settings: {settings_file()}", "dim", ""), (f"Matches: {saves_folder()}", "dim", ""))
-        self.query_one("#where", Passage).shown = ("where they are kept", "", where)
+        self._where.shown = ("where they are kept", "", where)
 
     def on_section_list_moved(self) -> None:
         self.show()
