@@ -15,6 +15,8 @@ from pathlib import Path
 
 from pyte import ByteStream, Screen
 
+import cosmotui
+
 PROGRAM = (sys.executable, "-m", "cosmotui")
 PATIENCE = 90.0
 """Seconds after which a program that does not show what it should counts as stuck."""
@@ -69,13 +71,20 @@ class Terminal:
         self.line, theirs = pty.openpty()
         _set_size(self.line, *size)
         inherited = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
-        usual = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "COSMOTUI_HOME": str(home)}
+        usual = {
+            "TERM": "xterm-256color",
+            "COLORTERM": "truecolor",
+            "LC_ALL": "C.UTF-8",
+            "COSMOTUI_HOME": str(home),
+            "PYTHONPATH": str(Path(cosmotui.__file__).parent.parent),
+        }
         self.process = subprocess.Popen(
             [*command, *words],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
             env={**inherited, **usual, **(environ or {})},
+            cwd=home.parent,  # where exports go
             start_new_session=True,
             preexec_fn=_own_terminal if owned else None,  # noqa: PLW1509 - one call to the kernel takes no lock
         )
