@@ -16,7 +16,10 @@ _CHUNK = 10
 _CHUNK_MASK = (1 << _CHUNK) - 1
 _MEMO_LIMIT = 4096
 """Entries a line of tiles may remember; only layouts with very long lines get there."""
+_POSITIONS_LIMIT = 30_000
+"""Answers a chart may remember: moves that change nothing nearby lead to the same ones over and over."""
 
+Rolls = tuple[int, int, int, int]
 Line = tuple[int, tuple[int, ...], tuple[int, ...], dict[int, int]]
 """A line through a tile: its mask, the tiles to both sides (nearest first), and the reach by what stands on it."""
 
@@ -50,9 +53,20 @@ class Chart:
         self._board, self._holes, self._straight = board, holes, straight
         self._gates: dict[int, tuple[tuple[int, int], ...]] = _gates(holes)
         self._open = mask_of(self._gates)
+        self._ends: dict[int, int] = {}
+        self._rolls: dict[int, Rolls] = {}
 
     def ends(self, kind: int, start: int, taken: int) -> int:
         """Where a Cruiser, Destroyer, Exterminator or Jumper on `start` may end its move."""
+        key = (taken << 6 | start) << 3 | kind
+        found = self._ends.get(key)
+        if found is None:
+            if len(self._ends) >= _POSITIONS_LIMIT:
+                self._ends.clear()
+            found = self._ends[key] = self._find_ends(kind, start, taken)
+        return found
+
+    def _find_ends(self, kind: int, start: int, taken: int) -> int:
         if kind == CRUISER:
             return self._slide(self.grid.rows, kind, start, taken)
         if kind == DESTROYER:
@@ -61,8 +75,17 @@ class Chart:
             return self._step(self.grid.jumps, start, taken & ~BIT[start]) & ~BIT[start]
         return self._step(self.grid.near, start, taken & ~BIT[start]) & ~BIT[start]
 
-    def ends_by_roll(self, start: int, taken: int) -> tuple[int, int, int, int]:
+    def ends_by_roll(self, start: int, taken: int) -> Rolls:
         """Where a Fighter or Taker may end its move with an allowance of 1, 2, 3 and 4."""
+        key = taken << 6 | start
+        found = self._rolls.get(key)
+        if found is None:
+            if len(self._rolls) >= _POSITIONS_LIMIT:
+                self._rolls.clear()
+            found = self._rolls[key] = self._find_rolls(start, taken)
+        return found
+
+    def _find_rolls(self, start: int, taken: int) -> Rolls:
         own = BIT[start]
         free = ~taken | own
         seen = front = own
@@ -162,7 +185,7 @@ def grid_of(board: Board) -> Grid:
     return Grid(board)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4)
 def chart_of(rules: Rules, holes: tuple[int, ...]) -> Chart:
     """The masks of a match with these wormholes."""
     return Chart(rules.board, holes, rules.straight)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from cosmotui.bots.cosmoclysm.chart import chart_of
+from cosmotui.bots.cosmoclysm.chart import Chart, chart_of
 from cosmotui.bots.cosmoclysm.judge import OWNER, Judge, Weights
 from cosmotui.rules.cosmoclysm.placing import box_of
 from cosmotui.rules.cosmoclysm.ships import FLEET_SIZE, KINDS, piece
@@ -44,7 +44,7 @@ def hole_place(view: CosmoclysmView, weights: Weights, seat: int, token: int, ti
     for tile in tiles:
         holes = list(view.holes)
         holes[token] = tile
-        judge = Judge(weights, chart_of(view.rules, tuple(holes)), len(view.seats))
+        judge = Judge(weights, Chart(view.rules.board, tuple(holes), view.rules.straight), len(view.seats))
         shares[tile] = judge.shares(list(view.at), _before(view))[seat]
     return _draw(shares, rng)
 
