@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import ClassVar, TypeVar
 
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.dom import DOMNode
 from textual.reactive import reactive
@@ -103,6 +104,10 @@ class Page(Screen[T], inherit_bindings=False):
     def rules_here(self) -> tuple[str, str, str]:
         """Game, rule id and reason with which `?` opens the rules here; no game means the first there is."""
         return "", "", ""
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Close this screen once: a second key typed in the same moment must not close the one below it."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete.nothing()
 
     def leave(self) -> None:
         """Go back to the screen that lies under this one."""
