@@ -1,5 +1,7 @@
 """What a match is made from: seats, options and a seed. It never changes once the match has begun."""
 
+import unicodedata
+
 import msgspec
 
 from cosmotui.engine.dice import SEED_LIMIT
@@ -53,12 +55,12 @@ def check_setup(
     problems: list[Problem] = []
     count = len(setup.seats)
     if not least <= count <= most:
-        problems.append(Problem(f"{count} seats; {least} to {most} can play."))
-    names = [seat.name for seat in setup.seats]
-    for name in sorted({name for name in names if names.count(name) > 1}):
+        problems.append(Problem(f"{count} {'seat' if count == 1 else 'seats'}; {least} to {most} can play."))
+    names = [_seen(seat.name) for seat in setup.seats]
+    for name in sorted({name for name in names if name and names.count(name) > 1}):
         problems.append(Problem(f"Two seats are called {name!r}; give each its own name."))
     for number, seat in enumerate(setup.seats, 1):
-        if not seat.name.strip():
+        if not _seen(seat.name):
             problems.append(Problem(f"Seat {number} has no name."))
         if len(seat.name) > NAME_LIMIT:
             problems.append(Problem(f"The name of seat {number} has {len(seat.name)} characters; {NAME_LIMIT} fit."))
@@ -79,6 +81,12 @@ def check_setup(
     if not 0 <= setup.seed < SEED_LIMIT:
         problems.append(Problem("A seed is a whole number of at most 16 digits."))
     return problems
+
+
+def _seen(name: str) -> str:
+    """What can be seen of a name: without direction marks, joiners and other marks that show nothing."""
+    name = unicodedata.normalize("NFC", name)
+    return "".join(character for character in name if unicodedata.category(character) != "Cf").strip()
 
 
 def one_of(values: tuple[str, ...]) -> str:

@@ -31,7 +31,21 @@ def test_odd_names_are_names(name: str) -> None:
     assert problems(Seat(name, 0), B) == []
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\t\n", "x" * (NAME_LIMIT + 1), "x" * 200, "Bob", "\x1b" * 200])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "\t\n",
+        "\u202e",
+        "\u200b \u200d",
+        "x" * (NAME_LIMIT + 1),
+        "x" * 200,
+        "Bob",
+        " Bo\u200bb",
+        "\x1b" * 200,
+    ],
+)
 def test_no_name_long_names_and_double_names_are_refused(name: str) -> None:
     found = problems(Seat(name, 0), B)
     assert len(found) == 1
@@ -46,7 +60,11 @@ def test_double_names_are_quoted_without_control_characters() -> None:
 @pytest.mark.parametrize("count", [0, 1, 4])
 def test_the_number_of_seats(count: int) -> None:
     found = problems(*[Seat(str(n), n) for n in range(count)])
-    assert found == [f"{count} seats; 2 to 3 can play."]
+    assert found == [f"{count} {'seat' if count == 1 else 'seats'}; 2 to 3 can play."]
+
+
+def test_seats_without_names_are_not_also_called_alike() -> None:
+    assert problems(Seat("", 0), Seat(" ", 1)) == ["Seat 1 has no name.", "Seat 2 has no name."]
 
 
 def test_colours() -> None:

@@ -89,7 +89,7 @@ def rewritten(path: Path, change: Callable[[Header], Header]) -> Path:
     ("change", "message"),
     [
         (lambda header: msgspec.structs.replace(header, game="che\x1bss"), r"no game called 'che\\x1bss'"),
-        (lambda header: msgspec.structs.replace(header, setup=Setup(SEATS[:1], {}, 7)), "1 seats"),
+        (lambda header: msgspec.structs.replace(header, setup=Setup(SEATS[:1], {}, 7)), "1 seat;"),
         (lambda header: msgspec.structs.replace(header, setup=Setup(SEATS, {"no": "x"}, 7)), "no option 'no'"),
         (lambda header: msgspec.structs.replace(header, setup=Setup(SEATS, {}, 8)), "cannot be restored"),
         (lambda header: msgspec.structs.replace(header, rules=9, setup=Setup(SEATS, {}, 8)), "newer cosmotui"),
