@@ -30,7 +30,7 @@ class Admiral(Officer):
     def __init__(self, nodes: int | None = None) -> None:
         self._nodes = nodes
 
-    def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, seconds: float) -> None:
+    def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, until: float) -> None:
         """Deepen the choices until the budget is used up."""
         if turns.judge.calm >= CALM:
-            Search(turns, Clock(turns.judge, seconds, self._nodes)).deepen(choices, seat, active)
+            Search(turns, Clock(turns.judge, until, self._nodes)).deepen(choices, seat, active)

@@ -10,11 +10,11 @@ class OutOfTime(Exception):
 
 
 class Clock:
-    """A budget in seconds, or, where the answer must not depend on the machine, in positions weighed (`nodes`)."""
+    """A budget up to the moment `until`; in positions weighed (`nodes`) where the machine must not matter."""
 
-    def __init__(self, judge: Judge, seconds: float, nodes: int | None) -> None:
+    def __init__(self, judge: Judge, until: float, nodes: int | None) -> None:
         self._judge = judge
-        self._end = monotonic() + seconds
+        self._end = until
         self._nodes = None if nodes is None else judge.looked + nodes
 
     def check(self) -> None:

@@ -1,6 +1,7 @@
 """What Captain and Admiral share: every question answered by weighing the positions that the answers lead to."""
 
 from random import Random
+from time import monotonic
 
 from cosmotui.bots.bot import Bot, random_reply
 from cosmotui.bots.cosmoclysm.chart import chart_of
@@ -25,6 +26,8 @@ from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 
 DRAW_LIMIT = 0.6
 """A draw is agreed to by a player who may hope for less than this part of an even share."""
+ENOUGH_ROUNDS = 20
+"""Quiet rounds that are taken as the limit where there is none: bots must not wait for each other for ever."""
 CHOOSING_PART = 0.6
 MOVING_PART = 0.4
 """How the time of a move is divided: choosing the ship, then its end hex. After a d4 all of it is spent anew."""
@@ -35,11 +38,12 @@ class Officer(Bot[CosmoclysmView]):
 
     weights: Weights
 
-    def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, seconds: float) -> None:
-        """Improve the shares of the choices of `seat`, in the turn of `active`, within about `seconds`."""
+    def think(self, turns: Turns, choices: list[Choice], seat: int, active: int, until: float) -> None:
+        """Improve the shares of the choices of `seat`, in the turn of `active`; stop at the moment `until`."""
 
     def reply(self, view: CosmoclysmView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """The answer that weighs best."""
+        now = monotonic()
         if not isinstance(question, ChooseOne):
             return random_reply(question, rng)
         values = [str(option.value) for option in question.options if not option.rare]
@@ -58,22 +62,22 @@ class Officer(Bot[CosmoclysmView]):
                     return WORMHOLES[token_to_place(view, [WORMHOLES.index(value) for value in values])]
                 return LABELS[hole_place(view, self.weights, question.seat, token, tiles, rng)]
             case Choosing():
-                return self._ship(view, question.seat, seconds * CHOOSING_PART)
+                return self._ship(view, question.seat, now + seconds * CHOOSING_PART)
             case Declared():
                 return "roll"
             case Moving(tile=tile, rolled=rolled):
                 part = 1.0 if rolled else MOVING_PART
-                return self._enter(view, question.seat, tile, view.at[tile], tiles, seconds * part)
+                return self._enter(view, question.seat, tile, view.at[tile], tiles, now + seconds * part)
             case Leaving(tile=tile, ship=ship):
-                return self._enter(view, question.seat, tile, ship, tiles, seconds)
+                return self._enter(view, question.seat, tile, ship, tiles, now + seconds)
             case Capturing(tile=tile, kind=kind, fight=fights):
                 return self._capture(view, question.seat, tile, kind, fights)
             case _:
                 return random_reply(question, rng)
 
     def _turns(self, view: CosmoclysmView) -> Turns:
-        quiet = view.quiet / view.quiet_limit if view.quiet_limit else 0.0
-        judge = Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats), quiet)
+        limit = view.quiet_limit or ENOUGH_ROUNDS * len(view.seats)
+        judge = Judge(self.weights, chart_of(view.rules, view.holes), len(view.seats), view.quiet / limit)
         return Turns(judge, view.rules.limited_pieces, view.rules.may_pass)
 
     def _agree(self, view: CosmoclysmView, seat: int) -> str:
@@ -81,15 +85,15 @@ class Officer(Bot[CosmoclysmView]):
         shares = self._turns(view).judge.shares(list(view.at), view.active - 1)
         return "yes" if shares[seat] < DRAW_LIMIT / len(with_ships(view.at, view.frame, len(view.seats))) else "no"
 
-    def _ship(self, view: CosmoclysmView, seat: int, seconds: float) -> str:
+    def _ship(self, view: CosmoclysmView, seat: int, until: float) -> str:
         """The ship to move; a Fighter or Taker counts by what it can expect of its d4."""
         turns = self._turns(view)
         choices = turns.choices(list(view.at), seat)
-        self.think(turns, choices, seat, seat, seconds)
+        self.think(turns, choices, seat, seat, until)
         tile = best_of(choices, seat)[1]
         return "pass" if tile == STAY else LABELS[tile]
 
-    def _enter(self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], seconds: float) -> str:
+    def _enter(self, view: CosmoclysmView, seat: int, start: int, ship: int, tiles: list[int], until: float) -> str:
         """The hex where a move, a retreat or a move out ends."""
         turns = self._turns(view)
         at, fights = list(view.at), 0
@@ -98,7 +102,7 @@ class Officer(Bot[CosmoclysmView]):
         else:
             at[start] = EMPTY
         choices = [Choice(start, tile, 1, turns.enter(at, ship, tile, view.active, fights)) for tile in tiles]
-        self.think(turns, choices, seat, view.active, seconds)
+        self.think(turns, choices, seat, view.active, until)
         return LABELS[max(choices, key=lambda choice: choice.shares[seat]).end]
 
     def _capture(self, view: CosmoclysmView, seat: int, tile: int, kind: int, fights: int) -> str:

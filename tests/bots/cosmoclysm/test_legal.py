@@ -47,9 +47,9 @@ def test_answers_are_legal_under_every_option(level: str, options: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_answers_are_legal_wherever_random_play_leads(level: str) -> None:
-    for seed in range(4):
+    for seed in range(3):
         match = new_match(2 + seed, {"pass": "yes"} if seed % 2 else {}, seed)
-        play(match, [bot_of(level)] * (2 + seed), Random(seed), 120, stray=0.8)
+        play(match, [bot_of(level)] * (2 + seed), Random(seed), 70, stray=0.8)
 
 
 @pytest.mark.parametrize("level", LEVELS)
