@@ -338,6 +338,11 @@ class Match(Generic[S, V]):
         """The state as it is now, encoded; equal bytes mean equal states."""
         return _encoder().encode(self._table.state)
 
+    @property
+    def is_fork(self) -> bool:
+        """Whether this is a copy to try things in."""
+        return bool(self._reseeds)
+
     def trace(self, number: int) -> list[bytes]:
         """The encoded state after each event of step `number`, counted as in `checkpoints`."""
         step = self._steps[number]

@@ -26,6 +26,8 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     """Stands right-aligned: a chance, a cost."""
     place: str | None = None
     """Label of the board position it belongs to."""
+    serious: bool = False
+    """Ends much at once, such as a concession: whoever puts the question asks back before it is done."""
     rare: bool = False
     """Listed last and never a default: concede, offer a draw, withdraw."""
 

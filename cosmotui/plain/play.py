@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from cosmotui.engine.dice import seed_text
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain import questions, rules
 from cosmotui.plain.board import board_lines
@@ -222,7 +222,10 @@ class _Table:
 
     def _try(self, question: AnyQuestion, text: str, form: dict[str, object] | None) -> bool:
         try:
-            self._session.answer(question.seat, questions.read_answer(question, text, form))
+            reply = questions.read_answer(question, text, form)
+            if not self._sure(question, reply):
+                return False
+            self._session.answer(question.seat, reply)
         except questions.Unclear as unclear:
             self._say(str(unclear), *self._refusal(question, text))
         except IllegalReply as illegal:
@@ -232,6 +235,15 @@ class _Table:
         else:
             return True
         return False
+
+    def _sure(self, question: AnyQuestion, reply: Reply) -> bool:
+        """Ask back before a serious answer."""
+        options = question.options if isinstance(question, ChooseOne) else ()
+        serious = next((option for option in options if option.value == reply and option.serious), None)
+        return serious is None or self._terminal.ask(f"{serious.label.capitalize()}: sure? (yes or no)").casefold() in (
+            "y",
+            "yes",
+        )
 
     def _refusal(self, question: AnyQuestion, place: str) -> list[str]:
         """Why a place is no answer, with its rule, if the text names one."""

@@ -45,7 +45,6 @@ class CosmoclysmScreen(MatchScreen):
     """Plays Cosmoclysm. Map and panel go together: pointing at one points at the other."""
 
     LOOK = cast("Look[View]", CosmoclysmLook())
-    SERIOUS = frozenset(("draw", "concede"))
     ARROWS = "hex"
     MORE = "tab, arrows on map"
 

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Thread
-from typing import ClassVar
 
 from msgspec.structs import replace
 from textual.message import Message
@@ -25,9 +24,6 @@ _NO = Option("no", "no, go back")
 
 class MatchFlow(MatchStage):
     """Lets people and bots play the match of a session, one at a time."""
-
-    SERIOUS: ClassVar[frozenset[str]] = frozenset()
-    """Answers that are asked back, unless the player does not want that."""
 
     @dataclass
     class BotReplied(Message):
@@ -101,9 +97,9 @@ class MatchFlow(MatchStage):
         question = self.question
         if question is None:
             return
-        if self.settings.confirmations and isinstance(reply, str) and reply in self.SERIOUS:
-            label = next((option.label for option in options_of(question) if option.value == reply), reply)
-            asked = ChooseOne(question.seat, "", f"{label.capitalize()}: sure?", (_NO, _YES))
+        serious = next((option for option in options_of(question) if option.value == reply and option.serious), None)
+        if serious and self.settings.confirmations:
+            asked = ChooseOne(question.seat, "", f"{serious.label.capitalize()}: sure?", (_NO, _YES))
             self.ask(asked, lambda answer: self._answer(question.seat, reply) if answer == "yes" else self.show())
         else:
             self._answer(question.seat, reply)

@@ -178,11 +178,11 @@ class MatchStage(Page[None]):
             ("enter", "go"),
             *(() if over else (("u", "undo"), ("w", "why"), ("b", fork))),
             ("?", "rules"),
-            ("l", "log"),
+            ("q", "leave"),
+            (":", "commands"),
             ("i", "inspect"),
             ("g", "go to"),
-            (":", "commands"),
-            ("q", "leave"),
+            ("l", "log"),
         )
 
     def title_now(self) -> Title:
@@ -199,9 +199,17 @@ class MatchStage(Page[None]):
             undo=None if over else meter.free,
             wall=meter.wall.removeprefix("the "),
             seal="" if self._main else seal_chip(match.setup.seed) + (" opened" if over else ""),
-            note="not saved" if self.session.trouble else "over" if over else "",
+            note=self._note(),
             what_if=self._main is not None,
         )
+
+    def _note(self) -> str:
+        """What stands before the seal: whether the match is over, and whether it is kept."""
+        if self.session.trouble:
+            return "not saved"
+        if self.session.match.is_fork and not self._main:
+            return "fork, not kept"
+        return "over" if self.session.match.result is not None else ""
 
     def rules_here(self) -> tuple[str, str, str]:
         match = self.session.match

@@ -102,6 +102,14 @@ def test_a_bot_in_between_is_not_made_to_answer_twice() -> None:
     assert "Nothing can be taken back: Bo has answered since." in text
 
 
+def test_a_concession_is_asked_back() -> None:
+    session = cosmoclysm(setup="quick")
+    assert "Concede: sure?" in shown(session, "concede", "no")
+    assert session.match.result is None
+    shown(session, "concede", "yes")
+    assert session.match.result is not None
+
+
 def test_what_cannot_be_chosen_is_refused_with_its_rule() -> None:
     text = shown(cosmoclysm(), "1", "w D4", "D4", "Z9", "99")
     assert text.count("CC-4.5") == 2

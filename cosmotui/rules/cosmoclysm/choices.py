@@ -12,8 +12,8 @@ from cosmotui.rules.cosmoclysm.ships import DESTROYER, EXTERMINATOR, FIGHTER, NA
 
 WITHDRAW = Option("withdraw", "another ship", "CC-5.9", rare=True)
 PASS = Option("pass", "pass", "no ship moves")
-DRAW = Option("draw", "propose a draw", "all others must agree", rare=True)
-CONCEDE = Option("concede", "concede", "all own ships leave the board", rare=True)
+DRAW = Option("draw", "propose a draw", "all others must agree", serious=True, rare=True)
+CONCEDE = Option("concede", "concede", "all own ships leave the board", serious=True, rare=True)
 _VIA = ("", "r, ", "b, ", "rb, ")
 _HOW = ("any row", "any diagonal", "1 hex", "up to d4", "ring of 2", "up to d4, captures")
 
@@ -31,7 +31,7 @@ def _free(tile: int, used: int) -> Option:
 
 @lru_cache(maxsize=8192)
 def _ally(tile: int, used: int, kind: int) -> Option:
-    return Option(LABELS[tile], LABELS[tile], f"{_VIA[used]}own {NAMES[kind]} lost", "lost", place=LABELS[tile])
+    return Option(LABELS[tile], LABELS[tile], f"{_VIA[used]}own {NAMES[kind]} lost", place=LABELS[tile])
 
 
 @lru_cache(maxsize=32768)
