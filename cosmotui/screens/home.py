@@ -116,7 +116,7 @@ class Home(Page[None]):
         if self._trouble:
             rows.append(Row("", (([(visible(self._trouble), "bright")], []),)))
         elif not running:
-            rows.append(Row("", (([("No match is waiting. 1 sets the table for one.", "dim")], []),)))
+            rows.append(Row("", (([("No match is waiting; 1 begins one.", "dim")], []),)))
         for title, part in (("finished", over), ("cannot be read, kept", bad)):
             if part:
                 rows += [gap(), heading(title, str(len(part))), *(self._row(saved) for saved in part)]

@@ -95,7 +95,8 @@ class NewMatch(Page[None]):
 
     def on_mount(self) -> None:
         name, settings = self.game.name, self.app.settings
-        self.form = NewMatchForm(self.game, settings.seats.get(name, ()), settings.presets.get(name, {}))
+        form = NewMatchForm(self.game, settings.seats.get(name, ()), settings.presets.get(name, {}))
+        self.form = self.app.drafts.setdefault(name, form)
         self.show()
         self.seats.focus(scroll_visible=False)
 
@@ -326,7 +327,7 @@ class NewMatch(Page[None]):
         self.app.read_rules(self.game.name, self._rule() or "CC-4", here)
 
     def action_back(self) -> None:
-        """Back to home; the seats and options are dropped."""
+        """Back to home; the seats and options stay until the match is started or the program ends."""
         self.dismiss(None)
 
     # --- ready ---------------------------------------------------------------------------------------------------
@@ -370,6 +371,7 @@ class NewMatch(Page[None]):
             self.say(str(error))
             return str(error)
         self.app.change_settings(self.form.kept_in(self.app.settings))
+        self.app.drafts.pop(self.game.name, None)
         session = Session(match, MatchFile.create(match))
         self.app.play(session)
         if session.trouble:

@@ -49,6 +49,15 @@ async def test_a_newcomer_presses_one_and_enter_and_plays() -> None:
         assert isinstance(app.screen, MatchScreen)
 
 
+async def test_going_back_drops_nothing_that_was_entered() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1", "a", "a", "escape", "1")
+        assert len(form_of(pilot).seats) == 4
+        await pilot.press("1", "q", "1")
+        assert form_of(pilot).options == {}
+
+
 async def test_seats_are_added_named_moved_and_removed() -> None:
     app = CosmotuiApp("cosmoclysm")
     async with app.run_test(size=(80, 24)) as pilot:
