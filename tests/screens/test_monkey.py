@@ -8,6 +8,13 @@ from tests.screens.monkey import Opening, monkey
 from tests.screens.saved import save_some
 
 
+class EndlessApp(CosmotuiApp):
+    """The program without an end: a command that leaves it does nothing."""
+
+    def leave(self, result: str | None = None) -> None:
+        pass
+
+
 async def at_home(pilot: Pilot[str]) -> None:
     await pilot.pause()
 
@@ -39,7 +46,7 @@ OPENINGS: list[Opening] = [at_home, new_match, layout_editor, rules, options, co
 
 async def let_it_play(opening: Opening, presses: int) -> None:
     save_some()
-    app = CosmotuiApp()
+    app = EndlessApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await monkey(pilot, presses, seed=presses, reopen=opening)
 
