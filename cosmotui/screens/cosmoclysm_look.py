@@ -154,7 +154,8 @@ def odds(view: CosmoclysmView, lens: Lens, rows: int, width: int) -> Odds:
         how.append(lens.how)
     if not what:
         what, how = [how[0] if how and isinstance(how[0], str) else lens.what], how[1:]
-    facts = [row for one in lens.facts for row in wrap(visible(one.text), width)]
+    told = [one.text for one in lens.facts if one.rule != "CC-9.3"]  # the line above says whose ties are
+    facts = [row for text in told for row in wrap(visible(text), width)]
     how += facts[: max(0, rows - 1 - len(chances) - len(how))]
     return Odds(tuple(what), chances, tuple(how))
 
