@@ -232,7 +232,7 @@ class CosmoclysmScreen(MatchScreen):
         if walk is None or self._place is not None or vertical_in_panel:
             return super().pressed(event)
         board = self.map
-        with board.held():  # the map is drawn once, and painted together with the panel
+        with board.held(), board.prevent(HexMap.CursorMoved):  # drawn once, and painted together with the panel
             walk(board)
             self._look_at(board.cursor)
         return True

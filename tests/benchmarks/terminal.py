@@ -70,11 +70,11 @@ def processor_ms(terminal: Terminal) -> float:
 def press(terminal: Terminal, key: str) -> Cost:
     """Press a key and follow it to its last byte."""
     spent, sent = processor_ms(terminal), len(terminal.sent)
-    began = last = perf_counter()
+    began = perf_counter()
     terminal.press(key)
     while terminal.read(SILENCE):
-        last = perf_counter()
-    return Cost(len(terminal.sent) - sent, (last - began) * 1000, processor_ms(terminal) - spent)
+        pass
+    return Cost(len(terminal.sent) - sent, (terminal.last_read - began) * 1000, processor_ms(terminal) - spent)
 
 
 def report(title: str, costs: list[Cost], limit: int, limit_ms: int | None) -> None:

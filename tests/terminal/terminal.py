@@ -68,6 +68,8 @@ class Terminal:
         self._stream = ByteStream(self.screen)
         self.sent = b""
         """Every byte that the program wrote."""
+        self.last_read = 0.0
+        """When the last of them came, on the clock of `time.perf_counter`."""
         self.line, theirs = pty.openpty()
         _set_size(self.line, *size)
         inherited = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
@@ -107,6 +109,8 @@ class Terminal:
             data = os.read(self.line, 1 << 16) if select.select([self.line], [], [], seconds)[0] else b""
         except OSError:  # nobody is on the other side any more
             return b""
+        if data:
+            self.last_read = time.perf_counter()
         self.sent += data
         self.show(data)
         return data
