@@ -267,6 +267,7 @@ class Match(Generic[S, V]):
         self._change_dice()
 
     def _decode(self, state: bytes) -> S:
+        # The cache does not carry the type of the state through.
         return _decoder(self.game.state_type).decode(state)  # pyright: ignore[reportReturnType]
 
     # --- what may be seen ----------------------------------------------------------------------------------------

@@ -113,6 +113,7 @@ class Terminal:
             yield
         finally:
             for number, handler in before.items():
+                # What `signal` gave is what it takes, whatever its two types are called.
                 signal.signal(number, handler)  # pyright: ignore[reportArgumentType]
 
     @contextmanager

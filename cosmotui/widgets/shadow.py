@@ -5,6 +5,7 @@ that says nothing new. `Shadow.changes` takes finished output, so nothing else h
 """
 
 import re
+from dataclasses import replace
 from typing import TypeAlias
 
 from rich.cells import cell_len
@@ -108,13 +109,14 @@ class Shadow:
                     continue
                 if at != x:
                     bridge = [row.get(gap) or known.get(gap) for gap in range(at, x)] if 0 <= at < x else []
-                    if 0 < len(bridge) <= _BRIDGE and all(old is not None and old[1] is style for old in bridge):
+                    if 0 < len(bridge) <= _BRIDGE and all(old and _wanted(style, old) is style for old in bridge):
                         parts += [old[0] for old in bridge if old is not None]
                     else:
                         parts.append(f"\x1b[{x - at}C" if 0 <= at < x else f"\x1b[{y + 1};{x + 1}H")
-                if cell[1] != style:
-                    parts.append(change(style, cell[1]))
-                    style = cell[1]
+                wanted = _wanted(style, cell)
+                if wanted != style:
+                    parts.append(change(style, wanted))
+                    style = wanted
                 parts.append(cell[0])
                 at = x + 1
             known.update(row)
@@ -128,6 +130,14 @@ def _may_erase(control: str, numbers: str | None) -> bool:
     if control.startswith("\x1b]"):
         return False
     return "1049" in numbers if numbers and numbers[0] in "?><=" else True
+
+
+def _wanted(sent: Style, cell: Cell) -> Style:
+    """The style to send a cell in. A blank takes whatever ink was sent last: it shows none."""
+    text, style = cell
+    if text != " " or style is sent or (sent.attributes | style.attributes) & _SEEN_ON_BLANKS:
+        return style
+    return sent if sent.fill == style.fill else replace(sent, fill=style.fill)
 
 
 def _of_blanks(style: Style) -> Style:

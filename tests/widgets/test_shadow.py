@@ -70,6 +70,12 @@ def test_only_cells_that_differ_are_sent():
     assert shadow.changes(f"\x1b[2;1H\x1b[{RED}mE4 31 in 200\x1b[0m") == f"\x1b[2;2H\x1b[{RED}m4\x1b[7C2\x1b[0m"
 
 
+def test_a_blank_changes_no_ink():
+    shadow = Shadow()
+    frame = f"\x1b[1;1H\x1b[{RED}m31 in 100\x1b[0m \x1b[{RED};{BLUE_FILL}m \x1b[0m"
+    assert shadow.changes(frame) == f"\x1b[1;1H\x1b[{RED}m31 in 100 \x1b[{BLUE_FILL}m \x1b[0m"
+
+
 def test_what_is_forgotten_is_sent_again():
     shadow = Shadow()
     first = shadow.changes("\x1b[1;1Hfleet")
