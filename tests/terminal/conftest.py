@@ -35,8 +35,8 @@ def start(home: Path) -> Iterator[Start]:
     yield start
     for terminal in started:
         terminal.close()
-        assert b"Traceback" not in terminal.sent
-        assert b"fault in the program" not in terminal.sent
+        assert b"Traceback" not in terminal.sent, terminal.text
+        assert b"fault in the program" not in terminal.sent, terminal.text
 
 
 @pytest.fixture
