@@ -79,8 +79,9 @@ class Home(Page[None]):
         return self.saved.get(self.matches.key)
 
     def on_screen_resume(self) -> None:
+        had_none = not self.saved
         self.load()
-        if self.focused is None:
+        if self.focused is None or (had_none and self.saved):  # enter goes on with the first match there is
             (self.matches if self.saved else self.menu).focus(scroll_visible=False)
 
     def on_resize(self) -> None:

@@ -49,6 +49,15 @@ async def test_a_newcomer_presses_one_and_enter_and_plays() -> None:
         assert isinstance(app.screen, MatchScreen)
 
 
+async def test_enter_at_home_goes_on_with_the_first_match_there_is() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1", "enter")
+        await pilot.press("q", "enter")
+        assert isinstance(app.screen, MatchScreen)
+    assert len(Library().matches()) == 1
+
+
 async def test_going_back_drops_nothing_that_was_entered() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
