@@ -54,7 +54,8 @@ def _run(argv: Sequence[str]) -> int:
         return _complain(str(misused), MISUSE)
     except SystemExit as end:  # --help and --version
         return int(end.code or 0)
-    with suppress(AttributeError, ValueError):  # a stream that cannot change, or is none, stays as it is
+    # Not every stream can change, as its type says; one that cannot, or is none, stays as it is.
+    with suppress(AttributeError, ValueError):
         sys.stdout.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     command = import_module(f"cosmotui.commands.{arguments.command}")
     problems = import_module("cosmotui.commands.problems")

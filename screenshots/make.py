@@ -13,16 +13,16 @@ from random import Random
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
-from picture import svg  # noqa: E402 - beside this file, which is a script
-from terminal import Terminal  # noqa: E402
+from picture import svg
+from terminal import Terminal
 
-from cosmotui.bots.registry import bot  # noqa: E402
-from cosmotui.engine.match import Match  # noqa: E402
-from cosmotui.engine.question import AnyQuestion  # noqa: E402
-from cosmotui.engine.setup import Seat, Setup  # noqa: E402
-from cosmotui.rules.registry import game  # noqa: E402
-from cosmotui.saves.match_file import MatchFile  # noqa: E402
-from cosmotui.session import AnyMatch  # noqa: E402
+from cosmotui.bots.registry import bot
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.registry import game
+from cosmotui.saves.match_file import MatchFile
+from cosmotui.session import AnyMatch
 
 SIZES = ((80, 24), (120, 40))
 NAMES = ("Atropos", "Lachesis", "Clotho")
