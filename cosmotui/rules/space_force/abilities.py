@@ -1,0 +1,94 @@
+"""The six abilities (SF-1)."""
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+
+class Ability(StrEnum):
+    """One of the six, in the order of every list (SF-1.1)."""
+
+    STRENGTH = "strength"
+    DEXTERITY = "dexterity"
+    ENDURANCE = "endurance"
+    INTELLIGENCE = "intelligence"
+    WILL = "will"
+    CHARM = "charm"
+
+    @property
+    def title(self) -> str:  # pyright: ignore[reportIncompatibleMethodOverride] # a name, not the method of str
+        """As it stands on a sheet: `Strength`."""
+        return self.value.capitalize()
+
+    @property
+    def short(self) -> str:
+        """Three letters: `Str`."""
+        return _SHORT[self]
+
+    @property
+    def help(self) -> str:
+        """What it is good for (SF-1.2)."""
+        return _HELP[self]
+
+
+_SHORT: Final = dict(zip(Ability, ("Str", "Dex", "End", "Int", "Wil", "Chm"), strict=True))
+_HELP: Final = dict(
+    zip(
+        Ability,
+        (
+            "muscle",
+            "agility and handiwork",
+            "toughness",
+            "learning and reasoning",
+            "resisting control and temptation",
+            "swaying and reading people",
+        ),
+        strict=True,
+    )
+)
+
+LEAST: Final = 1
+MOST: Final = 7
+"""What an ability may be at creation (SF-1.3)."""
+TOTAL: Final = 30
+"""Points of a new character (SF-1.4)."""
+FIT: Final = 3
+"""Strength and Endurance that every position but the Scientist needs (SF-1.5, SF-1.6)."""
+ORDINARY: Final = 4
+"""What an ordinary person has in each ability (SF-1.8)."""
+QUICK_MOST: Final = 15
+"""The most a quick NPC may have in an ability or a skill (SF-1.12)."""
+
+
+class Abilities(msgspec.Struct, frozen=True):
+    """Six scores. What they may be is checked elsewhere: a draft may hold anything."""
+
+    strength: int = ORDINARY
+    dexterity: int = ORDINARY
+    endurance: int = ORDINARY
+    intelligence: int = ORDINARY
+    will: int = ORDINARY
+    charm: int = ORDINARY
+
+    def of(self, ability: Ability) -> int:
+        """The score of one ability."""
+        return self.scores()[_INDEX[ability]]
+
+    def scores(self) -> tuple[int, int, int, int, int, int]:
+        """All six in order."""
+        return (self.strength, self.dexterity, self.endurance, self.intelligence, self.will, self.charm)
+
+    @property
+    def total(self) -> int:
+        """Their sum."""
+        return sum(self.scores())
+
+    def changed(self, ability: Ability, score: int) -> "Abilities":
+        """The same with one score changed."""
+        scores = list(self.scores())
+        scores[_INDEX[ability]] = score
+        return Abilities(*scores)
+
+
+_INDEX: Final = {ability: number for number, ability in enumerate(Ability)}

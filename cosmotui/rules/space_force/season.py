@@ -1,0 +1,154 @@
+"""A season in memory: all its documents, and the changes that are made to them as a whole or not at all."""
+
+from collections.abc import Iterator, Mapping, MutableMapping
+from typing import Final, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.series import Fight, Roll, Series
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.rules.space_force.skills import SkillBook
+from cosmotui.rules.space_force.weapons import Armoury
+
+Document: TypeAlias = Series | Character | Ship | Adventure | Fight | Roll
+D = TypeVar("D", Series, Character, Ship, Adventure, Fight, Roll)
+
+LETTERS: Final[Mapping[type[Document], str]] = {
+    Series: "s",
+    Character: "c",
+    Ship: "v",
+    Adventure: "a",
+    Fight: "f",
+    Roll: "r",
+}
+"""The letter that the ids of each kind of document begin with."""
+KINDS: Final = {letter: kind for kind, letter in LETTERS.items()}
+
+
+class SeasonError(Exception):
+    """Something a season does not allow: one line for people that names the rule."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Documents to put and to drop, all at once. What stands in neither stays as it is."""
+
+    what: str
+    """In a few words, for the undo meter: `Strength 5`."""
+    put: tuple[Document, ...] = ()
+    drop: tuple[str, ...] = ()
+    wall: str = ""
+    """What nobody can forget again, such as `d20`: undo ends here. Empty for what can be taken back."""
+
+
+class Season:
+    """All documents of a season. Rules read it and return a Change; only `apply` writes."""
+
+    def __init__(self, documents: MutableMapping[str, Document]) -> None:
+        """`documents` by id must hold the series; it may read them lazily."""
+        self._documents = documents
+
+    @classmethod
+    def new(cls, title: str, seed: int) -> "Season":
+        """A season with nothing in it."""
+        series = Series(title, seed)
+        return cls({series.id: series})
+
+    @property
+    def series(self) -> Series:
+        """What belongs to the season as a whole."""
+        return self.get("s0", Series)
+
+    @property
+    def characters(self) -> "Shelf[Character]":
+        """Every character by id."""
+        return Shelf(self, Character)
+
+    @property
+    def ships(self) -> "Shelf[Ship]":
+        """Every ship by id."""
+        return Shelf(self, Ship)
+
+    @property
+    def adventures(self) -> "Shelf[Adventure]":
+        """Every adventure by id."""
+        return Shelf(self, Adventure)
+
+    @property
+    def fights(self) -> "Shelf[Fight]":
+        """Every encounter by id."""
+        return Shelf(self, Fight)
+
+    @property
+    def rolls(self) -> "Shelf[Roll]":
+        """Every logged roll by id."""
+        return Shelf(self, Roll)
+
+    @property
+    def skills(self) -> SkillBook:
+        """The skills that exist here."""
+        return SkillBook(self.series.custom_skills)
+
+    @property
+    def armoury(self) -> Armoury:
+        """The weapons that exist here."""
+        return Armoury(self.series.custom_weapons)
+
+    def has(self, id: str) -> bool:
+        """Whether there is a document of that id."""
+        return id in self._documents
+
+    def ship_of(self, character: str) -> Ship | None:
+        """The ship on which a character has a berth."""
+        return next((ship for ship in self.ships.values() if character in ship.crew), None)
+
+    def open_adventure(self) -> Adventure | None:
+        """The adventure of which an episode is open (SF-20.4)."""
+        return next((adventure for adventure in self.adventures.values() if adventure.is_open), None)
+
+    def ids(self, kind: type[Document], count: int) -> tuple[tuple[str, ...], Series]:
+        """Ids for `count` new documents, and the series that has counted them: it belongs into the same change."""
+        series = self.series
+        first = series.next_id
+        numbers = range(first, first + count)
+        return tuple(f"{LETTERS[kind]}{n}" for n in numbers), msgspec.structs.replace(series, next_id=first + count)
+
+    def apply(self, change: Change) -> None:
+        """Carry out a change."""
+        for document in change.put:
+            self._documents[document.id] = document
+        for id in change.drop:
+            self._documents.pop(id, None)
+
+    def get(self, id: str, kind: type[D]) -> D:
+        """The document of that id and kind. Raises SeasonError if there is none."""
+        document = self._documents.get(id)
+        if not isinstance(document, kind):
+            raise SeasonError(f"There is no {kind.__name__.lower()} {id} in this season.")
+        return document
+
+    def ids_of(self, kind: type[Document]) -> list[str]:
+        """The ids of all documents of a kind, in the order in which they came."""
+        letter = LETTERS[kind]
+        return [id for id in self._documents if id.startswith(letter)]
+
+
+class Shelf(Mapping[str, D], Generic[D]):
+    """The documents of one kind, by id, in the order in which they came. Raises SeasonError for an id it has not."""
+
+    def __init__(self, season: Season, kind: type[D]) -> None:
+        self._season = season
+        self._kind = kind
+
+    def __getitem__(self, id: str) -> D:
+        return self._season.get(id, self._kind)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._season.ids_of(self._kind))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __contains__(self, id: object) -> bool:
+        return isinstance(id, str) and self._season.has(id) and id.startswith(LETTERS[self._kind])

@@ -1,0 +1,91 @@
+"""The season itself, its log of rolls and its fights, as they are stored (SF-20, Series)."""
+
+from typing import Annotated
+
+import msgspec
+
+from cosmotui.rules.space_force.documents import FORMAT, Count, Id, Moment, Name, Score, Text
+from cosmotui.rules.space_force.skills import Skill
+from cosmotui.rules.space_force.weapons import Weapon
+
+START_DATE = "1969-01-01"
+"""SF-8.36."""
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """An answer of the Director that stays: whether an unlisted item is aboard (SF-7.7)."""
+
+    question: Text
+    answer: Text
+
+
+class Series(msgspec.Struct, frozen=True, omit_defaults=True, tag="series", tag_field="document"):
+    """What belongs to the season as a whole. Its id is always `s0`."""
+
+    title: Text
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=10**16)]
+    id: Id = "s0"
+    format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
+    drawn: Count = 0
+    """Dice drawn from the seed so far (SF-0.9)."""
+    next_id: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 1
+    """The number of the next new document."""
+    date: Annotated[str, msgspec.Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")] = START_DATE
+    custom_skills: Annotated[tuple[Skill, ...], msgspec.Meta(max_length=500)] = ()
+    custom_weapons: Annotated[tuple[Weapon, ...], msgspec.Meta(max_length=500)] = ()
+    scripts: dict[Name, Name] = {}
+    """The scripts of custom languages (SF-4.10)."""
+    options: dict[str, str] = {}
+    """The Director's defaults (SF-19): `unknown`, `automatic`, `dice` .."""
+    rulings: Annotated[tuple[Ruling, ...], msgspec.Meta(max_length=2000)] = ()
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One die as it fell."""
+
+    sides: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+    face: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+    typed: bool = False
+    """Typed in by hand (SF-0.7)."""
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """A number that went into a total, and why."""
+
+    value: Score
+    reason: Text
+    rule: Annotated[str, msgspec.Meta(max_length=20)] = ""
+
+
+class Roll(msgspec.Struct, frozen=True, omit_defaults=True, tag="roll", tag_field="document"):
+    """A roll as it is logged (SF-0.10): who, what for, faces, every modifier, total, difficulty, verdict."""
+
+    id: Id
+    who: Name
+    purpose: Text
+    faces: Annotated[tuple[Face, ...], msgspec.Meta(max_length=100)]
+    total: Score
+    parts: Annotated[tuple[Modifier, ...], msgspec.Meta(max_length=60)] = ()
+    difficulty: Score | None = None
+    verdict: Text = ""
+    text: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    """The roll card (SF-9.36)."""
+    format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
+    character: Id | None = None
+    part: Count = 0
+    """The episode open then, 0 for none."""
+    time: Moment = 0
+
+
+class Fight(msgspec.Struct, frozen=True, omit_defaults=True, tag="fight", tag_field="document"):
+    """An encounter that characters of the season take part in. It is played as a match; here stands what came of it."""
+
+    id: Id
+    title: Text
+    seal: Annotated[str, msgspec.Meta(max_length=128)]
+    """The seal of the match, by which its file is found."""
+    characters: tuple[Id, ...]
+    format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
+    part: Count = 0
+    written: bool = False
+    """What it did to the characters stands on their sheets (SF-14.30)."""
