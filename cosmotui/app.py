@@ -81,7 +81,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
             launch.end_on_hangup(asyncio.get_running_loop(), self.leave)
         if isinstance(self._start, str):
             if self._start:
-                self.new_match(self._start)
+                self.enter(self._start)
         else:
             self.play(self._start)
         if self._trouble:
@@ -150,6 +150,16 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         from cosmotui.session import Session
 
         self.push_screen(ReplayScreen(Session(match), look_of(match.game.name), self.settings, self.lean))
+
+    def enter(self, game: str) -> None:
+        """Begin with a game: its own first screen if it has one, else a new match."""
+        from cosmotui.screens.registry import door_of
+
+        door = door_of(game)
+        if door:
+            door(self)
+        else:
+            self.new_match(game)
 
     def new_match(self, game: str) -> None:
         """Show the new match of a game."""

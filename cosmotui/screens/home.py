@@ -252,8 +252,8 @@ class Home(Page[None]):
             self.app.call_after_refresh(self.app.say, " ".join(opened.notes))
 
     def action_new(self, number: int) -> None:
-        """Set the table for a match of the game with that number."""
-        self.app.new_match(game_names()[number - 1])
+        """Begin with the game of that number."""
+        self.app.enter(game_names()[number - 1])
 
     def action_options(self) -> None:
         """Show the settings."""

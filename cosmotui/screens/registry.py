@@ -1,5 +1,6 @@
 """Which screen and which look belong to a game. A new game adds one line to `_SCREENS`."""
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -10,10 +11,14 @@ from cosmotui.screens.look import Look
 from cosmotui.session import Session
 
 if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
     from cosmotui.screens.match import MatchScreen
 
-_SCREENS = {"cosmoclysm": "CosmoclysmScreen"}
-"""Module below cosmotui.screens, and the class in it that plays the game."""
+_SCREENS = {"cosmoclysm": "cosmoclysm:CosmoclysmScreen", "space-force": "space_force.tracker:Tracker"}
+"""By game: the module below cosmotui.screens and the class in it that plays a match."""
+
+_DOORS = {"space-force": "space_force.door:open_space_force"}
+"""By game: the function that opens it from home, for games that begin with something else than a new match."""
 
 
 @cache
@@ -21,8 +26,17 @@ def screen_type(game: str) -> "type[MatchScreen]":
     """The screen that plays a game; one without its own is played in words."""
     from cosmotui.screens.match import MatchScreen
 
-    name = _SCREENS.get(game)
-    return getattr(import_module(f"cosmotui.screens.{game.replace('-', '_')}"), name) if name else MatchScreen
+    return _named(_SCREENS[game]) if game in _SCREENS else MatchScreen
+
+
+def door_of(game: str) -> "Callable[[CosmotuiApp], None] | None":
+    """What opens a game from home in place of a new match, if anything does."""
+    return _named(_DOORS[game]) if game in _DOORS else None
+
+
+def _named(place: str):
+    module, _, name = place.partition(":")
+    return getattr(import_module(f"cosmotui.screens.{module}"), name)
 
 
 def match_screen(session: Session, settings: Settings, lean: bool = False) -> "MatchScreen":
