@@ -7,24 +7,12 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from cosmotui.widgets.line_edit import LIMIT, LineEdit
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
 from cosmotui.widgets.plain_text import visible, wrap
+from cosmotui.widgets.plate import Plate
 
 Done = Callable[[str], str]
 """What is done with the text. It returns what is wrong with it; "" closes the prompt."""
-
-
-class _Plate(Painted):
-    BACKGROUND = "signal"
-    title: reactive[tuple[str, str]] = drawn(("", ""))
-
-    def watch_title(self) -> None:
-        self.redraw()
-
-    def lines(self, width: int, height: int) -> list[Line]:
-        title, fact = self.title
-        right: Line = [(visible(fact) + " ", "signal")] if fact else []
-        return [justify([(" " + visible(title), "signal-strong")], right, width, "signal")]
 
 
 class _Hint(Painted):
@@ -48,7 +36,6 @@ class Prompt(Widget):
     DEFAULT_CSS = """
     Prompt { height: 4; width: 1fr; display: none; layout: vertical; }
     Prompt LineEdit { height: 1; margin: 0 1; }
-    Prompt _Plate { height: 1; }
     Prompt _Hint { height: 2; }
     """
 
@@ -57,7 +44,7 @@ class Prompt(Widget):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._plate, self._line, self._told = _Plate(), LineEdit(), _Hint()
+        self._plate, self._line, self._told = Plate(), LineEdit(), _Hint()
         self._done: Done | None = None
         self._hint = ""
         self._before: Widget | None = None

@@ -1,0 +1,55 @@
+"""Heads and lines that are read, not walked: what follows, what is checked, what the crew lacks."""
+
+from collections.abc import Sequence
+
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, drawn, justify
+from cosmotui.widgets.plain_text import visible, wrap
+from cosmotui.widgets.section_list import Row
+
+
+class Panel(Painted):
+    """Rows as a list has them, without a place for the cursor. What does not fit is counted in the last line."""
+
+    rows: reactive[tuple[Row, ...]] = drawn(())
+    """Heads and lines."""
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Show other rows."""
+        before = self.rows
+        self.set_reactive(Panel.rows, tuple(rows))
+        if self.styles.is_auto_height and sum(row.height for row in before) != sum(row.height for row in rows):
+            self.refresh(layout=True)
+        self.redraw()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return sum(row.height for row in self.rows)
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        lines: list[Line] = []
+        for row in self.rows:
+            if row.head:
+                title, note = row.head
+                lines.append(head_line(title, self.glyphs.adapt(note), width, self.glyphs))
+            else:
+                lines += [justify(left, right, width) for left, right in row.texts]
+        if len(lines) > height > 1:
+            left = sum(1 for line in lines[height - 1 :] if any(text.strip() for text, _ in line))
+            lines = [*lines[: height - 1], [(f"{left} more", "dim")] if left else []]
+        return lines + [[]] * (height - len(lines))
+
+
+def said(text: str, cells: int, ink: str = "text", mark: str = "", rule: str = "") -> Row:
+    """A row that holds a whole text: wrapped, `mark` before its first line, a rule at the right of its last."""
+    indent = " " * len(mark)
+    wrapped = wrap(visible(text), max(8, cells - len(mark)))
+    if rule and len(mark) + len(wrapped[-1]) + len(rule) + 2 > cells:
+        room = max(8, cells - len(mark) - len(rule) - 2)
+        wrapped = [*wrapped[:-1], *wrap(wrapped[-1], room)]
+    texts: list[tuple[Line, Line]] = [([((indent if n else mark) + line, ink)], []) for n, line in enumerate(wrapped)]
+    if rule:
+        texts[-1] = (texts[-1][0], [(rule, "chart")])
+    return Row("", tuple(texts))

@@ -1,0 +1,60 @@
+"""The steps of a task as a track: where one is, and where something is still to mend."""
+
+from dataclasses import dataclass
+
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+
+from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
+from cosmotui.widgets.plain_text import clip, visible
+
+
+@dataclass(frozen=True)
+class Track:
+    """What the track shows."""
+
+    steps: tuple[str, ...] = ()
+    here: int = 0
+    wrong: frozenset[int] = frozenset()
+    """Steps in which something is to mend."""
+    note: str = ""
+    """What stands at the right: who it is about."""
+
+
+class StepTrack(Painted):
+    """One line; the step of the moment lies on a plate."""
+
+    track: reactive[Track] = drawn(Track())
+    """The state."""
+
+    @dataclass
+    class Chosen(Message):
+        """The player pointed at a step."""
+
+        step: int
+
+    def watch_track(self) -> None:
+        self.redraw()
+
+    def on_click(self, event: Click) -> None:
+        at = 0
+        for number, text in enumerate(self._texts()):
+            at += len(text)
+            if event.x < at:
+                self.post_message(self.Chosen(number))
+                return
+
+    def _texts(self) -> list[str]:
+        track = self.track
+        return [f" {name}{self.glyphs.no if n in track.wrong else ' '}" for n, name in enumerate(track.steps)]
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        track = self.track
+        line: Line = []
+        for number, text in enumerate(self._texts()):
+            ink = "plate-strong" if number == track.here else "text" if number in track.wrong else "dim"
+            line.append((text, ink))
+            line.append((" ", "dim"))
+        note = clip(visible(track.note), max(0, width - width_of(line) - 2))
+        return [justify(line, [(note + " ", "text")] if note else [], width)]
