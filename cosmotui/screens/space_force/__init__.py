@@ -1,0 +1,1 @@
+"""The screens of Space Force: seasons, roster, sheets, dice, crews and episodes."""

@@ -1,0 +1,224 @@
+"""What every screen of a season shares: its file, changes that are kept at once, undo and redo, typed dice."""
+
+from collections.abc import Callable, Iterable
+from pathlib import PurePath
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.rules.space_force.roller import FaceNeeded, Roller, SeasonDice, TypedDice
+from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.saves.errors import SaveError
+from cosmotui.screens.page import Page
+from cosmotui.screens.space_force.dice_change import with_dice
+from cosmotui.widgets.picker import Picker
+from cosmotui.widgets.prompt import Done, Prompt
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+    from cosmotui.saves.season_file import SeasonFile
+
+T = TypeVar("T")
+GAME = "space-force"
+SHARED = ("undo", "redo", "back")
+"""Actions of every screen of a season: they stand last in the key row."""
+
+
+def sheets(*names: str) -> list[str | PurePath]:
+    """The style sheets of a screen of a season: the shared one and its own, named without `space_force_`."""
+    return [str(styles_path(f"space_force_{name}.tcss")) for name in ("page", *names)]
+
+
+class SeasonPage(Page[T]):
+    """A screen about a season. Subclasses give `content`, `show` and what `?` opens.
+
+    It draws from the season alone and draws anew whenever it comes to the front, so that what another screen changed,
+    and what undo took back, is seen everywhere.
+    """
+
+    CSS_PATH = sheets()
+    RULES: ClassVar[str] = "SF-0"
+    """The section of the rulebook that this screen is about."""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "undo"),
+        Binding("U", "redo", "redo", show=False),
+        Binding("escape", "back", "back"),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self, file: "SeasonFile") -> None:
+        super().__init__()
+        self.file = file
+        self.prompt, self.picker = Prompt(id="prompt"), Picker(id="picker")
+
+    @property
+    def season(self) -> Season:
+        """The season as it is now."""
+        return self.file.season
+
+    # --- for subclasses ------------------------------------------------------------------------------------------
+
+    def content(self) -> Iterable[Widget]:
+        """Everything between title and keys but for what asks to type or to pick."""
+        return ()
+
+    def show(self) -> None:
+        """Draw everything from the season."""
+
+    def has_subject(self) -> bool:
+        """Whether there still is what this screen is about; where not, it closes when it comes to the front."""
+        return True
+
+    def where(self) -> str:
+        """What the title says after the name of the game: by default the season and its open episode."""
+        return where_in(self.season)
+
+    def here(self) -> str:
+        """Why the rules open where they open."""
+        return ""
+
+    # --- the frame -----------------------------------------------------------------------------------------------
+
+    def body(self) -> Iterable[Widget]:
+        yield from self.content()
+        yield self.picker
+        yield self.prompt
+
+    def title_now(self) -> Title:
+        meter = self.file.undo_meter
+        return Title("Space Force", self.where(), undo=meter.free, wall=meter.wall or "the save")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return GAME, self.RULES, self.here()
+
+    def on_screen_resume(self) -> None:
+        if self.has_subject():
+            self.refresh_all()
+        else:
+            self.dismiss(None)
+
+    def refresh_all(self) -> None:
+        """Draw the screen and its frame anew."""
+        self.show()
+        self.show_title()
+        self.refresh_bindings()
+
+    def _in_order(self) -> list[tuple[str, ActiveBinding]]:
+        return sorted(super()._in_order(), key=lambda entry: entry[1].binding.action in SHARED)
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def commit(self, change: Change, told: str = "") -> bool:
+        """Carry out a change and keep it; says `told`, or in a line why it cannot be. Whether it was done."""
+        return self.attempt(lambda: change, told)
+
+    def attempt(self, make: Callable[[], Change], told: str = "") -> bool:
+        """Make a change by the rules, carry it out and keep it; what the rules refuse is said. Whether it was done."""
+        wrong = self.tried(make)
+        self.say(wrong or told)
+        return not wrong
+
+    def tried(self, make: Callable[[], Change]) -> str:
+        """As `attempt`, but returns what is wrong: for a prompt or a picker, which shows it itself."""
+        try:
+            self.file.commit(make())
+        except (SaveError, SeasonError) as error:
+            return in_a_line(error)
+        self.refresh_all()
+        return ""
+
+    def action_undo(self) -> None:
+        """Take the last change back, and say which it was."""
+        self._step(self.file.undo, "Taken back")
+
+    def action_redo(self) -> None:
+        """Carry out again what was taken back."""
+        self._step(self.file.redo, "Done again")
+
+    def _step(self, step: Callable[[], str], told: str) -> None:
+        try:
+            said = f"{told}: {step()}."
+        except (SaveError, SeasonError) as error:
+            self.say(in_a_line(error))
+            return
+        if self.has_subject():
+            self.refresh_all()
+            self.say(said)
+        else:
+            self.dismiss(None)
+            self.app.call_after_refresh(self.app.say, said)
+
+    def action_back(self) -> None:
+        """Back to the screen below."""
+        self.leave()
+
+    # --- asking --------------------------------------------------------------------------------------------------
+
+    def ask(self, title: str, done: Done, *, text: str = "", fact: str = "", hint: str = "", limit: int = 200) -> None:
+        """Ask for a text; `done` returns what is wrong with it."""
+        self.prompt.ask(title, done, text=text, fact=fact, hint=hint, limit=limit)
+
+    def roll(
+        self, make: Callable[[Roller], Change], then: Callable[[], None] | None = None, typed: bool | None = None
+    ) -> None:
+        """Make a change that needs dice and carry it out: with the dice of the season, or asking for each face.
+
+        `make` may be run several times and must do nothing but compute. `typed` None leaves it to the season's option
+        `dice`. `then` is called once the change is kept.
+        """
+        by_hand = self.season.series.options.get("dice") == "typed" if typed is None else typed
+        if by_hand:
+            self._roll_typed(make, then, [])
+            return
+        dice = SeasonDice(self.season.series)
+        if self.attempt(lambda: with_dice(make(dice), dice, self.season.series)) and then:
+            then()
+
+    def _roll_typed(self, make: Callable[[Roller], Change], then: Callable[[], None] | None, faces: list[int]) -> str:
+        """Go on with what was typed so far; asks for the next face if one is missing. Returns what is wrong."""
+        dice = TypedDice(faces)
+        try:
+            change = make(dice)
+        except FaceNeeded as needed:
+            self.call_later(self._ask_face, needed, make, then, faces)  # once the prompt has closed
+            return ""
+        except SeasonError as error:
+            return in_a_line(error)
+        wrong = self.tried(lambda: with_dice(change, dice, self.season.series))
+        if wrong:
+            self.say(wrong)
+        elif then:
+            self.call_later(then)
+        return ""
+
+    def _ask_face(
+        self,
+        needed: FaceNeeded,
+        make: Callable[[Roller], Change],
+        then: Callable[[], None] | None,
+        faces: list[int],
+    ) -> None:
+        def done(text: str) -> str:
+            words = text.replace(",", " ").split()
+            if not words or not all(word.isascii() and word.isdigit() and len(word) < 5 for word in words):
+                return f"A face of the d{needed.sides} is needed: 1 to {needed.sides}."
+            return self._roll_typed(make, then, [*faces, *map(int, words)])
+
+        before = f"so far {' '.join(map(str, faces))}" if faces else ""
+        hint = "Several faces may be typed at once, in the order rolled."
+        self.prompt.ask(f"Die {needed.number}, a d{needed.sides}?", done, fact=before, hint=hint, limit=60)
+
+
+def in_a_line(error: SaveError | SeasonError) -> str:
+    """What went wrong, for people."""
+    return f"{error.message} {error.hint}".strip() if isinstance(error, SaveError) else str(error)
+
+
+def where_in(season: Season) -> str:
+    """The season, and the episode that is open: `Season 1, episode 4`."""
+    adventure = season.open_adventure()
+    part = next((part for part in adventure.parts if part.state == "open"), None) if adventure else None
+    return f"{season.series.title}, episode {part.number}" if part else season.series.title
