@@ -12,7 +12,8 @@ from cosmotui.rules.registry import game
 from cosmotui.saves.atomic import move_to_free_name, new_file
 from cosmotui.saves.directories import ensure_folder, saves_folder, trash_of
 from cosmotui.saves.errors import SaveError, failed, printable
-from cosmotui.saves.journal import SUFFIX, Contents, Journal, frame_of, read_journal
+from cosmotui.saves.frames import Journal
+from cosmotui.saves.journal import SUFFIX, Contents, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.open_match import Games, restored

@@ -10,7 +10,8 @@ from cosmotui.engine.match import Checkpoint, LogEntry, Match
 from cosmotui.saves.atomic import new_file, remove_leftovers, replace_file
 from cosmotui.saves.directories import ensure_folder, saves_folder
 from cosmotui.saves.errors import SaveError, failed
-from cosmotui.saves.journal import START, SUFFIX, Contents, Journal, frame_of, read_journal
+from cosmotui.saves.frames import Journal
+from cosmotui.saves.journal import START, SUFFIX, Contents, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.records import Answer, Header, Mark, Undo

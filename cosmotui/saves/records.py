@@ -1,8 +1,8 @@
-"""What the records of a save hold, and how one is packed and checked. Where they lie in the file: journal.py."""
+"""What the records of the file of a match hold. Where they lie in the file: journal.py."""
 
-from typing import Annotated, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, TypeAlias
 
-import msgpack
 import msgspec
 from msgspec import Meta
 
@@ -10,8 +10,6 @@ from cosmotui.engine.question import Reply
 from cosmotui.engine.setup import NAME_LIMIT, SEAT_COLOURS, Seat, Setup
 
 TITLE_LIMIT = 200
-RECORD_LIMIT = 4 << 20
-"""Bytes one record may have."""
 
 Title: TypeAlias = Annotated[str, Meta(max_length=TITLE_LIMIT)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1 << 32)]
@@ -63,12 +61,9 @@ class Retitle(msgspec.Struct, frozen=True):
 
 
 Record: TypeAlias = Header | Answer | Undo | Mark | Retitle
-R = TypeVar("R", Header, Answer, Undo, Mark, Retitle)
 
-KINDS: dict[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Retitle}
+KINDS: Mapping[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Retitle}
 """The number that stands for each kind of record in the file. A number is never given to another kind."""
-
-NUMBERS = {kind: number for number, kind in KINDS.items()}
 
 
 def seat_problem(seats: tuple[Seat, ...]) -> str:
@@ -81,34 +76,3 @@ def seat_problem(seats: tuple[Seat, ...]) -> str:
         if len(seat.name) > NAME_LIMIT:
             return f"the name of seat {number} has {len(seat.name)} characters"
     return ""
-
-
-def pack(record: Record) -> bytes:
-    """The record as msgpack. Raises ValueError if it cannot be written."""
-    try:
-        payload = msgpack.packb(msgspec.to_builtins(record, builtin_types=(bytes,)))
-    except (TypeError, OverflowError) as error:
-        raise ValueError(str(error)) from error
-    if len(payload) > RECORD_LIMIT:
-        raise ValueError(f"a record of {len(payload)} bytes is too long")
-    return payload
-
-
-def unpack(payload: bytes, kind: type[R]) -> R:
-    """Read one record, whatever the bytes are. Raises ValueError that names what is wrong and in which field."""
-    try:
-        data = msgpack.unpackb(
-            payload,
-            raw=False,
-            strict_map_key=True,
-            max_str_len=1 << 16,
-            max_bin_len=RECORD_LIMIT,
-            max_array_len=1 << 14,
-            max_map_len=1 << 14,
-            max_ext_len=0,
-        )
-        return msgspec.convert(data, kind, builtin_types=(bytes,))
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from error
-    except (ValueError, TypeError, OverflowError, RecursionError, MemoryError) as error:
-        raise ValueError(f"it is not valid msgpack ({str(error) or type(error).__name__})") from error

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-import cosmotui.saves.journal as journal_module
+import cosmotui.saves.frames as frames_module
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.journal import FILE_LIMIT, MAGIC, START, Contents, Journal, contents_of, frame_of, read_journal
+from cosmotui.saves.frames import FILE_LIMIT, Journal
+from cosmotui.saves.journal import MAGIC, START, Contents, contents_of, frame_of, read_journal
 from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Undo
 
 HEADER = Header("beacons", 1, Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 99), "ab", 5, "First title")
@@ -237,7 +238,7 @@ def test_what_a_failed_write_left_behind_is_cut_by_the_next_one(
 
 def test_closing_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[int] = []
-    monkeypatch.setattr(journal_module, "_sync", waited.append)
+    monkeypatch.setattr(frames_module, "_sync", waited.append)
     journal = open_journal(tmp_path / "a.ctm")
     journal.append(frame_of(ANSWERS[0]))
     journal.close()
@@ -252,8 +253,9 @@ def test_a_file_that_somebody_else_wrote_to_is_not_cut(tmp_path: Path) -> None:
     assert path.read_bytes() == WHOLE + frame_of(ANSWERS[0])
 
 
-def test_a_journal_does_not_grow_beyond_what_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = open_journal(tmp_path / "a.ctm")
-    monkeypatch.setattr(journal_module, "FILE_LIMIT", len(WHOLE))
+def test_a_journal_does_not_grow_beyond_what_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.ctm"
+    path.write_bytes(WHOLE)
+    journal = Journal(path, len(WHOLE), len(WHOLE), limit=len(WHOLE))
     with pytest.raises(SaveError, match="more than"):
         journal.append(frame_of(ANSWERS[0]))

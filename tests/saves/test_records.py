@@ -4,7 +4,8 @@ import msgpack
 import pytest
 
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.saves.records import RECORD_LIMIT, Answer, Header, Mark, Record, Retitle, Undo, pack, unpack
+from cosmotui.saves.packing import RECORD_LIMIT, pack, unpack
+from cosmotui.saves.records import Answer, Header, Mark, Record, Retitle, Undo
 
 HEADER = Header("cosmoclysm", 1, Setup((Seat("Ann", 0), Seat("Bot", 1, "cadet")), {"layout": "rift"}, 99), "ab", 5, "T")
 RECORDS: list[Record] = [

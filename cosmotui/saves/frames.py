@@ -1,0 +1,229 @@
+"""Append-only files of checked records: what the files of matches and of seasons have in common.
+
+A file begins with a magic and a format number. Each record is a frame (kind, length, checksum of the payload, and a
+checksum of these three) and a msgpack payload. The frame has its own checksum so that a damaged length is told from a
+record that was cut short while it was written: only the latter may be dropped.
+"""
+
+import os
+import stat
+import struct
+import zlib
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from cosmotui.saves.errors import SaveError, failed
+from cosmotui.saves.packing import ENTRIES_LIMIT, RECORD_LIMIT, S, pack, unpack
+
+FILE_LIMIT = 64 << 20
+"""Bytes a file may have where nothing else is said; a long match has some hundred thousand."""
+KEPT = "The file is kept as it is; a copy or an export of it may still be good."
+
+_FORMAT = struct.Struct(">H")
+_FRAME = struct.Struct(">BII")
+_CHECK = struct.Struct(">I")
+_FRAME_SIZE = _FRAME.size + _CHECK.size
+
+
+@dataclass(frozen=True)
+class FileForm:
+    """What one kind of file looks like."""
+
+    noun: str
+    """What people call such a file: `save`."""
+    magic: bytes
+    format: int
+    kinds: Mapping[int, type[msgspec.Struct]]
+    """The number that stands for each kind of record. A number is never given to another kind."""
+    entries: int = ENTRIES_LIMIT
+    record_limit: int = RECORD_LIMIT
+    file_limit: int = FILE_LIMIT
+
+    @property
+    def start(self) -> bytes:
+        """What every such file begins with."""
+        return self.magic + _FORMAT.pack(self.format)
+
+    def frame_of(self, record: msgspec.Struct) -> bytes:
+        """The record as the file holds it. Raises SaveError if it cannot be written."""
+        try:
+            return self.framed(type(record), pack(record, self.record_limit))
+        except ValueError as error:
+            raise SaveError(f"This cannot be written to a {self.noun}: {error}.") from error
+
+    def framed(self, kind: type[msgspec.Struct], payload: bytes) -> bytes:
+        """A packed record with its frame."""
+        number = next(number for number, one in self.kinds.items() if one is kind)
+        head = _FRAME.pack(number, len(payload), zlib.crc32(payload))
+        return head + _CHECK.pack(zlib.crc32(head)) + payload
+
+    def frames_of(self, data: bytes) -> "tuple[list[Frame], int]":
+        """All whole records of a file, and where the last of them ends. Raises SaveError without a path."""
+        self._check_start(data)
+        frames: list[Frame] = []
+        offset = len(self.start)
+        while offset < len(data):
+            frame = self._frame_at(data, offset, len(frames) + 1)
+            if frame is None:
+                break
+            frames.append(frame)
+            offset += _FRAME_SIZE + len(frame.payload)
+        return frames, offset
+
+    def bytes_of(self, path: Path) -> bytes:
+        """Everything in a file. Raises SaveError if it cannot be read or is too large to be one of ours."""
+        try:
+            status = path.stat()
+            if not stat.S_ISREG(status.st_mode):
+                raise SaveError("This is not a file.", path)
+            if status.st_size > self.file_limit:
+                what = f"The file has {status.st_size} bytes; no {self.noun} has more than {self.file_limit}."
+                raise SaveError(what, path)
+            with path.open("rb") as file:
+                return file.read(self.file_limit + 1)
+        except FileNotFoundError as error:
+            raise SaveError("There is no such file.", path) from error
+        except OSError as error:
+            raise failed("The file cannot be read", path, error) from error
+        except ValueError as error:  # a NUL in the path
+            raise SaveError("This is no file name.", path) from error
+
+    def _frame_at(self, data: bytes, offset: int, number: int) -> "Frame | None":
+        """The record that begins there; None if it was cut short while it was written."""
+        rest = len(data) - offset
+        if rest < _FRAME_SIZE or not any(memoryview(data)[offset:]):  # zeros: the length was written, the bytes not
+            return None
+        head = data[offset : offset + _FRAME.size]
+        if _CHECK.unpack_from(data, offset + _FRAME.size)[0] != zlib.crc32(head):
+            raise damaged(number, offset, "its frame does not match its checksum")
+        kind, length, check = _FRAME.unpack(head)
+        if kind not in self.kinds:
+            raise damaged(number, offset, f"there is no kind {kind}")
+        if length > self.record_limit:
+            raise damaged(number, offset, f"{length} bytes are too many for a record")
+        begin = offset + _FRAME_SIZE
+        end = begin + length
+        payload = data[begin:end]
+        if end > len(data):
+            return None
+        if zlib.crc32(payload) != check:
+            if end == len(data):  # the last record: a torn write as well
+                return None
+            raise damaged(number, offset, "its contents do not match their checksum")
+        return Frame(self, number, offset, self.kinds[kind], payload)
+
+    def _check_start(self, data: bytes) -> None:
+        if not data:
+            raise SaveError("The file is empty.", hint="It can be deleted.")
+        if not data.startswith(self.magic) or len(data) < len(self.start):
+            raise SaveError(f"This is not a {self.noun} of cosmotui.")
+        version = int(_FORMAT.unpack_from(data, len(self.magic))[0])
+        if version > self.format:
+            raise SaveError(
+                f"The {self.noun} has format {version}; this program reads up to format {self.format}.",
+                hint="A newer cosmotui wrote it: update, then open it again.",
+            )
+        if version < 1:
+            raise SaveError(f"There is no format {version}.", hint="The file is damaged.")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One record as it lies in the file, not yet looked into. Frames are numbered from 1."""
+
+    form: FileForm
+    number: int
+    offset: int
+    kind: type[msgspec.Struct]
+    payload: bytes
+
+    def read(self, kind: type[S]) -> S:
+        """The record itself. Raises SaveError without a path."""
+        try:
+            return unpack(self.payload, kind, self.form.entries)
+        except ValueError as error:
+            raise self.damaged(str(error)) from error
+
+    @property
+    def whole(self) -> bytes:
+        """The record with its frame, as the file holds it."""
+        return self.form.framed(self.kind, self.payload)
+
+    def damaged(self, what: str) -> SaveError:
+        """The error that says what is wrong with this record."""
+        return damaged(self.number, self.offset, what)
+
+
+def damaged(number: int, offset: int, what: str) -> SaveError:
+    """The error that says what is wrong with a record."""
+    return SaveError(f"Record {number} at byte {offset} is damaged: {what}.", hint=KEPT)
+
+
+class Journal:
+    """An open file that records are added to. The caller holds the lock of the file."""
+
+    def __init__(self, path: Path, end: int, size: int, limit: int = FILE_LIMIT) -> None:
+        """Open the file to go on at byte `end`; what lies after it goes with the first append.
+
+        Raises SaveError if it cannot be written, or is no longer the file of `size` bytes that was read.
+        """
+        self.path = path
+        self.appended = 0
+        """Bytes written since it was opened."""
+        self._end = end
+        self._limit = limit
+        try:
+            self._handle = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0))
+        except OSError as error:
+            raise failed("The save cannot be written", path, error) from error
+        if os.fstat(self._handle).st_size != size:
+            self.close()
+            raise SaveError("The save was changed by another program in the meantime.", path, "Open it again.")
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether somebody took the file away while it was open."""
+        return os.fstat(self._handle).st_nlink == 0
+
+    @property
+    def size(self) -> int:
+        """Bytes of all whole records."""
+        return self._end
+
+    def append(self, frames: bytes) -> None:
+        """Hand whole frames to the system. Raises SaveError; the file is as before then.
+
+        From then on no end of the program can lose them. A power cut can, for some seconds: to wait for the disk takes
+        0.2 to 4 ms on a solid-state one, more than an answer may cost, so `close` alone does that.
+        """
+        if self._end + len(frames) > self._limit:
+            raise SaveError(f"The save would have more than {self._limit} bytes.", self.path)
+        try:
+            self._cut()
+            os.lseek(self._handle, self._end, os.SEEK_SET)
+            rest = memoryview(frames)
+            while rest:
+                rest = rest[os.write(self._handle, rest) :]
+        except OSError as error:
+            with suppress(OSError):
+                self._cut()
+            raise failed("The save cannot be written", self.path, error) from error
+        self._end += len(frames)
+        self.appended += len(frames)
+
+    def close(self) -> None:
+        """Wait until everything is on the disk, and let go of the file."""
+        with suppress(OSError):
+            _sync(self._handle)
+        os.close(self._handle)
+
+    def _cut(self) -> None:
+        if os.fstat(self._handle).st_size > self._end:
+            os.ftruncate(self._handle, self._end)
+
+
+_sync: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
