@@ -1,6 +1,6 @@
 """The season itself, its log of rolls and its fights, as they are stored (SF-20, Series)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -57,6 +57,16 @@ class Modifier(msgspec.Struct, frozen=True):
     rule: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
 
+class Overruling(msgspec.Struct, frozen=True):
+    """What the Director decided about a roll against the rules (SF-0.3)."""
+
+    what: Literal["verdict", "total"]
+    old: Text
+    new: Text
+    reason: Text = ""
+    time: Moment = 0
+
+
 class Roll(msgspec.Struct, frozen=True, omit_defaults=True, tag="roll", tag_field="document"):
     """A roll as it is logged (SF-0.10): who, what for, faces, every modifier, total, difficulty, verdict."""
 
@@ -75,6 +85,12 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, tag="roll", tag_fiel
     part: Count = 0
     """The episode open then, 0 for none."""
     time: Moment = 0
+    against: Annotated[tuple[Modifier, ...], msgspec.Meta(max_length=60)] = ()
+    """What the difficulty was made of."""
+    quality: Id | None = None
+    """The logged roll whose total was the difficulty (SF-9.12)."""
+    overruled: Annotated[tuple[Overruling, ...], msgspec.Meta(max_length=100)] = ()
+    """Verdict and total are what the Director made of them; here stands what they were (SF-0.3)."""
 
 
 class Fight(msgspec.Struct, frozen=True, omit_defaults=True, tag="fight", tag_field="document"):
