@@ -212,12 +212,8 @@ def weapon_parts(c: Character, weapon: Weapon, book: SkillBook = LISTED) -> tupl
     """What an attack bonus is the sum of (SF-16.2)."""
     ability = weapon_ability(c, weapon, book)
     level = weapon_level(c, weapon, book)
-    parts = [
-        Modifier(c.ability(ability), ability.short, "SF-13.1"),
-        Modifier(level, weapon.skill, "SF-13.1")
-        if weapon.skill
-        else Modifier(level, f"half {weapon.related}", "SF-7.9"),
-    ]
+    skill = (weapon.skill, "SF-13.1") if weapon.skill else (f"half {weapon.related}", "SF-7.9")
+    parts = [Modifier(c.ability(ability), ability.short, "SF-13.1"), Modifier(level, *skill)]
     if weapon.id == "kick":
         parts.append(Modifier(KICK_PENALTY, "kick", "SF-7.10"))
     if is_punchy(c):

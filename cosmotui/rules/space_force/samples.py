@@ -4,9 +4,10 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.space_force import derived, issue
+from cosmotui.rules.space_force import issue
 from cosmotui.rules.space_force.abilities import Abilities
-from cosmotui.rules.space_force.character import Character, Hand, KnownSkill, NativeLevels, Snapshot
+from cosmotui.rules.space_force.character import Character, Hand, KnownSkill, NativeLevels
+from cosmotui.rules.space_force.finalised import as_draft, finalised
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change, Season
 
@@ -44,20 +45,7 @@ def _sample(
         abilities=abilities,
         skills=_skills(skills),
     )
-    return finished(issue.issued(draft))
-
-
-def finished(draft: Character) -> Character:
-    """The sheet as finalising leaves it: native levels, snapshot, all hit points (SF-2.14, SF-2.19, SF-3.2)."""
-    intelligence = draft.abilities.intelligence
-    active = msgspec.structs.replace(
-        draft,
-        status="active",
-        native_levels=NativeLevels(intelligence, intelligence if draft.literate else 0),
-        snapshot=Snapshot(draft.position, draft.rank, draft.service_months, draft.abilities, draft.skills),
-        stun=0,
-    )
-    return msgspec.structs.replace(active, hp=derived.max_hp(active))
+    return finalised(issue.issued(draft))
 
 
 def _with_weapon(character: Character, weapon: str) -> Character:
@@ -144,24 +132,6 @@ def sample_for(position: Position) -> Character:
     if position is Position.ADDITIONAL_SCIENTIST:
         return msgspec.structs.replace(SCIENTIST, position=position)
     return next(sample for sample in SAMPLES if sample.position == position)
-
-
-def as_draft(character: Character) -> Character:
-    """The sheet as it was before it was finalised, so that everything can be edited again."""
-    snapshot = character.snapshot
-    draft = msgspec.structs.replace(
-        character,
-        status="draft",
-        native_levels=None,
-        snapshot=None,
-        hp=0,
-        stun=0,
-        end_lost=0,
-        rest=Character("c1").rest,
-    )
-    if snapshot is None:
-        return draft
-    return msgspec.structs.replace(draft, abilities=snapshot.abilities, skills=snapshot.skills)
 
 
 def use_sample(season: Season, sample: Character, draft: bool = False) -> Change:
