@@ -1,0 +1,43 @@
+"""Problems of a sheet or a crew, and how they are waived (SF-17.2)."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+
+class Issue(msgspec.Struct, frozen=True):
+    """Something wrong with a sheet or a crew. An error blocks until it is mended or waived; a warning never does."""
+
+    code: str
+    """`E-ABIL-SUM`; what begins with W is a warning."""
+    subject: str
+    """What it is about, where one code can mean several things: `Strength`, `Craft (Pottery)`, or ""."""
+    text: str
+    """The message of section 17, as people read it."""
+    rule: str
+    waivable: bool = False
+    waived: bool = False
+
+    @property
+    def is_warning(self) -> bool:
+        """Whether it never blocks."""
+        return self.code.startswith("W-")
+
+    @property
+    def blocks(self) -> bool:
+        """Whether it stands in the way of finalising or flying (SF-17.2)."""
+        return not self.is_warning and not self.waived
+
+
+def blocking(issues: Iterable[Issue]) -> tuple[Issue, ...]:
+    """The errors that nobody waived."""
+    return tuple(issue for issue in issues if issue.blocks)
+
+
+def with_waivers(issues: Iterable[Issue], waivers: Iterable[tuple[str, str]]) -> tuple[Issue, ...]:
+    """The issues, marked where code and subject were waived. What cannot be waived stays as it is (SF-17.2)."""
+    let_pass = tuple(waivers)
+    return tuple(
+        msgspec.structs.replace(issue, waived=issue.waivable and (issue.code, issue.subject) in let_pass)
+        for issue in issues
+    )
