@@ -4,7 +4,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from cosmotui.rules.space_force.character import Character, Condition
+from cosmotui.rules.space_force.character import Character, Condition, Rest
 from cosmotui.rules.space_force.roller import Roller
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.weapons import Kind
@@ -97,7 +97,7 @@ class Body(msgspec.Struct, frozen=True):
     @property
     def is_punchy(self) -> bool:
         """Conscious with a Stun total of at least the current HP: -5 on attack and skill rolls (SF-14.14)."""
-        return self.is_conscious and self.stun >= self.hp
+        return self.is_conscious and 0 < self.hp <= self.stun
 
 
 class Harmed(msgspec.Struct, frozen=True):
@@ -125,13 +125,17 @@ def body_of(character: Character) -> Body:
 
 
 def with_body(character: Character, body: Body) -> Character:
-    """The character with what became of its body; who died is of the dead (SF-14.31)."""
+    """The character with what became of its body; who died is of the dead (SF-14.31).
+
+    The count towards the weekly roll begins with the first Endurance lost (SF-15.9).
+    """
     return msgspec.structs.replace(
         character,
         hp=body.hp,
         stun=body.stun,
         end_lost=body.end_lost,
         condition=body.condition,
+        rest=character.rest if character.end_lost else Rest(),
         status="dead" if body.is_dead else character.status,
     )
 
