@@ -13,11 +13,16 @@ HOME_VARIABLE = "COSMOTUI_HOME"
 
 def saves_folder() -> Path:
     """The folder of the matches. It need not exist yet."""
-    return (_home() or platformdirs.user_data_path(APP, appauthor=False)) / "saves"
+    return _data_folder() / "saves"
+
+
+def seasons_folder() -> Path:
+    """The folder of the seasons. It need not exist yet."""
+    return _data_folder() / "seasons"
 
 
 def trash_of(folder: Path) -> Path:
-    """The folder that keeps what was deleted from a folder of matches. It need not exist yet."""
+    """The folder that keeps what was deleted from a folder of matches or seasons. It need not exist yet."""
     return folder / "trash"
 
 
@@ -34,6 +39,10 @@ def ensure_folder(folder: Path) -> Path:
     except OSError as error:
         raise failed("The folder cannot be made", folder, error) from error
     return folder
+
+
+def _data_folder() -> Path:
+    return _home() or platformdirs.user_data_path(APP, appauthor=False)
 
 
 def _home() -> Path | None:

@@ -1,4 +1,4 @@
-"""One process at a time holds a match: a lock file beside the save, locked by the operating system.
+"""One process at a time holds a match or a season: a lock file beside the save, locked by the operating system.
 
 The lock goes when its process ends, however it ends; a lock file that was left behind locks nothing.
 """
@@ -17,8 +17,9 @@ _WIDTH = 20
 class Lock:
     """The lock of one save."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, noun: str = "match") -> None:
         self.path = path
+        self._noun = noun
         self._file = path.with_name(f".{path.name}.lock")
         self._handle: int | None = None
 
@@ -60,7 +61,7 @@ class Lock:
         who = f"process {holder}" if holder.isdigit() else "another process"
         if holder == str(os.getpid()):
             who = "this program"
-        return SaveError(f"This match is open in {who}.", self.path, "Leave it there first.")
+        return SaveError(f"This {self._noun} is open in {who}.", self.path, "Leave it there first.")
 
 
 if sys.platform == "win32":

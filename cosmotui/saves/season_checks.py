@@ -1,0 +1,54 @@
+"""What the documents of a season must keep to among themselves, beyond the limits of each field (SF-20)."""
+
+from collections.abc import Iterable, Iterator
+
+from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.derived import max_hp
+from cosmotui.rules.space_force.season import Document
+from cosmotui.rules.space_force.series import Fight, Roll
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.saves.errors import printable
+
+
+def problems(documents: Iterable[Document], ids: Iterable[str]) -> Iterator[str]:
+    """What is stored and cannot be, a line each: values out of range (SF-20.3), documents named that are not there."""
+    known = set(ids)
+    for document in documents:
+        if isinstance(document, Character):
+            yield from out_of_range(document)
+        for id in named_by(document):
+            if id not in known:
+                yield f"{called(document)} names {id}, which is not in this season."
+
+
+def out_of_range(character: Character) -> Iterator[str]:
+    """Stored values of a character beyond what SF-20.3 allows."""
+    abilities, name = character.abilities, called(character)
+    if character.end_lost > max(abilities.endurance, 0):
+        yield f"{name}: end_lost is {character.end_lost}; the most is Endurance {abilities.endurance} (SF-20.3)."
+    elif character.end_lost and character.end_lost == abilities.endurance and character.status != "dead":
+        yield f"{name}: end_lost is all of Endurance {abilities.endurance}, which only the dead have lost (SF-20.3)."
+    if character.status != "draft" and character.hp > (most := max_hp(character)):  # a draft has all it can (SF-3.2)
+        yield f"{name}: hp is {character.hp}; the most is {most} (SF-20.3)."
+
+
+def named_by(document: Document) -> tuple[str, ...]:
+    """The ids of other documents that a document names."""
+    if isinstance(document, Ship):
+        return document.crew
+    if isinstance(document, Fight):
+        return document.characters
+    if isinstance(document, Adventure):
+        members = [id for subplot in document.subplots for id in subplot.members]
+        cast = [member.character for member in document.cast]
+        return (*cast, *members, *document.roleplay_awards, *filter(None, [document.ship]))
+    if isinstance(document, Roll):
+        return (document.character,) if document.character else ()
+    return ()
+
+
+def called(document: Document) -> str:
+    """A document as a message names it: its name or title, and its id."""
+    title = document.name if isinstance(document, Character | Ship) else ""
+    return f"{printable(title)} ({document.id})" if title else f"{type(document).__name__} {document.id}"

@@ -1,0 +1,230 @@
+"""The file of a season that is being played: what is committed lies on disk before anybody sees it."""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cosmotui.engine.log import UndoMeter
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.series import Series
+from cosmotui.saves.atomic import new_file, remove_leftovers, replace_file
+from cosmotui.saves.directories import ensure_folder
+from cosmotui.saves.errors import SaveError, failed
+from cosmotui.saves.frames import Journal
+from cosmotui.saves.lock import Lock
+from cosmotui.saves.names import clean_title, file_stem
+from cosmotui.saves.season_checks import problems
+from cosmotui.saves.season_documents import Documents, encoded
+from cosmotui.saves.season_journal import SERIES, Contents, contents_of, packed, read_season
+from cosmotui.saves.season_ledger import Step, number_of
+from cosmotui.saves.season_records import FORM, RULES, SUFFIX, WALL_LIMIT, WHAT_LIMIT, Base, Commit, Header, Redo, Undo
+
+if TYPE_CHECKING:
+    from cosmotui.rules.space_force.roster import RosterLine
+
+COMPACT_AFTER = 8 << 20
+"""Bytes written after which a file that is still open drops what is superseded."""
+TORN = "The last change was being written when the program ended; it is lost."
+MOST_NOTES = 20
+
+
+class SeasonFile:
+    """One season on disk. `season` is what the rules read; only `commit`, `undo` and `redo` change it."""
+
+    def __init__(self, path: Path, lock: Lock | None, contents: Contents) -> None:
+        """Get one from `create` or `open`."""
+        self.path = path
+        self._lock = lock
+        self._header = contents.header
+        self._ledger = contents.ledger
+        self._read = (contents.end, contents.size)
+        self._journal: Journal | None = None
+        self._documents = Documents(self._ledger.documents)
+        self._lines: dict[str, tuple[bytes, RosterLine]] = {}
+        self.season = Season(self._documents)
+        self.notes = (*([TORN] if contents.torn else []), *self._checked())
+        """What people should be told about the file: a change that was lost, values that cannot be (SF-20.3)."""
+
+    @classmethod
+    def create(cls, folder: Path, title: str, seed: int) -> "SeasonFile":
+        """Begin a season in that folder and open it. Raises SaveError."""
+        title = clean_title(title)
+        if not title:
+            raise SaveError("A season needs a title.")
+        header = Header(RULES, title, int(time.time()))
+        data = FORM.start + FORM.frame_of(header) + FORM.frame_of(Base({SERIES: encoded(Series(title, seed))}))
+        try:
+            path = new_file(ensure_folder(folder), file_stem(title, "season"), SUFFIX, data)
+        except OSError as error:
+            raise failed("The season cannot be saved", folder, error) from error
+        return cls.open(path)
+
+    @classmethod
+    def open(cls, path: Path, writing: bool = True) -> "SeasonFile":
+        """Open a season and check all of it; without `writing` also one that another process has open.
+
+        Raises SaveError if another process has it, or that names the record or the document and field at fault.
+        """
+        lock = Lock(path, "season") if writing else None
+        if lock is not None:
+            with suppress(OSError):  # where nothing can be written it can still be looked at; `commit` will say so
+                lock.acquire()
+        try:
+            contents = read_season(path)
+            try:
+                return cls(path, lock, contents)
+            except SaveError as error:
+                raise SaveError(error.message, path, "The file is kept as it is.") from error
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
+
+    def commit(self, change: Change) -> None:
+        """Write a change as a whole, then carry it out. A change that changes nothing is not written.
+
+        Raises SaveError; file and season are as before then.
+        """
+        if SERIES in change.drop:
+            raise SaveError(f"The series {SERIES} stays as long as its season.", self.path)
+        before = self._ledger.documents
+        put = {document.id: encoded(document) for document in change.put if document.id not in change.drop}
+        put = {id: data for id, data in put.items() if before.get(id) != data}
+        drop = tuple(id for id in change.drop if id in before)
+        if put or drop or change.wall:
+            self._count(put)
+            commit = Commit(clean_title(change.what)[:WHAT_LIMIT], put, drop, change.wall[:WALL_LIMIT])
+            self._write(commit)
+            self._carried_out(self._ledger.commit(commit))
+
+    def undo(self) -> str:
+        """Take the newest change back and return its words. Raises SeasonError if there is none, and SaveError."""
+        self._ledger.undoable()
+        self._write(Undo())
+        return self._carried_out(self._ledger.undo())
+
+    def redo(self) -> str:
+        """Do again what was taken back last and return its words. Raises SeasonError if there is nothing, SaveError."""
+        self._ledger.redoable()
+        self._write(Redo())
+        return self._carried_out(self._ledger.redo())
+
+    @property
+    def undo_meter(self) -> UndoMeter:
+        """How many changes can be taken back, and what stands behind them."""
+        return self._ledger.meter
+
+    @property
+    def redo_count(self) -> int:
+        """How many changes can be done again."""
+        return len(self._ledger.undone)
+
+    def roster(self) -> "list[RosterLine]":
+        """A line for every character, in the order in which they came, without decoding the sheets."""
+        from cosmotui.rules.space_force.roster import RosterLine
+
+        lines, decode = self._lines, msgspec.msgpack.Decoder(RosterLine).decode
+        for id, data in self._ledger.documents.items():
+            if id[0] == "c" and ((known := lines.get(id)) is None or known[0] is not data):
+                lines[id] = (data, decode(data))
+        return [lines[id][1] for id in self._ledger.documents if id[0] == "c"]
+
+    def close(self) -> None:
+        """Drop from the file what it no longer needs, and let others open it."""
+        if self._journal is not None and self._journal.appended:
+            self._compact(self._journal, self._journal.size // 2)
+        self._let_go()
+
+    def __enter__(self) -> "SeasonFile":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    # --- what is in it -------------------------------------------------------------------------------------------
+
+    def _checked(self) -> list[str]:
+        """Look at every document. Raises SaveError where one is damaged; returns what is odd."""
+        highest = max(self._ledger.documents, key=number_of)
+        if number_of(highest) >= self.season.series.next_id:
+            raise SaveError(
+                f"Series {SERIES} is damaged: next_id: {self.season.series.next_id} is not above {highest}."
+            )
+        return list(problems(self._documents.fresh(), self._ledger.documents))[:MOST_NOTES]
+
+    def _count(self, put: dict[str, bytes]) -> None:
+        """See to it that the number of the next new document is above all numbers."""
+        highest = max(map(number_of, put), default=0)
+        series = msgspec.msgpack.decode(put[SERIES], type=Series) if SERIES in put else self.season.series
+        if highest >= series.next_id:
+            put[SERIES] = encoded(msgspec.structs.replace(series, next_id=highest + 1))
+
+    def _carried_out(self, step: Step) -> str:
+        self._ledger.tidy()
+        for id in step.after:
+            self._documents.forget(id)
+            self._lines.pop(id, None)
+        return step.what
+
+    # --- the file ------------------------------------------------------------------------------------------------
+
+    def _write(self, record: msgspec.Struct) -> None:
+        """Append one record. Raises SaveError; the file is as before then."""
+        frame = FORM.frame_of(record)
+        journal = self._open_journal()
+        room = FORM.file_limit - len(frame)
+        if journal.appended > COMPACT_AFTER or journal.size > room:
+            self._compact(journal, max(journal.size // 2, room if journal.size > room else 0))
+            journal = self._open_journal()
+        journal.append(frame)
+
+    def _open_journal(self) -> Journal:
+        """The journal, locked and ready to be written; somebody may have taken the file away. Raises SaveError."""
+        if self._journal is not None and self._journal.is_gone:
+            self._write_anew()
+        if self._journal is None:
+            if self._lock is None:
+                raise SaveError("The season is open for reading only.", self.path)
+            try:
+                self._lock.acquire()
+            except OSError as error:
+                raise failed("The season cannot be saved", self.path.parent, error) from error
+            self._journal = Journal(self.path, *self._read, limit=FORM.file_limit)
+            remove_leftovers(self.path)
+        return self._journal
+
+    def _write_anew(self) -> None:
+        """The file was taken away while it was open: make another one with everything in it."""
+        folder, data = self.path.parent, packed(self._header, self._ledger)
+        try:
+            path = new_file(ensure_folder(folder), self.path.stem, SUFFIX, data)
+        except OSError as error:
+            raise failed("The season cannot be saved", folder, error) from error
+        self._let_go()
+        self.path, self._lock, self._read = path, Lock(path, "season"), (len(data), len(data))
+
+    def _compact(self, journal: Journal, most: int) -> None:
+        """Rewrite the file if it then has at most so many bytes. Where that fails it stays as it is."""
+        data = packed(self._header, self._ledger)
+        journal.appended = 0
+        if len(data) > most:
+            return
+        with suppress(SaveError, OSError):
+            contents_of(data)
+            replace_file(self.path, data)
+            self._read = (len(data), len(data))
+            self._journal = None
+            journal.close()
+            self._open_journal()
+
+    def _let_go(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None

@@ -1,0 +1,113 @@
+"""The file of a season: a header, its documents, and the changes since (frames.py)."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.series import Series
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.frames import Frame
+from cosmotui.saves.season_documents import decoded, id_problem
+from cosmotui.saves.season_ledger import Ledger
+from cosmotui.saves.season_records import FORM, RULES, Base, Commit, Header, Redo, Undo
+
+SERIES = "s0"
+"""The id of the document that every season has."""
+
+
+@dataclass
+class Contents:
+    """What the file of a season says, its documents still packed."""
+
+    header: Header
+    ledger: Ledger
+    end: int
+    """Where the last good record ends; bytes after it are the rest of a record that was cut short."""
+    size: int
+
+    @property
+    def torn(self) -> bool:
+        """Whether the last record was cut short when it was written."""
+        return self.end < self.size
+
+    @property
+    def series(self) -> Series:
+        """What belongs to the season as a whole. Raises SaveError without a path."""
+        series = decoded(SERIES, self.ledger.documents[SERIES])
+        assert isinstance(series, Series)  # by the letter of its id
+        return series
+
+    @property
+    def characters(self) -> int:
+        """How many characters there are."""
+        return sum(id.startswith("c") for id in self.ledger.documents)
+
+
+def read_season(path: Path) -> Contents:
+    """Read the file of a season, and check its records. Raises SaveError, and nothing else, whatever it holds."""
+    data = FORM.bytes_of(path)
+    try:
+        return contents_of(data)
+    except SaveError as error:
+        raise SaveError(error.message, path, error.hint) from error
+
+
+def contents_of(data: bytes) -> Contents:
+    """Read the bytes of a file, and check its records. Raises SaveError without a path."""
+    frames, end = FORM.frames_of(data)
+    if [frame.kind for frame in frames[:2]] != [Header, Base]:
+        raise SaveError("The season has no beginning.", hint="It was cut off at the very start.")
+    header = frames[0].read(Header)
+    if header.rules > RULES:
+        raise SaveError(
+            f"The season was written under rules version {header.rules}; this program knows up to {RULES}.",
+            hint="A newer cosmotui wrote it: update, then open it again.",
+        )
+    base = frames[1].read(Base)
+    _check_ids(frames[1], base.put)
+    ledger = Ledger(base)
+    _check_series(frames[1], ledger)
+    for frame in frames[2:]:
+        _apply(frame, ledger)
+        _check_series(frame, ledger)
+    ledger.tidy()
+    return Contents(header, ledger, end, len(data))
+
+
+def packed(header: Header, ledger: Ledger) -> bytes:
+    """The shortest file with these documents and this history."""
+    undone = [step.commit for step in reversed(ledger.undone)]
+    records: list[msgspec.Struct] = [header, ledger.base(), *(step.commit for step in ledger.done), *undone]
+    records += [Undo()] * len(undone)
+    return FORM.start + b"".join(FORM.frame_of(record) for record in records)
+
+
+def _apply(frame: Frame, ledger: Ledger) -> None:
+    try:
+        if frame.kind is Commit:
+            commit = frame.read(Commit)
+            _check_ids(frame, commit.put)
+            ledger.commit(commit)
+        elif frame.kind is Undo:
+            frame.read(Undo)
+            ledger.undo()
+        elif frame.kind is Redo:
+            frame.read(Redo)
+            ledger.redo()
+        else:
+            raise frame.damaged("a second beginning")
+    except SeasonError as error:
+        raise frame.damaged(str(error).rstrip(".").lower()) from error
+
+
+def _check_ids(frame: Frame, documents: dict[str, bytes]) -> None:
+    for id in documents:
+        if problem := id_problem(id):
+            raise frame.damaged(problem)
+
+
+def _check_series(frame: Frame, ledger: Ledger) -> None:
+    if SERIES not in ledger.documents:
+        raise frame.damaged(f"it leaves no series {SERIES}")

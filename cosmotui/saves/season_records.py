@@ -1,0 +1,64 @@
+"""What the records of the file of a season hold."""
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from cosmotui.saves.frames import FileForm
+from cosmotui.saves.records import Count, Title
+
+SUFFIX: Final = ".cts"
+RULES: Final = 1
+"""The version of the rules that this program plays seasons by."""
+DOCUMENT_LIMIT: Final = 4 << 20
+"""Bytes that one document may have."""
+WHAT_LIMIT: Final = 200
+WALL_LIMIT: Final = 40
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What is known of a season without looking into it: written once, at the start."""
+
+    rules: Count
+    title: Title
+    """The title it began with; the one it has now stands in its documents."""
+    created: Annotated[int, Meta(ge=0, le=1 << 37)]
+    """Seconds since 1970."""
+
+
+class Base(msgspec.Struct, frozen=True):
+    """Every document as it was before the changes that follow, packed, by id."""
+
+    put: dict[str, bytes]
+    wall: Annotated[str, Meta(max_length=WALL_LIMIT)] = ""
+    """What ended the undo before these changes; empty where the history begins."""
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """One change: documents that are new or different, packed, by id, and the ids of those that are gone."""
+
+    what: Annotated[str, Meta(max_length=WHAT_LIMIT)]
+    put: dict[str, bytes]
+    drop: tuple[str, ...] = ()
+    wall: Annotated[str, Meta(max_length=WALL_LIMIT)] = ""
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """The newest change was taken back."""
+
+
+class Redo(msgspec.Struct, frozen=True):
+    """The change taken back last was done again."""
+
+
+FORM: Final = FileForm(
+    "season",
+    b"\x89cosmotui season\r\n",
+    1,
+    {1: Header, 2: Base, 3: Commit, 4: Undo, 5: Redo},
+    entries=1 << 20,
+    record_limit=64 << 20,
+    file_limit=128 << 20,
+)
+"""A change to ten thousand characters is one record."""
