@@ -41,3 +41,12 @@ def with_waivers(issues: Iterable[Issue], waivers: Iterable[tuple[str, str]]) ->
         msgspec.structs.replace(issue, waived=issue.waivable and (issue.code, issue.subject) in let_pass)
         for issue in issues
     )
+
+
+def validity_mark(issues: Iterable[Issue]) -> str:
+    """In a few words (SF-16.6): `ok`, `2 errors`, `1 waived`."""
+    found = tuple(issues)
+    errors, waived = len(blocking(found)), sum(issue.waived for issue in found)
+    if errors:
+        return f"{errors} error{'s' if errors > 1 else ''}"
+    return f"{waived} waived" if waived else "ok"
