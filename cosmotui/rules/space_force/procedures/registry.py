@@ -1,0 +1,57 @@
+"""All procedures, by name and by skill, for the sheet and the dice screen."""
+
+from typing import Final
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.check import Check
+from cosmotui.rules.space_force.procedures import conditions, medicine, music, picking, sneaking, tongues, traps
+from cosmotui.rules.space_force.procedures.acting import Acting
+from cosmotui.rules.space_force.procedures.forgery import Forging, Inspection
+from cosmotui.rules.space_force.procedures.procedure import Procedure
+from cosmotui.rules.space_force.procedures.tricks import Trick
+from cosmotui.rules.space_force.rolls import ability_check, skill_check
+from cosmotui.rules.space_force.season import Season
+
+PROCEDURES: Final[tuple[type[Procedure], ...]] = (
+    Acting,
+    conditions.Climbing,
+    traps.DisarmTraps,
+    conditions.Evading,
+    traps.FindTraps,
+    conditions.FlyingAircraft,
+    conditions.FlyingSpacecraft,
+    Forging,
+    conditions.History,
+    Inspection,
+    medicine.Medicine,
+    conditions.Navigating,
+    music.Performance,
+    picking.PickLock,
+    picking.PickPockets,
+    conditions.Programming,
+    tongues.Reading,
+    conditions.Seafaring,
+    sneaking.Stalking,
+    sneaking.Stealth,
+    tongues.Talking,
+    conditions.Trade,
+    traps.Trapping,
+    Trick,
+)
+"""Every procedure that begins with a check. A fall begins with none: see falls.py."""
+
+
+def procedures_for(skill: str) -> tuple[type[Procedure], ...]:
+    """The procedures that a skill is rolled by; none means a plain roll."""
+    return tuple(one for one in PROCEDURES if skill in one.skills)
+
+
+def check_for(
+    procedure: type[Procedure], character: Character, season: Season, skill: str = "", spec: str = ""
+) -> Check:
+    """The check that a character brings to a procedure; the first of its skills where none is named."""
+    name = skill or next(iter(procedure.skills), "")
+    if not name:
+        assert procedure.ability is not None
+        return ability_check(character, procedure.ability, procedure.name)
+    return skill_check(character, name, spec, season.skills, season.series.scripts, procedure.ability)
