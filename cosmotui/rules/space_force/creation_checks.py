@@ -5,8 +5,8 @@ from typing import Final
 
 from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, TOTAL, Ability
 from cosmotui.rules.space_force.checked_sheet import CheckedSheet, points
+from cosmotui.rules.space_force.issues import Issue
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS
-from cosmotui.rules.space_force.validity import Issue
 
 
 def _name(sheet: CheckedSheet) -> Iterator[Issue]:

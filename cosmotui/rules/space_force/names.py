@@ -1,9 +1,10 @@
 """Names for random characters and NPCs (SF-2.20)."""
 
-from collections.abc import Iterator
-from itertools import count, islice
+from collections.abc import Collection, Iterator
+from itertools import chain, count, islice
 from typing import Final
 
+from cosmotui.rules.space_force.roller import Roller
 from cosmotui.rules.space_force.season import Season
 
 GIVEN: Final = (
@@ -31,3 +32,11 @@ def unused_names(season: Season, wanted: int) -> tuple[str, ...]:
     """The next names that nobody in the season has, whatever the case (SF-6.8)."""
     taken = {c.name.casefold() for c in season.characters.values()}
     return tuple(islice((name for name in names() if name.casefold() not in taken), wanted))
+
+
+def random_name(roller: Roller, taken: Collection[str]) -> str:
+    """One of each list, rolled; the next free one if somebody has it (SF-2.20)."""
+    held = {name.casefold() for name in taken}
+    given, family = GIVEN[roller.roll(len(GIVEN)) - 1], FAMILY[roller.roll(len(FAMILY)) - 1]
+    in_turn = chain((f"{given} {family}",), names())
+    return next(name for name in in_turn if name.casefold() not in held)

@@ -5,10 +5,10 @@ from typing import Final
 
 from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.checked_sheet import CheckedSheet
+from cosmotui.rules.space_force.issues import Issue
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
 from cosmotui.rules.space_force.ranks import rank_of
 from cosmotui.rules.space_force.skills import SHOOTING
-from cosmotui.rules.space_force.validity import Issue
 
 
 def _position_skills(sheet: CheckedSheet) -> Iterator[Issue]:

@@ -5,9 +5,9 @@ from typing import Final
 
 from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.checked_sheet import CheckedSheet
+from cosmotui.rules.space_force.issues import Issue
 from cosmotui.rules.space_force.reading import native_levels, script_key
 from cosmotui.rules.space_force.skills import HIGH, READ_WRITE
-from cosmotui.rules.space_force.validity import Issue
 
 
 def _high(sheet: CheckedSheet) -> Iterator[Issue]:

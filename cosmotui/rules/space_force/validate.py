@@ -3,11 +3,11 @@
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.checked_sheet import CheckedSheet
 from cosmotui.rules.space_force.creation_checks import CREATION_CHECKS
+from cosmotui.rules.space_force.issues import Issue, blocking, with_waivers
 from cosmotui.rules.space_force.position_checks import POSITION_CHECKS
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet_warnings import WARNINGS
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.validity import Issue, blocking, with_waivers
 
 
 def check(c: Character, season: Season | None = None, ship: Ship | None = None) -> tuple[Issue, ...]:
