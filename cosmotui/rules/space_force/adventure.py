@@ -21,7 +21,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class CastMember(msgspec.Struct, frozen=True):
-    """Somebody in the adventure; `guest` is a name for the credits that has no sheet."""
+    """Somebody with a sheet, and how much of a part."""
 
     character: Id
     part: Role = "full"
@@ -80,3 +80,7 @@ class Adventure(msgspec.Struct, frozen=True, omit_defaults=True, tag="adventure"
     def is_done(self) -> bool:
         """Whether all its episodes are done."""
         return all(part.state == "done" for part in self.parts)
+
+    def has_part(self, character: str) -> bool:
+        """Whether somebody takes part, if only in a cameo, and does not sit it out."""
+        return any(member.character == character and member.part != "absent" for member in self.cast)

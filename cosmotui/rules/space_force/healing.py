@@ -14,6 +14,7 @@ from cosmotui.rules.space_force.roller import FaceNeeded, Roller
 from cosmotui.rules.space_force.season import Change, Document, Season, SeasonError
 from cosmotui.rules.space_force.series import Face, Modifier, Roll
 from cosmotui.rules.space_force.skills import MEDICAL
+from cosmotui.rules.space_force.succession import aboard, is_incapacitated
 
 RestKind = Literal["none", "normal", "full"]
 HEALED: Final[dict[RestKind, int]] = {"none": 0, "normal": 1, "full": 2}
@@ -116,8 +117,8 @@ def is_well(character: Character) -> bool:
 def has_hospital_care(season: Season, patient: Character, at_base: bool) -> bool:
     """Whether there is hospital-equivalent care: at a base, or from a doctor aboard who is up (SF-10.16)."""
     ship = season.ship_of(patient.id)
-    others = (season.characters[id] for id in ship.crew if id != patient.id) if ship else ()
-    return at_base or any(_can_heal(one) and not one.absent and one.level(MEDICAL) >= DOCTOR_LEVEL for one in others)
+    others = (one for one in aboard(season, ship) if one.id != patient.id) if ship else ()
+    return at_base or any(not is_incapacitated(one) and one.level(MEDICAL) >= DOCTOR_LEVEL for one in others)
 
 
 def hours_pass(season: Season, characters: Iterable[Id], passed: int) -> Change:
