@@ -19,6 +19,7 @@ from cosmotui.rules.space_force.skills import (
     SCIENCES,
     SHOOTING,
     SkillBook,
+    science_by_default,
     spec_key,
 )
 
@@ -65,9 +66,15 @@ def prefilled(position: Position, rank: str | None, specialty: str = "") -> tupl
 
 
 def science(specialty: str) -> KnownSkill:
-    """A science specialty at the level that a Scientist needs, by its name: `Geologist`, `Astronomer` (SF-4.6)."""
+    """A science specialty at the level that a Scientist needs, by its name: `Geologist`, `Astronomer` (SF-4.6).
+
+    What no list knows is a Profession that the Director counts as a science, who asked for it.
+    """
     listed = next((name for name in SCIENCES if name.casefold() == spec_key(specialty)), None)
-    return KnownSkill(listed, SCIENCE_LEVEL) if listed else KnownSkill(PROFESSION, SCIENCE_LEVEL, specialty)
+    if listed:
+        return KnownSkill(listed, SCIENCE_LEVEL)
+    flag = None if science_by_default(PROFESSION, specialty) else True
+    return KnownSkill(PROFESSION, SCIENCE_LEVEL, specialty, science=flag)
 
 
 def _at_least(skills: tuple[KnownSkill, ...], minima: Iterable[KnownSkill]) -> tuple[KnownSkill, ...]:

@@ -30,7 +30,7 @@ def names() -> Iterator[str]:
 
 def unused_names(season: Season, wanted: int) -> tuple[str, ...]:
     """The next names that nobody in the season has, whatever the case (SF-6.8)."""
-    taken = {c.name.casefold() for c in season.characters.values()}
+    taken = {name.casefold() for name in names_taken(season)}
     return tuple(islice((name for name in names() if name.casefold() not in taken), wanted))
 
 
@@ -40,3 +40,8 @@ def random_name(roller: Roller, taken: Collection[str]) -> str:
     given, family = GIVEN[roller.roll(len(GIVEN)) - 1], FAMILY[roller.roll(len(FAMILY)) - 1]
     in_turn = chain((f"{given} {family}",), names())
     return next(name for name in in_turn if name.casefold() not in held)
+
+
+def names_taken(season: Season) -> frozenset[str]:
+    """The names of everybody in a season."""
+    return frozenset(character.name for character in season.characters.values())
