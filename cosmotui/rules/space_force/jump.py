@@ -33,10 +33,10 @@ class Step(msgspec.Struct, frozen=True):
     """Cannot be done once the reactor core is ejected (SF-8.31)."""
 
 
-_PILOT: Final = "Pilot Spacecraft"
-_NAVIGATE: Final = "Astrogator"
+PILOT: Final = "Pilot Spacecraft"
+ASTROGATOR: Final = "Astrogator"
 STEPS: Final = (
-    Step(1, "heading plotted", "Plot heading, distance and time.", "navigator", _NAVIGATE, "MPLOT", 10),
+    Step(1, "heading plotted", "Plot heading, distance and time.", "navigator", ASTROGATOR, "MPLOT", 10),
     Step(2, "ship on heading", "The pilot turns the ship to the heading.", "pilot", needs_drive=True),
     Step(
         3,
@@ -52,20 +52,20 @@ STEPS: Final = (
         "into the wormhole",
         "The pilot thrusts into the wormhole within seconds.",
         "pilot",
-        _PILOT,
+        PILOT,
         minutes=10,
         back_to=3,
         needs_drive=True,
     ),
     Step(7, "thrusters off", "Thrusters off once the ship is fully inside.", "pilot"),
     Step(8, "nullspace transit", "Transit through nullspace until the clock runs out.", "everybody"),
-    Step(9, "tumble stopped", "On exit the pilot stops the tumble.", "pilot", _PILOT, minutes=1, needs_drive=True),
+    Step(9, "tumble stopped", "On exit the pilot stops the tumble.", "pilot", PILOT, minutes=1, needs_drive=True),
     Step(
         10,
         "gyro corrected",
         "The navigator takes fixes; NAVFIX or a manual fix corrects the gyrocompass.",
         "navigator",
-        _NAVIGATE,
+        ASTROGATOR,
         "NAVFIX",
         10,
     ),

@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.rules.space_force.documents import FORMAT, Count, Id, Name
 from cosmotui.rules.space_force.positions import EXTRA, STANDARD, Position
+from cosmotui.rules.space_force.skills import SkillName, spec_key
 
 ShipClass = Literal["nova", "scorpius"]
 PROBES: Final = 4
@@ -47,6 +48,21 @@ class Payloads(msgspec.Struct, frozen=True):
     atmosphere: tuple[Literal["clean", "dirty", "lost"], ...] = ("clean",) * PAYLOADS
     telemetry: Annotated[int, msgspec.Meta(ge=0, le=PAYLOADS)] = PAYLOADS
     video: Annotated[int, msgspec.Meta(ge=0, le=PAYLOADS)] = PAYLOADS
+
+
+class Need(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A skill that the Director wants for a mission (SF-6.11)."""
+
+    skill: SkillName
+    level: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    spec: SkillName = ""
+    position: Position | None = None
+    """Who must have it; None for anybody aboard."""
+
+    @property
+    def key(self) -> tuple[str, str, Position | None]:
+        """What makes it a need of its own."""
+        return self.skill.casefold(), spec_key(self.spec), self.position
 
 
 class Star(msgspec.Struct, frozen=True):
@@ -101,6 +117,8 @@ class Ship(msgspec.Struct, frozen=True, omit_defaults=True, tag="ship", tag_fiel
     """Crew errors that the Director let pass: code, subject, reason (SF-17.2)."""
     specialty: Name = ""
     """A science that the mission needs at 4 (SF-6.11)."""
+    needs: Annotated[tuple[Need, ...], msgspec.Meta(max_length=20)] = ()
+    """What else the mission needs (SF-6.11)."""
 
     @property
     def class_name(self) -> str:
