@@ -1,6 +1,7 @@
 """The file of a season that is being played: what is committed lies on disk before anybody sees it."""
 
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -18,7 +19,7 @@ from cosmotui.saves.frames import Journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.season_checks import problems
-from cosmotui.saves.season_documents import Documents, encoded
+from cosmotui.saves.season_documents import Documents, decoded, encoded
 from cosmotui.saves.season_journal import SERIES, Contents, contents_of, packed, read_season
 from cosmotui.saves.season_ledger import Step, number_of
 from cosmotui.saves.season_records import FORM, RULES, SUFFIX, WALL_LIMIT, WHAT_LIMIT, Base, Commit, Header, Redo, Undo
@@ -103,13 +104,13 @@ class SeasonFile:
 
     def undo(self) -> str:
         """Take the newest change back and return its words. Raises SeasonError if there is none, and SaveError."""
-        self._ledger.undoable()
+        self._check(self._ledger.undoable().before)
         self._write(Undo())
         return self._carried_out(self._ledger.undo())
 
     def redo(self) -> str:
         """Do again what was taken back last and return its words. Raises SeasonError if there is nothing, SaveError."""
-        self._ledger.redoable()
+        self._check(self._ledger.redoable().after)
         self._write(Redo())
         return self._carried_out(self._ledger.redo())
 
@@ -155,6 +156,12 @@ class SeasonFile:
                 f"Series {SERIES} is damaged: next_id: {self.season.series.next_id} is not above {highest}."
             )
         return list(problems(self._documents.fresh(), self._ledger.documents))[:MOST_NOTES]
+
+    def _check(self, documents: Mapping[str, bytes | None]) -> None:
+        """Look at documents that come back. Raises SaveError where one is damaged."""
+        for id, data in documents.items():
+            if data is not None:
+                decoded(id, data)
 
     def _count(self, put: dict[str, bytes]) -> None:
         """See to it that the number of the next new document is above all numbers."""

@@ -117,6 +117,13 @@ class Ledger:
                 return kept
         return min(len(self.done), HISTORY)
 
+    def begin_anew(self, documents: Mapping[str, bytes]) -> None:
+        """Set these documents, and forget the whole history."""
+        self._set(documents)
+        self.done.clear()
+        self.undone.clear()
+        self.wall = ""
+
     def base(self) -> Base:
         """The documents as they were before the changes that can be taken back."""
         documents: dict[str, bytes | None] = dict(self.documents)

@@ -54,10 +54,10 @@ def extreme(data: bytearray, rng: Random) -> None:
 MUTATORS: tuple[Callable[[bytearray, Random], None], ...] = (flip, cut, repeat, noise, extreme)
 
 
-def forged(whole: bytes, rng: Random) -> bytes:
+def forged(whole: bytes, rng: Random, start: bytes = START) -> bytes:
     """The file with mutated payloads under right checksums: what only somebody who means it can make."""
-    out = bytearray(START)
-    for kind, payload in records_of(whole):
+    out = bytearray(start)
+    for kind, payload in records_of(whole, start):
         data = bytearray(payload)
         for _ in range(rng.randint(1, 3) if rng.random() < 0.1 else 0):
             if data:
@@ -67,10 +67,10 @@ def forged(whole: bytes, rng: Random) -> bytes:
     return bytes(out)
 
 
-def records_of(whole: bytes) -> list[tuple[int, bytes]]:
+def records_of(whole: bytes, start: bytes = START) -> list[tuple[int, bytes]]:
     """Kind and payload of every record of a sound file."""
     records: list[tuple[int, bytes]] = []
-    offset = len(START)
+    offset = len(start)
     while offset < len(whole):
         kind, length, _ = struct.unpack_from(">BII", whole, offset)
         records.append((kind, whole[offset + 13 : offset + 13 + length]))

@@ -1,0 +1,159 @@
+"""A folder of saved files with a trash: what matches and seasons have in common."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from cosmotui.saves.atomic import move_to_free_name, new_file
+from cosmotui.saves.directories import ensure_folder, trash_of
+from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.lock import Lock
+
+TRASH_DAYS = 30
+"""How long a deleted file can be brought back at least."""
+
+
+class Entry(Protocol):
+    """A file as a list shows it."""
+
+    @property
+    def path(self) -> Path:
+        """Where it lies."""
+        ...
+
+    @property
+    def changed(self) -> float:
+        """When it was last written, in seconds since 1970."""
+        ...
+
+
+E = TypeVar("E", bound=Entry)
+
+
+class FileFolder(ABC, Generic[E]):
+    """The files of one kind in one folder. Every method raises SaveError and nothing else."""
+
+    noun: ClassVar[str]
+    """What people call such a file: `match`."""
+    plural: ClassVar[str]
+    suffix: ClassVar[str]
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.trash = trash_of(folder)
+
+    @abstractmethod
+    def entry(self, path: Path, changed: float) -> E:
+        """A file as a list shows it, whatever it holds."""
+
+    @abstractmethod
+    def packed(self, path: Path) -> bytes:
+        """The shortest file that says the same. Raises SaveError if it cannot be read."""
+
+    def listed(self) -> list[E]:
+        """All files, the one written last first. Those that cannot be read are among them, with their problem."""
+        return self._listed(self.folder)
+
+    def deleted(self) -> list[E]:
+        """What lies in the trash, the one written last first."""
+        return self._listed(self.trash)
+
+    def find(self, name: str) -> Path:
+        """The path of a file given by its name, or by a path to it."""
+        for path in (self.folder / f"{name}{self.suffix}", self.folder / name, Path(name)):
+            with suppress(OSError, ValueError):
+                if name and path.is_file():
+                    return path
+        known = ", ".join(entry.path.stem for entry in self.listed()[:8])
+        hint = f"There are: {printable(known)}." if known else f"There are no {self.plural} yet."
+        raise SaveError(f"There is no {self.noun} called '{printable(name[:60])}'.", hint=hint)
+
+    def delete(self, path: Path) -> Path:
+        """Move a file to the trash, whatever it holds. Returns the path from which `restore` brings it back."""
+        with self.held(path):
+            doing = f"The {self.noun} cannot be deleted"
+            return self.moved(doing, path, ensure_folder(self.trash), path.stem)
+
+    def restore(self, path: Path) -> Path:
+        """Bring a file back from the trash. Returns its path."""
+        doing = f"The {self.noun} cannot be brought back"
+        return self.moved(doing, path, ensure_folder(self.folder), path.stem)
+
+    def empty_trash(self, days: float = TRASH_DAYS) -> int:
+        """Remove for good what was deleted more than `days` days ago. Returns how many files that were."""
+        removed = 0
+        oldest = time.time() - days * 86400
+        for path in self._files_in(self.trash):
+            try:
+                status = path.stat()
+                if max(status.st_ctime, status.st_mtime) < oldest:
+                    path.unlink()
+                    removed += 1
+            except OSError as error:
+                raise failed("The trash cannot be emptied", path, error) from error
+        return removed
+
+    def export(self, path: Path, target: Path) -> Path:
+        """Write a file, with its seed and everything hidden, to one file or into a folder. Nothing is overwritten."""
+        data = self.packed(path)
+        try:
+            if target.is_dir():
+                target = target / path.name
+            target = target if target.suffix else target.with_suffix(self.suffix)
+            if target.exists():
+                raise SaveError("There is such a file already.", target, "Choose another name.")
+            return new_file(target.parent, target.stem, target.suffix, data)
+        except OSError as error:
+            raise failed("The export cannot be written", target, error) from error
+        except ValueError as error:
+            raise SaveError(f"'{printable(str(target))}' is no file name.") from error
+
+    # --- for subclasses ------------------------------------------------------------------------------------------
+
+    def add(self, data: bytes, stem: str) -> Path:
+        """Write a new file under the first free name. Returns its path."""
+        folder = ensure_folder(self.folder)
+        try:
+            return new_file(folder, stem, self.suffix, data)
+        except OSError as error:
+            raise failed(f"The {self.noun} cannot be saved", folder, error) from error
+
+    @contextmanager
+    def held(self, path: Path) -> Generator[None]:
+        """Hold the lock of a file while it is changed. Raises SaveError if somebody has it open."""
+        lock = Lock(path, self.noun)
+        try:
+            lock.acquire()
+        except OSError as error:
+            raise failed(f"The {self.noun} cannot be changed", path, error) from error
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def moved(self, doing: str, path: Path, folder: Path, stem: str) -> Path:
+        """Move a file to the first free name in a folder. Returns its path."""
+        try:
+            return move_to_free_name(path, folder, stem, self.suffix)
+        except OSError as error:
+            raise failed(doing, path, error) from error
+
+    def _listed(self, folder: Path) -> list[E]:
+        entries: list[E] = []
+        for path in self._files_in(folder):
+            changed = 0.0
+            with suppress(OSError):
+                changed = path.stat().st_mtime
+            entries.append(self.entry(path, changed))
+        return sorted(entries, key=lambda entry: (-entry.changed, entry.path.name))
+
+    def _files_in(self, folder: Path) -> list[Path]:
+        try:
+            return [path for path in folder.iterdir() if path.suffix == self.suffix and not path.name.startswith(".")]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise failed(f"The {self.plural} cannot be listed", folder, error) from error

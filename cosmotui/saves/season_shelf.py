@@ -1,0 +1,110 @@
+"""The folder of seasons: what is in it, and everything done to whole files."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from cosmotui.rules.space_force.season import Change
+from cosmotui.saves.directories import seasons_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.file_folder import FileFolder
+from cosmotui.saves.names import clean_title, file_stem
+from cosmotui.saves.season_documents import encoded
+from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season_journal import SERIES, packed, read_season
+from cosmotui.saves.season_records import SUFFIX
+
+
+@dataclass(frozen=True)
+class SavedSeason:
+    """One season of the folder as a list shows it; `problem` says why it cannot be opened, if so."""
+
+    path: Path
+    changed: float
+    """Seconds since 1970."""
+    size: int = 0
+    problem: str = ""
+    title: str = ""
+    characters: int = 0
+    date: str = ""
+    """The day it has come to in its own calendar: `1969-01-01`."""
+    created: int = 0
+    """Seconds since 1970."""
+
+    @property
+    def name(self) -> str:
+        """The name of the file without its ending, as the command line takes it."""
+        return self.path.stem
+
+
+class SeasonShelf(FileFolder[SavedSeason]):
+    """The seasons in one folder, by default the user's. Every method raises SaveError and nothing else."""
+
+    noun, plural, suffix = "season", "seasons", SUFFIX
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__(folder or seasons_folder())
+
+    def seasons(self) -> list[SavedSeason]:
+        """All seasons, the one played last first. Files that cannot be read are among them, with their problem."""
+        return self.listed()
+
+    def newest(self) -> Path | None:
+        """The season played last that can be opened; None if there is none."""
+        return next((season.path for season in self.seasons() if not season.problem), None)
+
+    def create(self, title: str, seed: int) -> SeasonFile:
+        """Begin a season and open it."""
+        return SeasonFile.create(self.folder, title, seed)
+
+    def rename(self, path: Path, title: str) -> Path:
+        """Give a season another title, which can be taken back in it, and its file a name that fits. The new path."""
+        title = clean_title(title)
+        if not title:
+            raise SaveError("A season needs a title.", path)
+        with SeasonFile.open(path) as file:
+            series = msgspec.structs.replace(file.season.series, title=title)
+            file.commit(Change(f"title {title}", (series,)))
+        stem = file_stem(title, self.noun)
+        if re.fullmatch(rf"{stem}(-\d+)?", path.stem):
+            return path
+        with self.held(path):
+            return self.moved("The season cannot be renamed", path, path.parent, stem)
+
+    def duplicate(self, path: Path) -> Path:
+        """Make a copy with a title of its own; its history begins with it. Returns its path."""
+        contents = read_season(path)
+        title = clean_title(f"Copy of {contents.series.title}")
+        series = encoded(msgspec.structs.replace(contents.series, title=title))
+        contents.ledger.begin_anew({SERIES: series})
+        return self.add(packed(contents.header, contents.ledger), file_stem(title, self.noun))
+
+    def import_file(self, source: Path) -> Path:
+        """Take a copy of a file from elsewhere, if all of it is sound. Returns the path of the copy."""
+        with SeasonFile.open(source, writing=False) as file:
+            stem = file_stem(file.season.series.title, self.noun)
+        return self.add(self.packed(source), stem)
+
+    def packed(self, path: Path) -> bytes:
+        """The shortest file that says the same."""
+        contents = read_season(path)
+        return packed(contents.header, contents.ledger)
+
+    def entry(self, path: Path, changed: float) -> SavedSeason:
+        """A season as a list shows it. Only its records are checked, not yet every document."""
+        try:
+            contents = read_season(path)
+            series = contents.series
+        except SaveError as error:
+            return SavedSeason(path, changed, problem=error.message, title=path.stem)
+        return SavedSeason(
+            path,
+            changed,
+            contents.size,
+            title=series.title,
+            characters=contents.characters,
+            date=series.date,
+            created=contents.header.created,
+        )
