@@ -64,11 +64,38 @@ def guideline(adventure: Adventure, characters: Mapping[str, Character]) -> str:
     return f"about half: {half_of_cast(adventure, characters)}"
 
 
+def unpaid(season: Season, adventure: Id) -> Adventure:
+    """An adventure that has not paid its stars yet. Raises SeasonError for one that has (SF-20.5)."""
+    found = season.adventures[adventure]
+    if found.paid:
+        raise SeasonError(f"{found.title} has paid its stars already (SF-20.5).")
+    return found
+
+
+def rule_on_subplots(season: Season, adventure: Id, no_time: bool, second_star: bool = False) -> Change:
+    """Whether there was time for subplots; where not, the Director may give a second mission star (SF-11.5)."""
+    changed = unpaid(season, adventure)
+    if second_star and not no_time:
+        raise SeasonError("A second mission star is for an adventure without time for subplots (SF-11.5).")
+    ruled = msgspec.structs.replace(changed, no_time_for_subplots=no_time, second_mission_star=second_star)
+    second = ", second mission star" if second_star else ""
+    return Change(f"{'No time' if no_time else 'Time'} for subplots{second}", put=(ruled,))
+
+
+def award_role_playing(season: Season, adventure: Id, *characters: Id) -> Change:
+    """The Director's picks for the role-playing star, in place of any before (SF-11.9)."""
+    changed = unpaid(season, adventure)
+    due = earners(changed, season.characters)
+    for id in characters:
+        if id not in due:
+            raise SeasonError(f"{season.characters[id].name} earns no stars in {changed.title}.")
+    picks = tuple(dict.fromkeys(characters))
+    return Change("Role-playing stars", put=(msgspec.structs.replace(changed, roleplay_awards=picks),))
+
+
 def pay(season: Season, adventure: Id) -> Change:
     """Give everybody their stars, once, after the last episode (SF-11.1, SF-20.5). Raises SeasonError otherwise."""
-    played = season.adventures[adventure]
-    if played.paid:
-        raise SeasonError(f"{played.title} has paid its stars already (SF-20.5).")
+    played = unpaid(season, adventure)
     if not played.is_done:
         raise SeasonError(f"{played.title} pays its stars after its last episode (SF-11.1).")
     richer = tuple(
