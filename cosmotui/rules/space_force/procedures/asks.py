@@ -1,7 +1,7 @@
 """What a procedure asks, as data for a form, and a procedure filled in from the answers."""
 
 from collections.abc import Mapping
-from typing import Literal, cast
+from typing import Literal, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -32,23 +32,40 @@ def asks(procedure: type[Procedure]) -> tuple[Ask, ...]:
     """Everything that a procedure asks, in order. A field without a title is filled in by the program."""
     info = inspect.type_info(procedure)
     assert isinstance(info, inspect.StructType)
-    return tuple(_ask(field, field.type) for field in info.fields if isinstance(field.type, inspect.Metadata))
+    hints = get_type_hints(procedure, include_extras=True)
+    return tuple(
+        _ask(field, field.type, get_args(get_args(hints[field.name])[0]))
+        for field in info.fields
+        if isinstance(field.type, inspect.Metadata)
+    )
 
 
 def filled(procedure: type[Procedure], answers: Mapping[str, object]) -> Procedure:
     """The procedure with those answers. Raises SeasonError, naming the answer that does not fit."""
+    for ask in asks(procedure):
+        if ask.field in answers:
+            _refuse_unfit(ask, answers[ask.field])
+        elif ask.required:
+            raise SeasonError(f"{ask.title} is still to be chosen ({ask.rule}).")
     try:
         return msgspec.convert(dict(answers), procedure, from_attributes=True)
     except msgspec.ValidationError as error:
         raise SeasonError(f"{procedure.name}: {error}.") from error
 
 
-def _ask(field: inspect.Field, meta: inspect.Metadata) -> Ask:
+def _refuse_unfit(ask: Ask, answer: object) -> None:
+    if ask.kind == "number" and isinstance(answer, int) and not ask.least <= answer <= ask.most:
+        raise SeasonError(f"{ask.title}: {answer} is not between {ask.least} and {ask.most} ({ask.rule}).")
+    if ask.kind == "one of" and answer not in ask.choices:
+        raise SeasonError(f"{ask.title}: {answer} is none of {', '.join(ask.choices)} ({ask.rule}).")
+
+
+def _ask(field: inspect.Field, meta: inspect.Metadata, values: tuple[object, ...]) -> Ask:
     schema = cast("dict[str, str]", meta.extra_json_schema)  # pyright: ignore[reportUnknownMemberType] # untyped there
     default: object = None if field.default is msgspec.NODEFAULT else field.default
     ask = Ask(field.name, schema["title"], schema["description"], _kind(meta.type), default, field.required)
     match meta.type:
-        case inspect.LiteralType(values=values):
+        case inspect.LiteralType():
             return msgspec.structs.replace(ask, choices=tuple(str(value) for value in values))
         case inspect.IntType(ge=int(least), le=int(most)):
             return msgspec.structs.replace(ask, least=least, most=most)

@@ -15,11 +15,10 @@ from cosmotui.rules.space_force.season import Season
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     Acting,
     conditions.Climbing,
+    conditions.Programming,
     traps.DisarmTraps,
     conditions.Evading,
     traps.FindTraps,
-    conditions.FlyingAircraft,
-    conditions.FlyingSpacecraft,
     Forging,
     conditions.History,
     Inspection,
@@ -28,15 +27,16 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (
     music.Performance,
     picking.PickLock,
     picking.PickPockets,
-    conditions.Programming,
+    conditions.FlyingAircraft,
+    conditions.FlyingSpacecraft,
+    Trick,
     tongues.Reading,
     conditions.Seafaring,
     sneaking.Stalking,
     sneaking.Stealth,
     tongues.Talking,
-    conditions.Trade,
     traps.Trapping,
-    Trick,
+    conditions.Trade,
 )
 """Every procedure that begins with a check. A fall begins with none: see falls.py."""
 
