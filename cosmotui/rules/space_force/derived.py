@@ -4,10 +4,10 @@ Every value that the Director set by hand stands in place of the computed one (S
 the name of the function.
 """
 
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
-from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.abilities import Abilities, Ability
+from cosmotui.rules.space_force.character import Character, KnownSkill, Override, Status
 from cosmotui.rules.space_force.series import Modifier
 from cosmotui.rules.space_force.skills import (
     DODGING,
@@ -37,21 +37,36 @@ Shown = Literal["dead", "dying", "unconscious", "punchy", "wounded", "fit"]
 """Conditions, each before those that it hides (SF-16.7)."""
 
 
-def overridden(c: Character, path: str) -> int | None:
+class Bodied(Protocol):
+    """What hit points follow from: a character, or its line in the roster."""
+
+    @property
+    def abilities(self) -> Abilities: ...
+    @property
+    def endurance(self) -> int: ...
+    @property
+    def hp(self) -> int: ...
+    @property
+    def status(self) -> Status: ...
+    @property
+    def overrides(self) -> tuple[Override, ...]: ...
+
+
+def overridden(c: Bodied, path: str) -> int | None:
     """What the Director set this value to, or None."""
     return next((one.new for one in reversed(c.overrides) if one.path == path), None)
 
 
-def _or_override(c: Character, path: str, computed: int) -> int:
+def _or_override(c: Bodied, path: str, computed: int) -> int:
     return computed if (by_hand := overridden(c, path)) is None else by_hand
 
 
-def max_hp(c: Character) -> int:
+def max_hp(c: Bodied) -> int:
     """Maximum hit points, from the Endurance that is left (SF-3.1)."""
     return _or_override(c, "max_hp", max(0, c.abilities.strength + 2 * c.endurance))
 
 
-def current_hp(c: Character) -> int:
+def current_hp(c: Bodied) -> int:
     """Current hit points; a draft has all of them (SF-3.2)."""
     return max_hp(c) if c.status == "draft" else c.hp
 
