@@ -1,18 +1,20 @@
 """Rolls of d20: ability, skill, saving, quality and opposed rolls, automatic success, exact odds (SF-9)."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.check import Against, Automatic, Check, Decree, Unknown, time_needed, validated
-from cosmotui.rules.space_force.derived import RATING, governing, is_punchy
+from cosmotui.rules.space_force.derived import KNIFE_THROWING, RATING, governing, is_punchy
 from cosmotui.rules.space_force.odds import Odds, chances, odds_of
 from cosmotui.rules.space_force.outcome import Outcome, card, degree_of, plain_parts
 from cosmotui.rules.space_force.reading import Scripts, reading_level, speaking_level
 from cosmotui.rules.space_force.roll_log import log_rolls, logged, overrule
 from cosmotui.rules.space_force.roller import Roller
 from cosmotui.rules.space_force.series import Face
-from cosmotui.rules.space_force.skills import LANGUAGE, LISTED, READ_WRITE, SkillBook
+from cosmotui.rules.space_force.skills import LANGUAGE, LISTED, READ_WRITE, SkillBook, related_to
 
 __all__ = (
     "Against",
@@ -24,6 +26,7 @@ __all__ = (
     "Outcome",
     "Unknown",
     "ability_check",
+    "by_default",
     "card",
     "chances",
     "log_rolls",
@@ -35,6 +38,7 @@ __all__ = (
     "roll_check",
     "roll_opposed",
     "skill_check",
+    "stand_ins",
     "static",
     "time_needed",
     "validated",
@@ -88,6 +92,29 @@ def skill_check(
         level=levels.get(known.skill, known.level),
         combat=listed is not None and listed.group == "combat",
     )
+
+
+def by_default(check: Check, options: Mapping[str, str]) -> Check:
+    """The check as the Director's defaults of a season want it (SF-19): `unknown` and `automatic`.
+
+    An unknown skill is never replaced by default (SF-9.22). What an option may not be is left alone.
+    """
+    unknown: dict[str, Unknown] = {"minus 5": "minus 5", "fail": "fail"}
+    automatic: dict[str, Automatic] = {"ask": "ask", "yes": "yes", "no": "no"}
+    return msgspec.structs.replace(
+        check,
+        unknown=unknown.get(options.get("unknown", ""), check.unknown),
+        automatic=automatic.get(options.get("automatic", ""), check.automatic),
+    )
+
+
+def stand_ins(character: Character, skill: str) -> tuple[KnownSkill, ...]:
+    """Known skills of which half may stand in for an unknown one: the related ones first (SF-4.13, SF-9.22)."""
+    if skill == KNIFE_THROWING:
+        return ()
+    related = related_to(skill)
+    known = (one for one in character.skills if one.level >= 1 and one.skill != skill)
+    return tuple(sorted(known, key=lambda one: (one.skill not in related, -one.level, one.label.casefold())))
 
 
 def static(check: Check) -> Against:

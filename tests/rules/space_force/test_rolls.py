@@ -6,20 +6,24 @@ from msgspec.structs import replace
 from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill, NativeLevels
 from cosmotui.rules.space_force.check import Against, Check, time_needed
+from cosmotui.rules.space_force.derived import stun_recovery
 from cosmotui.rules.space_force.outcome import degree_word
+from cosmotui.rules.space_force.record_lines import skill_lines
 from cosmotui.rules.space_force.roller import TypedDice
 from cosmotui.rules.space_force.rolls import (
     Contest,
     ability_check,
+    by_default,
     may_succeed_automatically,
     roll_opposed,
     skill_check,
+    stand_ins,
     static,
 )
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, NORMAL, SECURITY
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Modifier
-from cosmotui.rules.space_force.skills import Skill, SkillBook
+from cosmotui.rules.space_force.skills import LISTED, Skill, SkillBook
 from tests.rules.space_force.rolling import a_check, rolled
 
 EIGHT = a_check("Int 6", "Astrogator", 2)
@@ -375,3 +379,34 @@ def test_custom_skills_are_rolled_like_listed_ones() -> None:
     book = SkillBook((Skill("Whip", Ability.DEXTERITY, "combat"), Skill("Omens", Ability.WILL)))
     nobody = Character("c9", name="Noor", abilities=Abilities(4, 5, 4, 6, 7, 4), native_levels=NativeLevels(6, 6))
     assert [skill_check(nobody, name, "", book).bonus for name in ("Whip", "Omens", "Nonsense")] == [5, 2, 1]
+
+
+@pytest.mark.rule("SF-9.21", "SF-9.31")
+def test_the_directors_defaults_of_a_season() -> None:
+    check = a_check("Int 5", "Medical")
+    assert by_default(check, {}) == check
+    strict = by_default(check, {"unknown": "fail", "automatic": "no", "dice": "typed"})
+    assert (strict.unknown, strict.automatic) == ("fail", "no")
+    assert by_default(check, {"unknown": "half", "automatic": "[b]"}) == check
+
+
+@pytest.mark.rule("SF-9.22", "SF-9.24")
+def test_related_skills_are_suggested_first_and_nothing_for_knife_throwing() -> None:
+    assert [one.skill for one in stand_ins(SECURITY, "Tracking")][:3] == ["Outdoorsman", "Shooting", "Brawling"]
+    assert stand_ins(SECURITY, "Knife Throwing") == ()
+    assert stand_ins(NORMAL, "Tracking") == ()
+
+
+@pytest.mark.rule("SF-0.4")
+def test_halves_go_down_and_nearest_goes_up() -> None:
+    half = a_check("Int 4", "Stealth", unknown="half", similar=KnownSkill("Stalking", 3))
+    assert half.parts[1].value == 1
+    hours = [stun_recovery(replace(CAPTAIN, abilities=Abilities(endurance=end))) for end in (5, 6, 7)]
+    assert hours == [1, 2, 2], "a quarter of 6 is 1.5"
+
+
+@pytest.mark.rule("SF-10.14")
+def test_the_tier_stands_beside_medical_on_the_sheet() -> None:
+    tiers = {line.label: line.tier for line in skill_lines(DOCTOR, LISTED)}
+    assert tiers["Medical"] == "doctor"
+    assert set(tiers.values()) == {"doctor", ""}
