@@ -31,6 +31,12 @@ class SeasonError(Exception):
     """Something a season does not allow: one line for people that names the rule."""
 
 
+class NoDocument(SeasonError, KeyError):
+    """There is no such document: a KeyError as well, so that `get` of a shelf is that of any mapping."""
+
+    __str__ = Exception.__str__
+
+
 class Change(msgspec.Struct, frozen=True):
     """Documents to put and to drop, all at once. What stands in neither stays as it is."""
 
@@ -122,10 +128,10 @@ class Season:
             self._documents.pop(id, None)
 
     def get(self, id: str, kind: type[D]) -> D:
-        """The document of that id and kind. Raises SeasonError if there is none."""
+        """The document of that id and kind. Raises NoDocument if there is none."""
         document = self._documents.get(id)
         if not isinstance(document, kind):
-            raise SeasonError(f"There is no {kind.__name__.lower()} {id} in this season.")
+            raise NoDocument(f"There is no {kind.__name__.lower()} {id} in this season.")
         return document
 
     def ids_of(self, kind: type[Document]) -> list[str]:
@@ -135,7 +141,7 @@ class Season:
 
 
 class Shelf(Mapping[str, D], Generic[D]):
-    """The documents of one kind, by id, in the order in which they came. Raises SeasonError for an id it has not."""
+    """The documents of one kind, by id, in the order in which they came. Raises NoDocument for an id it has not."""
 
     def __init__(self, season: Season, kind: type[D]) -> None:
         self._season = season

@@ -1,0 +1,30 @@
+"""Typed text inside Markdown: it is read as text, never as markup."""
+
+import re
+import unicodedata
+from typing import Final
+
+_MARKUP: Final = re.compile(r"[\\`*_\[\]{}<>#|~&$@]")
+_LINK: Final = re.compile(r"(?i)\b(https?|ftp|mailto|xmpp)(:)|\b(www)(\.)")
+_OPENER: Final = re.compile(r"^(?:\d+(?=[.)])|(?=[-+=]))")
+"""What at the start of a line makes a list, a rule or a heading."""
+
+
+def escaped(text: str) -> str:
+    """One line of typed text for Markdown: every character that means something there stands for itself.
+
+    Control characters become `?`, line breaks spaces; direction marks go. Nothing becomes a link by itself.
+    """
+    line = " ".join("".join(_plain(character) for character in unicodedata.normalize("NFC", text)).split())
+    line = _MARKUP.sub(r"\\\g<0>", line)
+    line = _LINK.sub(lambda match: f"{match[1] or match[3]}\\{match[2] or match[4]}", line)
+    return _OPENER.sub(r"\g<0>\\", line)
+
+
+def _plain(character: str) -> str:
+    category = unicodedata.category(character)
+    if character in "\t\n\r" or category.startswith("Z"):
+        return " "
+    if category in ("Cc", "Cs", "Co", "Cn"):
+        return "?"
+    return "" if category == "Cf" else character
