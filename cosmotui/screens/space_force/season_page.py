@@ -1,13 +1,14 @@
 """What every screen of a season shares: its file, changes that are kept at once, undo and redo, typed dice."""
 
+import time
 from collections.abc import Callable, Iterable
 from pathlib import PurePath
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.roller import FaceNeeded, Roller, SeasonDice, TypedDice
+from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.page import Page
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
 
 T = TypeVar("T")
+Hand: TypeAlias = SeasonDice | TypedDice
+"""What rolls: the dice of the season, or faces typed in."""
+Make: TypeAlias = Callable[[Hand], Change]
+"""Makes a change that needs dice. It may be run several times and must do nothing but compute."""
 GAME = "space-force"
 SHARED = ("undo", "redo", "back")
 """Actions of every screen of a season: they stand last in the key row."""
@@ -161,13 +166,10 @@ class SeasonPage(Page[T]):
         """Ask for a text; `done` returns what is wrong with it."""
         self.prompt.ask(title, done, text=text, fact=fact, hint=hint, limit=limit)
 
-    def roll(
-        self, make: Callable[[Roller], Change], then: Callable[[], None] | None = None, typed: bool | None = None
-    ) -> None:
+    def roll(self, make: Make, then: Callable[[], None] | None = None, typed: bool | None = None) -> None:
         """Make a change that needs dice and carry it out: with the dice of the season, or asking for each face.
 
-        `make` may be run several times and must do nothing but compute. `typed` None leaves it to the season's option
-        `dice`. `then` is called once the change is kept.
+        `typed` None leaves it to the season's option `dice`. `then` is called once the change is kept.
         """
         by_hand = self.season.series.options.get("dice") == "typed" if typed is None else typed
         if by_hand:
@@ -177,7 +179,7 @@ class SeasonPage(Page[T]):
         if self.attempt(lambda: with_dice(make(dice), dice, self.season.series)) and then:
             then()
 
-    def _roll_typed(self, make: Callable[[Roller], Change], then: Callable[[], None] | None, faces: list[int]) -> str:
+    def _roll_typed(self, make: Make, then: Callable[[], None] | None, faces: list[int]) -> str:
         """Go on with what was typed so far; asks for the next face if one is missing. Returns what is wrong."""
         dice = TypedDice(faces)
         try:
@@ -194,13 +196,7 @@ class SeasonPage(Page[T]):
             self.call_later(then)
         return ""
 
-    def _ask_face(
-        self,
-        needed: FaceNeeded,
-        make: Callable[[Roller], Change],
-        then: Callable[[], None] | None,
-        faces: list[int],
-    ) -> None:
+    def _ask_face(self, needed: FaceNeeded, make: Make, then: Callable[[], None] | None, faces: list[int]) -> None:
         def done(text: str) -> str:
             words = text.replace(",", " ").split()
             if not words or not all(word.isascii() and word.isdigit() and len(word) < 5 for word in words):
@@ -210,6 +206,11 @@ class SeasonPage(Page[T]):
         before = f"so far {' '.join(map(str, faces))}" if faces else ""
         hint = "Several faces may be typed at once, in the order rolled."
         self.prompt.ask(f"Die {needed.number}, a d{needed.sides}?", done, fact=before, hint=hint, limit=60)
+
+
+def now() -> int:
+    """The time as documents hold it: seconds since 1970."""
+    return int(time.time())
 
 
 def in_a_line(error: SaveError | SeasonError) -> str:

@@ -1,0 +1,125 @@
+"""A roll that is being prepared: what is rolled, and everything the Director says about it (SF-9, SF-19)."""
+
+from dataclasses import dataclass
+from typing import Final, get_args
+
+import msgspec
+
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.check import STANDARD, Against, Automatic, Check, Unknown
+from cosmotui.rules.space_force.derived import weapon_ability, weapon_level
+from cosmotui.rules.space_force.reading import tongues
+from cosmotui.rules.space_force.rolls import ability_check, skill_check
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.series import Modifier
+from cosmotui.rules.space_force.skills import LANGUAGE, related_to
+from cosmotui.rules.space_force.weapons import KICK_PENALTY, Weapon
+
+UNKNOWNS: Final[tuple[Unknown, ...]] = get_args(Unknown)
+AUTOMATICS: Final[tuple[Automatic, ...]] = get_args(Automatic)
+
+
+@dataclass
+class RollForm:
+    """What is said about the next roll, whatever it is; kept from one roll to the next on a screen."""
+
+    difficulty: int = STANDARD
+    modifier: int = 0
+    take_time: bool = False
+    normal_seconds: int = 0
+    stress: bool = False
+    serious: bool = False
+    unknown: Unknown = "minus 5"
+    similar: KnownSkill | None = None
+    automatic: Automatic = "ask"
+
+    @classmethod
+    def of(cls, season: Season) -> "RollForm":
+        """A form with the Director's defaults of a season (SF-19)."""
+        options = season.series.options
+        return cls(
+            unknown=UNKNOWNS[_place(UNKNOWNS, options.get("unknown", ""))],
+            automatic=AUTOMATICS[_place(AUTOMATICS, options.get("automatic", ""))],
+        )
+
+    def filled(self, base: Check) -> Check:
+        """The check with everything that is said here, where it applies."""
+        check = msgspec.structs.replace(
+            base,
+            difficulty=self.difficulty,
+            modifier=self.modifier,
+            stress=self.stress,
+            serious=self.serious,
+            automatic=self.automatic,
+            unknown=self.unknown if base.is_unknown else "minus 5",
+            similar=self.similar if base.is_unknown else None,
+        )
+        if check.kind == "attack":
+            return msgspec.structs.replace(check, against=Against(self.difficulty, "the target's DR", "SF-13.2"))
+        timed = self.take_time and check.is_skill_roll and check.kind == "task"
+        return msgspec.structs.replace(check, take_time=timed, normal_seconds=self.normal_seconds if timed else 0)
+
+
+def _place(values: tuple[str, ...], value: str) -> int:
+    return values.index(value) if value in values else 0
+
+
+def check_at(season: Season, c: Character, key: str) -> Check | None:
+    """The plain roll behind a place of the sheet, such as `skill:3`; None where nothing is rolled."""
+    block, _, which = key.partition(":")
+    number = int(which) if which.isdigit() else 0
+    if block == "ability":
+        return ability_check(c, Ability(which))
+    if block in ("skill", "table") and number < len(c.skills):
+        known = c.skills[number]
+        return _skill(season, c, known.skill, known.spec)
+    if block == "tongue":
+        spoken = tongues(c, season.series.scripts)
+        return _skill(season, c, LANGUAGE, spoken[number].language) if number < len(spoken) else None
+    weapon = weapon_at(season, c, key)
+    return attack_check(season, c, weapon) if weapon else None
+
+
+def _skill(season: Season, c: Character, skill: str, spec: str) -> Check:
+    return skill_check(c, skill, spec, season.skills, season.series.scripts)
+
+
+def weapon_at(season: Season, c: Character, key: str) -> Weapon | None:
+    """The weapon of a place of the sheet: `weapon:0`, `body:fist`."""
+    block, _, which = key.partition(":")
+    if block == "weapon" and which.isdigit() and int(which) < len(c.weapons):
+        return season.armoury.find(c.weapons[int(which)].weapon)
+    return season.armoury.find(which) if block == "body" else None
+
+
+def attack_check(season: Season, c: Character, weapon: Weapon) -> Check:
+    """An attack with nothing but its standing penalties (SF-7.9, SF-7.10, SF-13.1, SF-16.2)."""
+    ability = weapon_ability(c, weapon, season.skills)
+    level = weapon_level(c, weapon, season.skills)
+    base = ability_check(c, ability, f"Attack, {weapon.name}")
+    return msgspec.structs.replace(
+        base,
+        skill=weapon.skill or f"half {weapon.related}",
+        level=level,
+        combat=True,
+        kind="attack",
+        modifiers=(Modifier(KICK_PENALTY, "kick", "SF-7.10"),) if weapon.id == "kick" else (),
+    )
+
+
+def similar_skills(c: Character, skill: str) -> list[KnownSkill]:
+    """Known skills that may stand in for an unknown one: the related ones first (SF-4.13, SF-9.22)."""
+    related = related_to(skill)
+    known = [one for one in c.skills if one.level > 0]
+    return sorted(known, key=lambda one: (one.skill not in related, one.label.casefold()))
+
+
+def spelled(check: Check) -> str:
+    """The roll in one line: `1d20 + Dex 5 + level 4`."""
+    ability, *rest = check.parts
+    text = f"1d{check.sides} + {check.ability.short} {ability.value}"
+    for number, part in enumerate(rest):
+        reason = "level" if number == 0 and check.is_skill_roll and not check.is_unknown else part.reason
+        text += f" {'-' if part.value < 0 else '+'} {reason} {abs(part.value)}"
+    return text

@@ -1,0 +1,128 @@
+"""The list of a roster: as many rows as there are characters, but only those that are seen are made."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.events import Blur, Click, Focus, MouseScrollDown, MouseScrollUp
+from textual.message import Message
+
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, Painted, justify
+from cosmotui.widgets.section_list import on_fill
+
+MakeRow = Callable[[str, int, Glyphs], Line]
+"""The row of an id for a width."""
+
+
+class RosterTable(Painted, can_focus=True):
+    """Column heads, then rows by id. The chosen one stays chosen by its id, or else by its place."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "move(1)", "pick", key_display="arrows"),
+        Binding("up", "move(-1)", "up", show=False),
+        Binding("enter", "take", "open"),
+        Binding("home", "jump(0)", "first", show=False),
+        Binding("end", "jump(-1)", "last", show=False),
+        Binding("pageup", "page(-1)", "page up", show=False),
+        Binding("pagedown", "page(1)", "page down", show=False),
+    ]
+
+    @dataclass
+    class Moved(Message):
+        """Another row was chosen."""
+
+        id: str
+
+    @dataclass
+    class Taken(Message):
+        """The chosen row was taken."""
+
+        id: str
+
+    def __init__(self, head: Callable[[int], Line], row: MakeRow, id: str | None = None) -> None:
+        """`head` draws the column heads for a width, `row` one row without its mark."""
+        super().__init__(id=id)
+        self._head, self._row = head, row
+        self._ids: Sequence[str] = ()
+        self._index = self._top = 0
+
+    @property
+    def chosen(self) -> str:
+        """The id of the chosen row, "" in an empty list."""
+        return self._ids[self._index] if self._index < len(self._ids) else ""
+
+    def show(self, ids: Sequence[str]) -> None:
+        """Show these rows; also draws them anew if they are the same."""
+        before = self.chosen
+        self._ids = ids
+        if before and self.chosen != before:
+            self._index = ids.index(before) if before in ids else min(self._index, max(0, len(ids) - 1))
+        self.redraw()
+
+    def choose(self, id: str) -> None:
+        """Choose the row of an id, if it is there. Posts nothing."""
+        if id in self._ids:
+            self._index = self._ids.index(id)
+            self.redraw()
+
+    def on_focus(self, event: Focus) -> None:
+        self.redraw()
+
+    def on_blur(self, event: Blur) -> None:
+        self.redraw()
+
+    def on_click(self, event: Click) -> None:
+        index = self._top + event.y - 1
+        if event.y and index < len(self._ids):
+            if index == self._index:
+                self.action_take()
+            else:
+                self._go(index)
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        self.action_move(1)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        self.action_move(-1)
+
+    def action_move(self, step: int) -> None:
+        self._go(self._index + step)
+
+    def action_jump(self, place: int) -> None:
+        self._go(0 if place == 0 else len(self._ids) - 1)
+
+    def action_page(self, step: int) -> None:
+        self._go(self._index + step * max(1, self.size.height - 3))
+
+    def action_take(self) -> None:
+        if self.chosen:
+            self.post_message(self.Taken(self.chosen))
+
+    def _go(self, index: int) -> None:
+        index = min(max(0, index), max(0, len(self._ids) - 1))
+        if index != self._index:
+            self._index = index
+            self.redraw()
+            self.post_message(self.Moved(self.chosen))
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        head: Line = [("  ", "chart"), *self._head(width - 2)]
+        room = height - 1
+        count = len(self._ids)
+        seen = room if count <= room else room - 1
+        self._top = min(max(self._top, self._index - seen + 1), self._index, max(0, count - seen))
+        lines = [self._line(index, width) for index in range(self._top, min(count, self._top + max(0, seen)))]
+        if count > room > 0:
+            below = count - self._top - len(lines)
+            lines.append([(f"  {below:,} more" if below else f"  {self._top:,} above", "dim")])
+        return [head, *lines, *([[]] * (height - 1 - len(lines)))]
+
+    def _line(self, index: int, width: int) -> Line:
+        row = self._row(self._ids[index], width - 2, self.glyphs)
+        chosen = index == self._index
+        mark: Line = [(f"{self.glyphs.chosen if chosen else ' '} ", "bright")]
+        if chosen and self.has_focus:
+            return justify(on_fill([*mark, *row], "chosen"), [], width, "chosen")
+        return justify([*mark, *row], [], width)

@@ -1,0 +1,110 @@
+"""What stands beside a sheet: the roll and its odds, an explanation, the last rolls, the past."""
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.check import Check
+from cosmotui.rules.space_force.rolls import odds
+from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.series import Roll
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.roll_form import spelled
+from cosmotui.screens.space_force.sheet_why import Why
+from cosmotui.screens.space_force.sheet_words import past_parts
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, heading, row
+
+SHOWN = 400
+"""Of the log, how many of the newest rolls are looked through."""
+
+
+def chance(check: Check) -> str:
+    """The chance in whole hundredths, or why it cannot be rolled."""
+    try:
+        return odds(check).in_100
+    except SeasonError:
+        return "not now"
+
+
+def roll_rows(check: Check, width: int, glyphs: Glyphs) -> list[Row]:
+    """A roll before it is made: what is added, against what, and the exact odds."""
+    rows = [heading("roll", "w why"), *(_text(check.title, "bright", width)), *_text(spelled(check), "text", width)]
+    for number, obstacle in enumerate(check.obstacles):
+        sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
+        rows += _text(f"{sign}{abs(obstacle.value)} {obstacle.reason}", "dim", width)
+    try:
+        found = odds(check)
+    except SeasonError as error:
+        return [*rows, said(str(error), width, "bright")]
+    meter = glyphs.meter(float(found.success), 1, 10)
+    rows.append(row("", [(f"{meter} ", "text"), (found.in_100, "bright")]))
+    for degree, word in ((2, "double"), (3, "triple")):
+        if found.better(degree):
+            rows.append(row("", [(f"{word} or better {float(found.better(degree)) * 100:.0f} in 100", "dim")]))
+    if check.sides == 20:
+        rows.append(row("", [("a natural 1 fails", "dim")]))
+    return rows
+
+
+def _text(text: str, ink: str, width: int) -> list[Row]:
+    return [said(text, width, ink)]
+
+
+def why_rows(why: Why, width: int) -> list[Row]:
+    """An explanation."""
+    rows = [heading("why", "w back")]
+    title = f"{why.title} {why.number}".strip()
+    rows.append(said(title, width, "bright"))
+    rows += [
+        said(text, width, "text" if number == 0 else "dim", rule=rule) for number, (text, rule) in enumerate(why.facts)
+    ]
+    return rows
+
+
+def last_rolls(season: Season, character: str = "", count: int = 8) -> list[Roll]:
+    """The newest rolls, of one character or of everybody, newest first."""
+    found: list[Roll] = []
+    for id in reversed(season.ids_of(Roll)[-SHOWN:]):
+        one = season.rolls[id]
+        if not character or one.character == character:
+            found.append(one)
+            if len(found) >= count:
+                break
+    return found
+
+
+def told(roll: Roll, who: bool = False) -> str:
+    """A logged roll in a few words: `Astrogator 4 +9 = 13: Failure`."""
+    faces = " ".join(str(face.face) for face in roll.faces)
+    bonus = sum(part.value for part in roll.parts)
+    name = f"{visible(roll.who)}: " if who else ""
+    dice = f" {faces} {bonus:+} = {roll.total}" if faces and roll.parts else f" {faces} = {roll.total}" if faces else ""
+    against = f" v {roll.difficulty}" if roll.difficulty is not None and faces else ""
+    return f"{name}{visible(roll.purpose)}{dice}{against}: {roll.verdict}"
+
+
+def roll_log_rows(season: Season, width: int, character: str = "", count: int = 8) -> list[Row]:
+    """The last rolls, newest first and brightest."""
+    rows = [heading("last rolls", "l all")]
+    found = last_rolls(season, character, count)
+    rows += [
+        said(told(one, not character), width, "text" if number == 0 else "dim") for number, one in enumerate(found)
+    ]
+    return rows if found else [*rows, row("", [("none yet", "chart")])]
+
+
+def history_rows(season: Season, c: Character, width: int, count: int = 6) -> list[Row]:
+    """The episodes with this character, newest first."""
+    past = past_parts(season, c)
+    note = f"{len(past)} episode{'s' if len(past) != 1 else ''}"
+    rows = [heading("history", note)]
+    rows += [row("", [(visible(text), "text" if number == 0 else "dim")]) for number, text in enumerate(past[:count])]
+    return rows if past else [*rows, row("", [("no episode yet", "chart")])]
+
+
+def star_rows(c: Character, width: int, count: int = 4) -> list[Row]:
+    """Unspent stars and the newest reasons."""
+    rows = [heading("stars", str(c.stars))]
+    for entry in list(reversed(c.star_log))[:count]:
+        reason = entry.reason or ", ".join(entry.kinds)
+        rows.append(row("", [(f"{entry.amount:+} {visible(reason)}", "dim")]))
+    return rows

@@ -1,0 +1,36 @@
+"""Words of a character sheet that more than one picture uses."""
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.weapons import Weapon
+
+
+def medical_tier(level: int) -> str:
+    """What a level of Medical makes somebody (SF-10.13)."""
+    return "doctor" if level >= 5 else "nurse" if level >= 3 else "medic"
+
+
+def weapon_damage(c: Character, weapon: Weapon) -> str:
+    """The damage die, what Strength adds and the kind: `1d3+6 K`."""
+    strength = f"+{c.abilities.strength}" if weapon.adds_strength else ""
+    return f"1d{weapon.sides}{strength} {weapon.kind}"
+
+
+def weapon_reach(weapon: Weapon) -> str:
+    """Range and maximum range in paces: `50/100`; melee reaches 1 pace."""
+    return f"{weapon.range}/{2 * weapon.range}" if weapon.range else "hand"
+
+
+def past_parts(season: Season, c: Character) -> list[str]:
+    """The episodes with this character, newest first: `4 The Quiet Relay`, `1 First Light, cameo`."""
+    found: list[tuple[int, str]] = []
+    for adventure in season.adventures.values():
+        role = next((member.part for member in adventure.cast if member.character == c.id), "absent")
+        if role != "absent":
+            suffix = ", cameo" if role == "cameo" else ""
+            found += [
+                (part.number, f"{part.number} {part.title}{suffix}")
+                for part in adventure.parts
+                if part.state != "planned"
+            ]
+    return [text for _, text in sorted(found, reverse=True)]

@@ -1,0 +1,65 @@
+"""A drawing put together from lines at places, some of which a cursor can stand on."""
+
+from dataclasses import dataclass, field
+
+from cosmotui.widgets.paint import Line, cut_line, width_of
+from cosmotui.widgets.section_list import on_fill
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place of the cursor: one row of cells, known by a key such as `skill:3`."""
+
+    key: str
+    x: int
+    y: int
+    width: int
+
+    @property
+    def block(self) -> str:
+        """The part of the drawing it belongs to: what stands before the colon."""
+        return self.key.partition(":")[0]
+
+    @property
+    def end(self) -> int:
+        """The first column after it."""
+        return self.x + self.width
+
+
+@dataclass
+class Canvas:
+    """Rows of any number. What is put where something stands already is drawn right after it."""
+
+    width: int
+    height: int = 0
+    spots: list[Spot] = field(default_factory=list[Spot])
+    _pieces: dict[int, list[tuple[int, Line, str]]] = field(default_factory=dict[int, list[tuple[int, Line, str]]])
+
+    def put(self, x: int, y: int, line: Line, key: str = "", width: int = 0) -> None:
+        """Write a line at a place, cut at the right edge; with a key it is a place of the cursor of `width` cells."""
+        width = min(width or width_of(line), max(0, self.width - x))
+        line = cut_line(line, width)
+        self._pieces.setdefault(y, []).append((x, line, key))
+        self.height = max(self.height, y + 1)
+        if key and width > 0:
+            self.spots.append(Spot(key, x, y, width))
+
+    def spot(self, key: str) -> Spot | None:
+        """The place of that key, if it is drawn."""
+        return next((spot for spot in self.spots if spot.key == key), None)
+
+    def row(self, y: int, chosen: str = "") -> Line:
+        """One row, with the chosen place on its fill."""
+        row: Line = []
+        at = 0
+        for x, line, key in sorted(self._pieces.get(y, ()), key=lambda piece: piece[0]):
+            if x > at:
+                row.append((" " * (x - at), "text"))
+                at = x
+            if key and key == chosen:
+                spot = self.spot(key)
+                missing = (spot.width if spot else 0) - width_of(line)
+                line = on_fill([*line, (" " * max(0, missing), "text")], "chosen")
+            row += line
+            at += width_of(line)
+        return row

@@ -1,0 +1,171 @@
+"""A drawing with a cursor: arrows go from one place to the next wherever it lies, and the drawing scrolls with it."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.events import Blur, Click, Focus
+from textual.geometry import Size
+from textual.message import Message
+
+from cosmotui.widgets.canvas import Canvas, Spot
+from cosmotui.widgets.paint import Line, Painted
+
+ASIDE = 4
+"""How many rows further away a place straight ahead may lie for each column that another lies aside."""
+
+
+class SpotGrid(Painted, can_focus=True):
+    """Subclasses draw the canvas for a width. What does not fit scrolls; the last line says that there is more."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "step(0, 1)", "move", key_display="arrows"),
+        Binding("up", "step(0, -1)", "up", show=False),
+        Binding("left", "step(-1, 0)", "left", show=False),
+        Binding("right", "step(1, 0)", "right", show=False),
+        Binding("enter", "take", "take"),
+        Binding("tab", "block(1)", "next block", show=False),
+        Binding("shift+tab", "block(-1)", "block before", show=False),
+        Binding("home", "edge(0)", "first", show=False),
+        Binding("end", "edge(-1)", "last", show=False),
+        Binding("pageup", "page(-1)", "page up", show=False),
+        Binding("pagedown", "page(1)", "page down", show=False),
+    ]
+
+    @dataclass
+    class Moved(Message):
+        """The cursor stands on another place."""
+
+        grid: "SpotGrid"
+        key: str
+
+        @property
+        def control(self) -> "SpotGrid":
+            return self.grid
+
+    @dataclass
+    class Taken(Message):
+        """The player took the place under the cursor."""
+
+        grid: "SpotGrid"
+        key: str
+
+        @property
+        def control(self) -> "SpotGrid":
+            return self.grid
+
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.key = ""
+        """The place under the cursor."""
+        self._top = 0
+        self._canvas = Canvas(0)
+
+    def canvas(self, width: int) -> Canvas:
+        """The drawing for a width; its places in reading order."""
+        raise NotImplementedError
+
+    def choose(self, key: str) -> bool:
+        """Put the cursor on a place; whether there is one. Posts nothing."""
+        self._canvas = self.canvas(self.size.width)
+        if self._canvas.spot(key) is None:
+            return False
+        self.key = key
+        self.redraw()
+        return True
+
+    # Keys and mouse
+
+    def on_focus(self, event: Focus) -> None:
+        self.redraw()
+
+    def on_blur(self, event: Blur) -> None:
+        self.redraw()
+
+    def on_click(self, event: Click) -> None:
+        x, y = event.x, event.y + self._top
+        spot = next((spot for spot in self._canvas.spots if spot.y == y and spot.x <= x < spot.end), None)
+        if spot is None:
+            return
+        if spot.key == self.key:
+            self.action_take()
+        else:
+            self._go(spot)
+
+    def action_step(self, across: int, down: int) -> None:
+        here = self._canvas.spot(self.key)
+        if here is None:
+            self._go(next(iter(self._canvas.spots), None))
+            return
+        others = [spot for spot in self._canvas.spots if spot.key != here.key]
+        if down:
+            ahead = [spot for spot in others if (spot.y - here.y) * down > 0]
+            found = min(ahead, key=lambda spot: (_beside(here, spot) * ASIDE + abs(spot.y - here.y)), default=None)
+        else:
+            ahead = [spot for spot in others if (spot.x >= here.end if across > 0 else spot.end <= here.x)]
+            found = min(ahead, key=lambda spot: (abs(spot.y - here.y), _beside(here, spot)), default=None)
+        self._go(found)
+
+    def action_block(self, step: int) -> None:
+        """The first place of the next or the previous block."""
+        firsts: dict[str, Spot] = {}
+        for spot in self._canvas.spots:
+            firsts.setdefault(spot.block, spot)
+        blocks = list(firsts)
+        block = self.key.partition(":")[0]
+        place = blocks.index(block) + step if block in blocks else 0
+        if blocks:
+            self._go(firsts[blocks[place % len(blocks)]])
+
+    def action_edge(self, place: int) -> None:
+        if self._canvas.spots:
+            self._go(self._canvas.spots[place])
+
+    def action_page(self, step: int) -> None:
+        here = self._canvas.spot(self.key)
+        if here is not None:
+            y = here.y + step * max(1, self.size.height - 2)
+            self._go(min(self._canvas.spots, key=lambda spot: (abs(spot.y - y), _beside(here, spot))))
+
+    def action_take(self) -> None:
+        if self._canvas.spot(self.key):
+            self.post_message(self.Taken(self, self.key))
+
+    def _go(self, spot: Spot | None) -> None:
+        if spot is not None and spot.key != self.key:
+            self.key = spot.key
+            self.redraw()
+            self.post_message(self.Moved(self, self.key))
+
+    # The picture
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.canvas(width).height
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        canvas = self._canvas = self.canvas(width)
+        if canvas.spots and canvas.spot(self.key) is None:
+            self.key = canvas.spots[0].key
+        if canvas.height <= height:
+            self._top = 0
+            return [canvas.row(y, self._shown_key) for y in range(canvas.height)] + [[]] * (height - canvas.height)
+        room = max(1, height - 1)
+        spot = canvas.spot(self.key)
+        if spot is not None:
+            first = canvas.spots[0].y
+            self._top = min(self._top, 0 if spot.y == first else max(0, spot.y - 1))
+            self._top = max(self._top, spot.y - room + 1)
+        self._top = min(self._top, canvas.height - room)
+        lines = [canvas.row(y, self._shown_key) for y in range(self._top, self._top + room)]
+        below = canvas.height - self._top - room
+        more = f"{below} more lines below" if below else f"{self._top} lines above"
+        return [*lines, [(f" {more}", "chart")]]
+
+    @property
+    def _shown_key(self) -> str:
+        return self.key if self.has_focus else ""
+
+
+def _beside(one: Spot, other: Spot) -> int:
+    """How many columns lie between two places; 0 if one stands above the other."""
+    return max(0, other.x - one.end + 1, one.x - other.end + 1)
