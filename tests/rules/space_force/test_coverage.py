@@ -93,25 +93,20 @@ def test_the_specialty_of_the_mission_has_a_line_of_its_own() -> None:
     assert (gap.source, gap.skill, gap.level, gap.rule) == ("mission", "Zoologist", 4, "SF-6.11")
 
 
+def unlearned(c: Character, skill: str) -> Character:
+    return msgspec.structs.replace(c, skills=tuple(known for known in c.skills if known.skill != skill))
+
+
 def test_advice_about_medics_and_languages() -> None:
-    without = [
-        msgspec.structs.replace(c, skills=tuple(one for one in c.skills if one.skill != "Language")) for c in FIVE
-    ]
-    only = [
-        c
-        if c.position is Position.DOCTOR
-        else msgspec.structs.replace(c, skills=tuple(one for one in c.skills if one.skill != "Medical"))
-        for c in without
-    ]
-    season, ship = crewed(*only)
+    tongue_tied = [unlearned(c, "Language") for c in FIVE]
+    season, ship = crewed(*(c if c.position is Position.DOCTOR else unlearned(c, "Medical") for c in tongue_tied))
     assert gaps(season, ship) == ["no medic besides the doctor", "no one speaks a second language"]
     assert {gap.source for gap in coverage(season, ship).gaps} == {"advice"}
-    assert "no medic besides the doctor" not in gaps(*crewed(*without))
+    assert "no medic besides the doctor" not in gaps(*crewed(*tongue_tied))
 
 
 def test_somebody_nobody_can_talk_with() -> None:
-    alone = msgspec.structs.replace(
-        FIRST_OFFICER, name="Ivan Ivanov", native_language="Bulgarian", skills=FIRST_OFFICER.skills[:2]
-    )
-    season, ship = crewed(CAPTAIN, alone, CHIEF_ENGINEER, DOCTOR, SCIENTIST)
+    speechless = unlearned(FIRST_OFFICER, "Language")
+    ivan = msgspec.structs.replace(speechless, name="Ivan Ivanov", native_language="Bulgarian")
+    season, ship = crewed(CAPTAIN, ivan, CHIEF_ENGINEER, DOCTOR, SCIENTIST)
     assert gaps(season, ship) == ["no one shares a language with Ivanov"]
