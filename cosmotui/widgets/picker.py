@@ -136,7 +136,7 @@ class Picker(Widget):
         self._done: Done | None = None
         self._typed: Done | None = None
         self._as_typed: Choice | None = None
-        self._hint = ""
+        self._hint = self._name = ""
         self._before: Widget | None = None
 
     @property
@@ -151,19 +151,20 @@ class Picker(Widget):
         done: Done,
         *,
         typed: Done | None = None,
+        as_typed: str = "as typed",
         fact: str = "",
         hint: str = "",
         chosen: str = "",
     ) -> None:
         """Ask for one of `choices`; `done` gets its value and returns what is wrong with it.
 
-        With `typed` a text that is none of them can be given too: it is the last of the list.
+        With `typed` a text that is none of them can be given too: it is the last of the list, called `as_typed`.
         """
         if not self._line.is_attached:  # most pickers are never seen
             self.mount(self._plate, self._line, self._list)
         if not self.asking:
             self._before = self.screen.focused
-        self._done, self._typed, self._hint = done, typed, hint
+        self._done, self._typed, self._hint, self._name = done, typed, hint, as_typed
         self._choices = tuple(choices)
         self._plate.title = (title, fact)
         self._line.set("")
@@ -187,7 +188,7 @@ class Picker(Widget):
         known = {choice.label.casefold() for choice in self._shown}
         self._as_typed = None
         if self._typed and typed and typed.casefold() not in known:
-            self._as_typed = Choice("", f"{typed}, as typed")
+            self._as_typed = Choice("", f"{typed}, {self._name}")
             self._shown.append(self._as_typed)
         self._chosen = 0
         self._draw()

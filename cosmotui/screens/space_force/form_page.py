@@ -1,0 +1,138 @@
+"""A screen of a season with a list at the left to work in, and what follows from it at the right."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from cosmotui.rules.space_force.roller import FaceNeeded
+from cosmotui.rules.space_force.season import Change
+from cosmotui.screens.space_force.asks import Asks
+from cosmotui.screens.space_force.panel import Panel
+from cosmotui.screens.space_force.season_page import Make, SeasonPage, sheets
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.prompt import Done
+from cosmotui.widgets.section_list import SectionList
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+T = TypeVar("T")
+WIDE = 120
+"""Columns from which the wide layout is used."""
+LEFT, LEFT_WIDE = 46, 62
+"""Columns of the list."""
+
+
+class FormPage(SeasonPage[T]):
+    """The list has the focus; what is asked for by typing takes the place of the plate at the bottom right."""
+
+    CSS_PATH = sheets("form")
+
+    def __init__(self, file: "SeasonFile") -> None:
+        super().__init__(file)
+        self.list = SectionList(id="list")
+        self.below, self.side, self.asks = Panel(id="below"), Panel(id="side"), Asks(id="asks")
+
+    def above(self) -> Iterable[Widget]:
+        """What stands above both columns."""
+        return ()
+
+    def body(self) -> Iterable[Widget]:
+        yield from self.above()
+        with Horizontal(id="form"):
+            with Vertical(id="left"):
+                yield from (self.list, self.below)
+            with Vertical(id="right"):
+                yield from (self.side, self.asks, self.picker, self.prompt)
+
+    def on_mount(self) -> None:
+        self.list.focus(scroll_visible=False)
+
+    def on_resize(self) -> None:
+        if self.is_mounted:
+            self.call_after_refresh(self.show)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is room for more than the facts that are needed."""
+        return self.size.width >= WIDE
+
+    @property
+    def left_cells(self) -> int:
+        """Cells of a line at the left, without the mark of the chosen row."""
+        return (LEFT_WIDE if self.is_wide else LEFT) - 3
+
+    @property
+    def right_cells(self) -> int:
+        """Cells of a line at the right."""
+        return max(20, self.size.width - (LEFT_WIDE if self.is_wide else LEFT) - 3)
+
+    @property
+    def row(self) -> str:
+        """The key of the row under the cursor."""
+        return self.list.key
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if self.is_mounted and self.is_asking:
+            return False  # keys are typed
+        return super().check_action(action, parameters)
+
+    def on_section_list_moved(self) -> None:
+        self.show()
+        self.refresh_bindings()
+
+    # --- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether something is asked that has to be typed or picked."""
+        return self.prompt.display or self.picker.display
+
+    def ask(self, title: str, done: Done, *, text: str = "", fact: str = "", hint: str = "", limit: int = 200) -> None:
+        if self.picker.asking:
+            self.picker.close()
+        self.asks.display = False
+        super().ask(title, done, text=text, fact=fact, hint=hint, limit=limit)
+
+    def pick(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        done: Done,
+        *,
+        typed: Done | None = None,
+        as_typed: str = "as typed",
+        fact: str = "",
+        hint: str = "",
+        chosen: str = "",
+    ) -> None:
+        """Ask for one of `choices` in the right column; `done` returns what is wrong with it."""
+        if self.prompt.display:
+            self.prompt.close()
+        self.asks.display = self.side.display = False
+        self.picker.pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
+
+    def confirm(self, title: str, yes: str, no: str, make: Callable[[], Change], fact: str = "") -> None:
+        """Ask once more; `no` is the first answer, so that nothing is done by a key pressed twice."""
+
+        def answered(value: str) -> str:
+            return self.tried(make) if value == "yes" else ""
+
+        self.pick(title, (Choice("no", no), Choice("yes", yes)), answered, fact=fact)
+
+    def on_picker_closed(self) -> None:
+        self._asked()
+
+    def on_prompt_closed(self) -> None:
+        self._asked()
+
+    def _asked(self) -> None:
+        self.asks.display = self.side.display = not self.is_asking
+        self.side.display = not self.picker.display
+        self.call_later(self.refresh_all)
+
+    def _ask_face(self, needed: FaceNeeded, make: Make, then: Callable[[], None] | None, faces: list[int]) -> None:
+        self.asks.display = False
+        super()._ask_face(needed, make, then, faces)

@@ -1,0 +1,194 @@
+"""The fields of a draft: typed, stepped through, or set by a digit."""
+
+from typing import Final
+
+from cosmotui.rules.space_force import creation, drafting, issue
+from cosmotui.rules.space_force.abilities import LEAST, MOST, Ability
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.languages import LANGUAGES
+from cosmotui.rules.space_force.positions import Position
+from cosmotui.rules.space_force.ranks import CODES, rank_of
+from cosmotui.rules.space_force.season import Change
+from cosmotui.screens.space_force.wizard_side import FIELDS, RULES
+from cosmotui.screens.space_force.wizard_stage import WizardStage
+from cosmotui.widgets.picker import Choice
+
+TEXTS: Final = {
+    "name": ("name", "Name?", 60),
+    "job": ("job_title", "Job?", 60),
+    "title": ("title", "Title?", 60),
+    "description": ("description", "Looks?", 2000),
+    "background": ("background", "Background?", 2000),
+    "notes": ("notes", "Notes?", 2000),
+}
+"""By row: the field that is typed, how it is asked, and how long it may be."""
+SWITCHES: Final = {"npc": "npc", "literate": "literate", "approved": "approved"}
+"""By row: the field that is yes or no."""
+POSITIONS: Final = tuple(Position)
+MOST_MONTHS: Final = 9999
+ABILITY_KEYS: Final = tuple(ability.value for ability in Ability)
+
+
+class WizardFields(WizardStage):
+    """What left, right, digits and enter do with fields and abilities."""
+
+    def turn(self, key: str, step: int) -> bool:
+        """The next or the previous value of a field. Whether there is such a field."""
+        who = self.who
+        if key in SWITCHES:
+            field = SWITCHES[key]
+            self.edit(f"{key} {'no' if getattr(who, field) else 'yes'}", **{field: not getattr(who, field)})
+        elif key == "position":
+            at = POSITIONS.index(who.position) if who.position else (-1 if step > 0 else 0)
+            self._take_position(POSITIONS[(at + step) % len(POSITIONS)])
+        elif key == "rank":
+            self._turn_rank(who, step)
+        elif key == "months":
+            self.set_number(key, who.service_months + step)
+        elif key == "hand":
+            self.edit("other hand", preferred_hand="left" if who.preferred_hand == "right" else "right")
+        elif key == "handgun":
+            self._turn_handgun(who, step)
+        elif key in ABILITY_KEYS:
+            self.set_number(key, who.abilities.of(Ability(key)) + step)
+        else:
+            return False
+        return True
+
+    def set_number(self, key: str, number: int) -> bool:
+        """Give a field that is a number this one. Whether there is such a field."""
+        if key in ABILITY_KEYS:
+            ability = Ability(key)
+            if LEAST <= number <= MOST:
+                self.put(f"{ability.title} {number}", drafting.with_ability(self.who, ability, number))
+            else:
+                self.say(f"An ability is {LEAST} to {MOST} at creation. SF-1.3")
+        elif key == "months":
+            if 0 <= number <= MOST_MONTHS:
+                self.edit(f"{number} months", service_months=number)
+            else:
+                self.say(f"Service is 0 to {MOST_MONTHS} months. SF-5.31")
+        else:
+            return False
+        return True
+
+    def put(self, what: str, who: Character) -> bool:
+        return who != self.who and self.attempt(lambda: creation.edited(self.season, who, what))
+
+    def type_field(self, key: str, begin: str = "") -> bool:
+        """Ask for a field that is typed or picked. Whether there is such a field."""
+        who = self.who
+        if key in TEXTS:
+            field, question, limit = TEXTS[key]
+
+            def done(text: str) -> str:
+                self.edit(question.rstrip("?"), **{field: text.strip()})
+                return ""
+
+            self.ask(question, done, text=getattr(who, field), hint=FIELDS[key], limit=limit)
+        elif key == "actor":
+            self.ask("Actor?", self._named_actor, text=who.actor or "", hint=FIELDS[key], limit=60)
+        elif key == "months":
+            self.ask(
+                "Months of service?",
+                self._typed_months,
+                text=begin or str(who.service_months),
+                hint=FIELDS[key],
+                limit=4,
+            )
+        elif key == "position":
+            self._pick_position()
+        elif key == "rank":
+            self._pick_rank(who)
+        elif key == "native":
+            self._pick_native(who)
+        else:
+            return False
+        return True
+
+    def _named_actor(self, text: str) -> str:
+        name = text.strip()
+        self.edit(f"actor {name or 'none'}", actor=name or None, npc=self.who.npc and not name)
+        return ""
+
+    def _typed_months(self, text: str) -> str:
+        if not (text.strip().isascii() and text.strip().isdigit()):
+            return f"A number from 0 to {MOST_MONTHS} is needed."
+        self.set_number("months", int(text))
+        return ""
+
+    # --- position and rank ---------------------------------------------------------------------------------------
+
+    def _take_position(self, position: Position) -> None:
+        self.put(position.post.name, drafting.with_position(self.who, position, self.specialty))
+
+    def _pick_position(self) -> None:
+        def about(position: Position) -> str:
+            post = position.post
+            needs = [f"{name} {level}" for name, level in post.minima]
+            needs += ["Shooting 1"] if post.expects_shooting else []
+            needs += ["a science specialty 4"] if post.needs_science else []
+            service = "military" if post.is_military else "civilian"
+            return f"{service}; needs {', '.join(needs)}" if needs else service
+
+        def done(value: str) -> str:
+            self._take_position(Position(value))
+            return ""
+
+        here = self.who.position
+        choices = [Choice(one.value, one.post.name, about=about(one)) for one in POSITIONS]
+        self.pick("Position?", choices, done, fact=RULES["position"], chosen=here.value if here else "")
+
+    def _turn_rank(self, who: Character, step: int) -> None:
+        ranks = who.position.post.ranks if who.position else CODES
+        if not ranks:
+            self.edit("no rank", rank=None)  # a civilian has none, however it came to one
+            return
+        at = ranks.index(who.rank) if who.rank in ranks else (-1 if step > 0 else 0)
+        self._take_rank(ranks[(at + step) % len(ranks)])
+
+    def _take_rank(self, code: str | None) -> None:
+        self.put(code or "no rank", drafting.with_rank(self.who, code))
+
+    def _pick_rank(self, who: Character) -> None:
+        usual = who.position.post.ranks if who.position else ()
+
+        def choice(code: str) -> Choice:
+            rank = rank_of(code)
+            name = rank.name if rank else code
+            return Choice(code, f"{code}, {name}", number="usual" if code in usual else "")
+
+        def done(value: str) -> str:
+            self._take_rank(value or None)
+            return ""
+
+        codes = [*usual, *(code for code in CODES if code not in usual)]
+        choices = [*map(choice, codes), Choice("", "none, a civilian")]
+        self.pick("Rank?", choices, done, fact=RULES["rank"], chosen=who.rank or "")
+
+    # --- details -------------------------------------------------------------------------------------------------
+
+    def _pick_native(self, who: Character) -> None:
+        def done(language: str) -> str:
+            self.edit(f"native {language}", native_language=language.strip())
+            return ""
+
+        known = dict.fromkeys((*LANGUAGES, *self.season.series.scripts))
+        choices = [Choice(language, language) for language in known]
+        self.pick("Native language?", choices, done, typed=done, fact=RULES["native"], chosen=who.native_language)
+
+    def _turn_handgun(self, who: Character, step: int) -> None:
+        """None, light, heavy, and around."""
+        guns = ("", *issue.HANDGUNS)
+        held = next((one.weapon for one in who.weapons if one.weapon in issue.HANDGUNS), "")
+        wanted = guns[(guns.index(held) + step) % len(guns)]
+        kept = tuple(one for one in who.weapons if one.weapon not in issue.HANDGUNS)
+
+        def made() -> Change:
+            import msgspec
+
+            bare = msgspec.structs.replace(who, weapons=kept)
+            changed = issue.with_handgun(bare, wanted) if wanted else bare
+            return Change("handgun" if wanted else "no handgun", (changed,))
+
+        self.attempt(made)

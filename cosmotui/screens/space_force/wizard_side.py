@@ -1,0 +1,333 @@
+"""What stands beside the steps of making a character: what follows, what is checked, what the row is about."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.rules.space_force import derived, issue
+from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, ORDINARY, TOTAL, Ability
+from cosmotui.rules.space_force.checked_sheet import points_used
+from cosmotui.rules.space_force.coverage import Gap
+from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
+from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, PROFESSION, READ_WRITE, related_to
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.wizard_steps import (
+    ABILITIES,
+    DERIVED,
+    DETAILS,
+    PERSON,
+    SKILLS,
+    STEPS,
+    Making,
+    follows,
+    needs_of,
+    step_of,
+)
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, gap, heading
+
+STANDARD_DIFFICULTY: Final = 15
+SHORT: Final = {
+    "max_hp": "HP",
+    "full_movement": "Move",
+    "defense_rating": "DR",
+    "initiative_bonus": "Init",
+    "lift": "Lift",
+    "carry": "Carry",
+    "sleep_hours": "Sleep",
+    "native": "Native",
+}
+"""What is followed live, and how it is called where room is short."""
+FIELDS: Final = {
+    "name": "Any text; it is shown as text, whatever it holds.",
+    "actor": "Who plays this character. NPCs have no actor.",
+    "npc": "An NPC earns no stars.",
+    "position": "Left and right go through the posts. The minima of a post come with it.",
+    "job": "What an additional crew member does: Navigator, Security, Medic, Steward ..",
+    "rank": "Left and right go through the ranks. Months of service follow.",
+    "title": "How a civilian is addressed.",
+    "months": "Of service. Who has more of them is senior within a rank.",
+    "hand": "The other hand takes a penalty in a fight.",
+    "native": "Spoken at the level of Intelligence, free.",
+    "literate": "Read and written at the level of Intelligence, free.",
+    "description": "Age and looks, in your own words.",
+    "background": "Where from, and what before the Service.",
+    "notes": "Anything.",
+    "approved": "The Director has read looks and background. It holds nothing up.",
+    "handgun": "A Scientist may bring one ordinary handgun; it waits in the weapon locker.",
+}
+"""What is said of the fields."""
+RULES: Final = {
+    "name": "SF-17.1",
+    "actor": "SF-0.1",
+    "npc": "SF-11.23",
+    "position": "SF-5.1",
+    "job": "SF-5.33",
+    "rank": "SF-5.15",
+    "title": "SF-5.26",
+    "months": "SF-5.31",
+    "hand": "SF-2.16",
+    "native": "SF-2.11",
+    "literate": "SF-2.12",
+    "description": "SF-2.17",
+    "background": "SF-2.17",
+    "notes": "SF-16.1",
+    "approved": "SF-2.17",
+    "handgun": "SF-7.5",
+    "add": "SF-2.7",
+    "science": "SF-4.6",
+    "finalise": "SF-2.19",
+}
+"""The rule of each field."""
+
+
+def follows_rows(making: Making, cells: int) -> list[Row]:
+    """What is reckoned while keys are pressed; the numbers alone where room is short."""
+    rows = [heading("follows", "live")]
+    for key, _, value, how, _ in follows(making.who, making.book):
+        if key in SHORT:
+            if cells < 40 and how[-1].isdigit():
+                how = " ".join(word for word in how.split() if not word.isalpha() or word == "x")
+            line: Line = [column(SHORT[key], 8, "dim"), column(value, 7, "strong", right=True), ("  " + how, "dim")]
+            rows.append(Row("", ((line, []),)))
+    return rows
+
+
+def check_rows(making: Making, step: int, cells: int, glyphs: Glyphs) -> list[Row]:
+    """Every rule that is broken, those of this step first; then what holds."""
+    errors = making.errors
+    note = f"{len(errors)} to mend" if errors else "all pass ✓"
+    rows = [heading("checks", note)]
+    for one in sorted(making.issues, key=lambda one: (one.is_warning or one.waived, step_of(one) != step)):
+        quiet = one.is_warning or one.waived
+        tail = " Waived." if one.waived else ""
+        ink = "dim" if quiet else "bright" if step_of(one) == step else "text"
+        mark = glyphs.none if quiet else glyphs.no
+        rows.append(said(one.text + tail, cells, ink, f"{mark} ", one.rule))
+    rows += [said(text, cells, "dim", f"{glyphs.yes} ") for text in holds(making, step)]
+    return rows
+
+
+def holds(making: Making, step: int) -> list[str]:
+    """What is right in this step, in sentences."""
+    who, wrong = making.who, {one.code for one in making.issues}
+    post = who.position.post if who.position else None
+    if step == PERSON:
+        said_of = [
+            ("E-POS-SKILL", f"The {post.name} has the skills of the post." if post else ""),
+            ("E-RANK", f"{who.rank} is a usual rank of the {post.name}." if post and who.rank else ""),
+        ]
+    elif step == ABILITIES:
+        weak = [a for a in ("strength", "endurance") if getattr(who.abilities, a) < FIT]
+        fit = f"The {post.name} is strong and tough enough." if post else ""
+        if weak and post:
+            fit = f"A {post.name} may have {weak[0].capitalize()} {getattr(who.abilities, weak[0])}."
+        said_of = [
+            ("E-ABIL-SUM", f"All {TOTAL} points are placed."),
+            ("E-FIT", fit),
+            ("E-ABIL-RANGE", f"Every ability is between {LEAST} and {MOST}."),
+        ]
+    elif step == SKILLS:
+        said_of = [
+            ("E-SKILL-POINTS", f"All {POINTS} points are spent."),
+            ("E-SKILL-COUNT", f"At most {MOST_SKILLS} different skills."),
+            ("E-POS-SKILL", f"The {post.name} has what the post needs." if post and post.minima else ""),
+            ("E-POS-SPECIALTY", "A science specialty stands high enough." if post and post.needs_science else ""),
+        ]
+    else:
+        return []
+    return [text for code, text in said_of if text and code not in wrong]
+
+
+def side_rows(making: Making, step: int, key: str, cells: int) -> list[Row]:
+    """The upper part of the right column."""
+    if step == PERSON:
+        return [*_about(key, cells), *post_rows(making, cells), *aboard_rows(making, cells)]
+    if step == ABILITIES:
+        return [*follows_rows(making, cells), *compare_rows(making, cells)]
+    if step == SKILLS:
+        wide = [gap(), *follows_rows(making, cells)] if cells > 40 else []
+        return [*skill_rows(making, key, cells), *wide]
+    if step == DERIVED:
+        return [*_reckoned(making, key, cells), *issue_rows(making)]
+    if step == DETAILS:
+        return detail_rows(making, key, cells)
+    return summary_rows(making, cells)
+
+
+def _about(key: str, cells: int) -> list[Row]:
+    if key not in FIELDS:
+        return []
+    return [heading(key if key != "npc" else "NPC", RULES[key]), said(FIELDS[key], cells, "dim"), gap()]
+
+
+def post_rows(making: Making, cells: int) -> list[Row]:
+    """What the chosen position asks for."""
+    position = making.who.position
+    if position is None:
+        return [heading("posts"), *(said(one.post.name, cells, "dim") for one in Position)]
+    post = position.post
+    rows = [heading(post.name, "needs")]
+    for name, level in needs_of(making.who).items():
+        rows.append(Row("", (([(name, "text")], [(str(level), "text")]),)))
+    if post.needs_science:
+        rows.append(Row("", (([("a science specialty", "text")], [(str(SCIENCE_LEVEL), "text")]),)))
+        rows.append(said("A civilian, outside the chain of command.", cells, "dim"))
+    if post.is_military:
+        rows.append(Row("", (([("Strength and Endurance", "text")], [(str(FIT), "text")]),)))
+        span = post.ranks if len(post.ranks) <= 3 else (post.ranks[0], "to", post.ranks[-1])
+        rows.append(said("ranks: " + (" " if "to" in span else ", ").join(span), cells, "dim"))
+    return rows
+
+
+def compare_rows(making: Making, cells: int) -> list[Row]:
+    """The abilities beside those of an ordinary person; only where there is room."""
+    if cells < 50:
+        return []
+    who = making.who
+    told = {
+        Ability.STRENGTH: f"carries {derived.carry(who)} lb",
+        Ability.DEXTERITY: f"is hit by {derived.defense_rating(who)} or more",
+        Ability.ENDURANCE: f"sleeps {derived.sleep_hours(who)} hours",
+        Ability.INTELLIGENCE: f"speaks {visible(who.native_language) or 'a language'} at {who.abilities.intelligence}",
+        Ability.WILL: f"{who.abilities.will} against temptation",
+        Ability.CHARM: f"{who.abilities.charm} to sway people",
+    }
+    rows = [gap(), heading("compare", f"an ordinary person has {ORDINARY} each")]
+    for ability in Ability:
+        more = who.abilities.of(ability) - ORDINARY
+        line: Line = [column(ability.title, 14, "dim"), column(f"{more:+}", 3, "strong", right=True)]
+        rows.append(Row("", (([*line, ("   " + told[ability], "dim")], []),)))
+    return rows
+
+
+def aboard_rows(making: Making, cells: int) -> list[Row]:
+    """Who serves in which post; only where there is room."""
+    ship = next(iter(making.season.ships.values()), None)
+    if ship is None or cells < 50:
+        return []
+    rows = [gap(), heading("aboard", ship.name)]
+    for number, berth in enumerate(ship.berths):
+        post = berth.position.post.name if berth.position else f"berth {number + 1}"
+        held = making.season.characters.get(berth.character or "")
+        name = visible(held.name) if held else "empty"
+        rows.append(Row("", (([column(post, 22, "dim"), (name, "text" if held else "chart")], []),)))
+    return rows
+
+
+def skill_rows(making: Making, key: str, cells: int) -> list[Row]:
+    """The skill under the cursor: what it is, what it gives, what a roll with it comes to."""
+    who, book = making.who, making.book
+    left = POINTS - points_used(who)
+    points = f"{left} left" if left >= 0 else f"{-left} too many"
+    kind, _, rest = key.partition(":")
+    if kind == "skill" and rest.isdigit() and int(rest) < len(who.skills):
+        known = who.skills[int(rest)]
+        found = book.find(known.skill)
+        ability = derived.governing(known, book)
+        bonus = derived.skill_bonus(who, known, book)
+        chance = min(max(21 - (STANDARD_DIFFICULTY - bonus), 0), 19) * 5
+        rows = [heading(known.label, points)]
+        rows.append(
+            Row(
+                "",
+                (
+                    (
+                        [(f"{ability.short} {who.ability(ability)} + level {known.level}", "text")],
+                        [(f"{bonus:+}", "strong")],
+                    ),
+                ),
+            )
+        )
+        rows.append(Row("", (([(f"against {STANDARD_DIFFICULTY}", "dim")], [(f"{chance} in 100", "text")]),)))
+        static = derived.static_difficulty(who, known, book)
+        rows.append(Row("", (([("to get past it", "dim")], [(str(static), "text")]),)))
+        told = [found.help if found else "", "A science specialty." if derived.is_science(known) else ""]
+        told.append(f"Related: {', '.join(related_to(known.skill))}." if related_to(known.skill) else "")
+        told.append("A custom skill." if known.custom else "")
+        return [*rows, *(said(text[:1].upper() + text[1:], cells, "dim") for text in told if text)]
+    name = rest if kind == "need" else ""
+    found = book.find(name) if name else None
+    rows = [heading(name or "skills", points)]
+    if found:
+        rows.append(said(found.help[:1].upper() + found.help[1:], cells, "dim"))
+        rows.append(said("The post needs it. A digit or the right arrow puts it on the sheet.", cells, "dim"))
+    elif kind == "science":
+        rows.append(said("Geologist, Historian, or a Profession that is a science. enter lists them.", cells, "dim"))
+    else:
+        rows.append(said("A point buys a level, of any skill, for any post. Twelve skills at most.", cells, "dim"))
+    return rows
+
+
+def _reckoned(making: Making, key: str, cells: int) -> list[Row]:
+    for name, label, value, how, rule in follows(making.who, making.book):
+        if key == f"follows:{name}":
+            return [heading(label, rule), said(f"{value} = {how}", cells, "text"), gap()]
+    return []
+
+
+def issue_rows(making: Making) -> list[Row]:
+    """What the Service will hand out."""
+    who = making.who
+    rows = [heading("issue", "when finalised")]
+    if issue.is_due_a_pistol(who):
+        pistol = making.season.armoury.find(issue.PISTOL)
+        rows.append(Row("", (([(pistol.name if pistol else issue.PISTOL, "text")], [("on the person", "dim")]),)))
+    else:
+        rows.append(Row("", (([("no pistol", "dim")], [("SF-7.3", "chart")]),)))
+    for item in issue.standard_issue(who):
+        rows.append(Row("", (([(item.item, "text")], [(f"{item.lb} lb {item.place}", "dim")]),)))
+    return rows
+
+
+def detail_rows(making: Making, key: str, cells: int) -> list[Row]:
+    """The field under the cursor, a long text in full."""
+    who = making.who
+    texts = {"description": who.description, "background": who.background, "notes": who.notes}
+    rows = _about(key, cells)
+    if texts.get(key):
+        rows.append(said(visible(texts[key]), cells))
+    return rows
+
+
+def summary_rows(making: Making, cells: int) -> list[Row]:
+    """The whole person in a few lines."""
+    who, book = making.who, making.book
+    short = " ".join(
+        f"{name} {score}"
+        for name, score in zip(("Str", "Dex", "End", "Int", "Wil", "Chm"), who.abilities.scores(), strict=True)
+    )
+    rows = [heading("in short", who.rank or (who.title if who.position else ""))]
+    rows.append(said(visible(who.name) or "Nobody yet", cells, "strong"))
+    rows.append(said(short, cells))
+    rows.append(
+        said(f"HP {derived.max_hp(who)}, move {derived.full_movement(who)}, DR {derived.defense_rating(who)}", cells)
+    )
+    skills = sorted(who.skills, key=lambda known: (-known.level, known.label.casefold()))
+    rows.append(said(", ".join(f"{known.label} {known.level}" for known in skills) or "no skills", cells, "dim"))
+    trained = "Combat-trained. " if derived.is_combat_trained(who, book) else ""
+    languages = [who.native_language, *(known.spec for known in who.skills if known.skill in (LANGUAGE, READ_WRITE))]
+    spoken = ", ".join(dict.fromkeys(visible(one) for one in languages if one))
+    rows.append(said(f"{trained}Speaks or reads {spoken}." if spoken else trained.strip(), cells, "dim"))
+    return rows
+
+
+def lacks_rows(gaps: Sequence[Gap], cells: int, ship: str) -> list[Row]:
+    """What the crew lacks with this person in it; advice is quieter."""
+    if not gaps:
+        return [heading("the crew lacks", ship), said("Nothing that posts or the mission need.", cells, "dim")]
+    return [
+        heading("the crew lacks", ship),
+        *(said(one.text, cells, "dim" if one.source == "advice" else "text") for one in gaps),
+    ]
+
+
+def is_science_spec(skill: str) -> bool:
+    """Whether a skill takes sciences as its specialisations."""
+    return skill == PROFESSION
+
+
+def step_name(step: int) -> str:
+    """The name of a step."""
+    return STEPS[step % len(STEPS)]

@@ -1,0 +1,301 @@
+"""The skills of a draft: added by a part of their name, raised and lowered, and what the Director says of one."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from cosmotui.rules.space_force import derived
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import KnownSkill
+from cosmotui.rules.space_force.checked_sheet import points_used
+from cosmotui.rules.space_force.custom_skills import add_custom_skill
+from cosmotui.rules.space_force.languages import LANGUAGES, SCRIPTS, script_of
+from cosmotui.rules.space_force.positions import SCIENCE_LEVEL
+from cosmotui.rules.space_force.season import Change, Document
+from cosmotui.rules.space_force.skills import (
+    LANGUAGE,
+    NAME_LIMIT,
+    POINTS,
+    PROFESSION,
+    READ_WRITE,
+    SCIENCE_PROFESSIONS,
+    SCIENCES,
+    SUGGESTED_SPECS,
+    Skill,
+    science_by_default,
+    spec_key,
+)
+from cosmotui.screens.space_force.wizard_fields import WizardFields
+from cosmotui.screens.space_force.wizard_steps import needs_of
+from cosmotui.widgets.picker import Choice
+
+MOST_LEVEL = 20
+"""All points of a new character in one skill."""
+OWN_SCRIPT = "a script of its own"
+
+
+class WizardSkills(WizardFields):
+    """What keys do with skills."""
+
+    @property
+    def known(self) -> KnownSkill | None:
+        """The skill under the cursor."""
+        kind, _, number = self.row.partition(":")
+        skills = self.who.skills
+        return skills[int(number)] if kind == "skill" and number.isdigit() and int(number) < len(skills) else None
+
+    def turn_skill(self, key: str, step: int) -> bool:
+        """One level more or less. Whether the row is about a skill."""
+        kind, _, name = key.partition(":")
+        known = self.known
+        if known:
+            self.set_level(known, known.level + step)
+        elif kind == "need" and step > 0:
+            self.add(name)
+        else:
+            return kind == "need"
+        return True
+
+    def digit_skill(self, key: str, digit: int) -> bool:
+        """Set the level. Whether the row is about a skill."""
+        kind, _, name = key.partition(":")
+        if self.known:
+            self.set_level(self.known, digit, removes=True)
+        elif kind == "need" and digit:
+            self.add(name, level=digit)
+        else:
+            return False
+        return True
+
+    def set_level(self, known: KnownSkill, level: int, removes: bool = False) -> None:
+        """Give a skill another level; 0 takes it off the sheet where that was meant."""
+        if level < 1:
+            if removes:
+                self.take_off(known)
+            else:
+                self.say(f"{known.label} is at 1, the lowest level. del takes it off the sheet. SF-2.8")
+        elif level > MOST_LEVEL:
+            self.say(f"There are {POINTS} points in all. SF-2.2")
+        else:
+            self.replace(known, f"{known.label} {level}", msgspec.structs.replace(known, level=level))
+
+    def replace(self, known: KnownSkill, what: str, by: KnownSkill | None) -> None:
+        """Put another skill in the place of one, or none."""
+        skills: list[KnownSkill] = []
+        for one in self.who.skills:
+            if one is not known:
+                skills.append(one)
+            elif by:
+                skills.append(by)
+        self.edit(what, skills=tuple(skills))
+
+    def take_off(self, known: KnownSkill) -> None:
+        """Take a skill off the sheet."""
+        self.replace(known, f"without {known.label}", None)
+
+    def add(self, name: str, spec: str = "", level: int = 0, put: tuple[Document, ...] = ()) -> str:
+        """Put a skill on the sheet, at the level its post needs. Returns what is wrong with it."""
+        who = self.who
+        found = self.season.skills.find(name)
+        new = KnownSkill(name, 1, spec, custom=bool(found and found in self.season.series.custom_skills))
+        if any(one.key == new.key for one in who.skills):
+            return f"{new.label} is on the sheet. SF-4.12"
+        need = 0 if spec else needs_of(who).get(name, 0)
+        science = who.position is not None and who.position.post.needs_science and derived.is_science(new)
+        if science and derived.best_science(who) < SCIENCE_LEVEL:
+            need = SCIENCE_LEVEL
+        left = POINTS - points_used(who)
+        level = level or max(1, min(need, left))
+        draft = msgspec.structs.replace(who, skills=(*who.skills, msgspec.structs.replace(new, level=level)))
+        wrong = self.tried(lambda: Change(f"{new.label} {level}", (draft, *put)))
+        if not wrong:
+            self.list.choose(f"skill:{len(draft.skills) - 1}")
+            self.call_later(self.refresh_all)
+        return wrong
+
+    # --- picking -------------------------------------------------------------------------------------------------
+
+    def pick_skill(self) -> None:
+        """Ask for a skill by a part of its name or its specialisation; any other text makes a custom one."""
+        who, book = self.who, self.season.skills
+        needs = needs_of(who)
+        on_sheet = {one.skill for one in who.skills}
+        choices: list[Choice] = []
+        for skill in book.all():
+            taken = "on the sheet; each skill is listed once" if skill.name in on_sheet and not skill.has_spec else ""
+            note = f"needs {needs[skill.name]}" if skill.name in needs and not taken else skill.ability.short
+            name = f"{skill.name} .." if skill.has_spec else skill.name
+            choices.append(Choice(skill.name, name, note, _sentence(skill.help), taken))
+        specs: dict[str, KnownSkill] = {}
+        for name, suggested in self.suggested().items():
+            for spec in suggested:
+                key = f"{len(specs)}"
+                one = specs[key] = KnownSkill(name, 1, spec)
+                taken = self._taken(one)
+                note = derived.governing(one, book).short
+                choices.append(
+                    Choice(key, one.label, note, "A science specialty." if derived.is_science(one) else "", taken)
+                )
+
+        def done(value: str) -> str:
+            one = specs.get(value)
+            return self.add(one.skill, one.spec) if one else self._picked_skill(value)
+
+        left = POINTS - points_used(who)
+        hint = "Type a part of its name; any other text makes a custom skill."
+        self.pick(
+            "Which skill?",
+            choices,
+            done,
+            typed=self._custom_skill,
+            as_typed="a custom skill",
+            fact=f"{left} left",
+            hint=hint,
+        )
+
+    def pick_science(self) -> None:
+        """Ask for a science specialty."""
+        names = [*SCIENCES, *(f"{name} ({PROFESSION})" for name in SCIENCE_PROFESSIONS)]
+        choices = [Choice(name, name) for name in sorted(names)]
+
+        def done(value: str) -> str:
+            name, _, rest = value.partition(" (")
+            return self.add(PROFESSION, name) if rest else self.add(value)
+
+        self.pick("Which science?", choices, done, fact="SF-4.6")
+
+    def _picked_skill(self, name: str) -> str:
+        skill = self.season.skills.find(name)
+        if skill and skill.has_spec:
+            self.pick_spec(skill, lambda spec: self.add(skill.name, spec))
+            return ""
+        return self.add(name)
+
+    def pick_spec(self, skill: Skill, done: Callable[[str], str], chosen: str = "") -> None:
+        """Ask for the specialisation of a skill: one of the suggested or any text."""
+        suggested = self.suggested().get(skill.name, ())
+        choices: list[Choice] = []
+        for name in suggested:
+            refused = "" if spec_key(name) == spec_key(chosen) else self._taken(KnownSkill(skill.name, 1, name))
+            note = "science" if science_by_default(skill.name, name) else ""
+            note = script_of(name, self.season.series.scripts) if skill.name == READ_WRITE else note
+            choices.append(Choice(name, name, note, refused=refused))
+
+        def typed(text: str) -> str:
+            if len(text) > NAME_LIMIT:
+                return f"{NAME_LIMIT} characters are the most."
+            if skill.name in (LANGUAGE, READ_WRITE) and self._script(text) is None:
+                self._pick_script(text, done)
+                return ""
+            return done(" ".join(text.split()))
+
+        self.pick(f"{skill.name}: which?", choices, done, typed=typed, chosen=chosen, hint="Any text may be typed.")
+
+    def suggested(self) -> dict[str, tuple[str, ...]]:
+        """By skill: the specialisations that are offered (SF-4.10, SF-4.11)."""
+        languages = tuple(dict.fromkeys((*LANGUAGES, *self.season.series.scripts)))
+        return {**SUGGESTED_SPECS, LANGUAGE: languages, READ_WRITE: languages}
+
+    def _taken(self, known: KnownSkill) -> str:
+        """Why that cannot be added: it stands on the sheet, or is the native language, which is free."""
+        who = self.who
+        if any(one.key == known.key for one in who.skills):
+            return "on the sheet. SF-4.12"
+        free = known.skill == LANGUAGE or (known.skill == READ_WRITE and who.literate)
+        native = spec_key(known.spec) == spec_key(who.native_language)
+        return "the native language is free. SF-2.14" if free and native else ""
+
+    def _script(self, language: str) -> str | None:
+        """The script of a language that anybody has heard of."""
+        known = {spec_key(one) for one in (*LANGUAGES, *self.season.series.scripts)}
+        return script_of(language, self.season.series.scripts) if spec_key(language) in known else None
+
+    def _pick_script(self, language: str, done: Callable[[str], str]) -> None:
+        """Ask for the script of a language of this season (SF-4.10)."""
+        language = " ".join(language.split())
+
+        def scripted(value: str) -> str:
+            series = self.season.series
+            script = language if value == OWN_SCRIPT else value
+            other = msgspec.structs.replace(series, scripts={**series.scripts, language: script})
+            return self.tried(lambda: Change(f"script of {language}", (other,))) or done(language)
+
+        choices = [Choice(OWN_SCRIPT, OWN_SCRIPT), *(Choice(name, name) for name in SCRIPTS)]
+        self.pick(f"Script of {language}?", choices, scripted, fact="SF-4.10")
+
+    def _custom_skill(self, name: str) -> str:
+        """Ask what a custom skill is: ability, group, whether it needs a specialisation (SF-4.7)."""
+        name = " ".join(name.split())
+        if not name or len(name) > NAME_LIMIT:
+            return f"A skill has a name of 1 to {NAME_LIMIT} characters."
+
+        def with_ability(ability: str) -> str:
+            kinds = (
+                Choice("regular", "regular"),
+                Choice("regular spec", "regular, with specialisations"),
+                Choice("combat", "combat"),
+            )
+
+            def with_kind(kind: str) -> str:
+                group = "combat" if kind == "combat" else "regular"
+                skill = Skill(name, Ability(ability), group, kind.endswith("spec"))
+                wrong = self.tried(lambda: add_custom_skill(self.season, skill))
+                return wrong or self._picked_skill(name)
+
+            self.pick(f"{name}: which group?", kinds, with_kind, fact="SF-4.7")
+            return ""
+
+        abilities = [Choice(one.value, one.title, about=_sentence(one.help)) for one in Ability]
+        self.pick(f"{name}: which ability?", abilities, with_ability, fact="custom, SF-4.7")
+        return ""
+
+    # --- one skill -----------------------------------------------------------------------------------------------
+
+    def pick_about(self, known: KnownSkill) -> None:
+        """What else can be done with a skill."""
+        skill = self.season.skills.find(known.skill)
+        choices = [Choice("remove", f"Take {known.label} off the sheet")]
+        if skill and skill.has_spec:
+            choices.insert(0, Choice("spec", "Another specialisation"))
+        choices.append(Choice("ability", "Governing ability", derived.governing(known, self.season.skills).short))
+        if known.skill == PROFESSION:
+            choices.append(Choice("science", "Science", "yes" if derived.is_science(known) else "no"))
+
+        def done(value: str) -> str:
+            if value == "remove":
+                self.take_off(known)
+            elif value == "science":
+                flag = not derived.is_science(known)
+                told = f"{known.label} {'is' if flag else 'is no'} science"
+                self.replace(known, told, msgspec.structs.replace(known, science=flag))
+            elif value == "ability":
+                self._pick_governing(known)
+            elif skill:
+                self.pick_spec(skill, lambda spec: self._respec(known, spec), chosen=known.spec)
+            return ""
+
+        self.pick(known.label, choices, done, fact=str(known.level), hint="The Director may choose the ability. SF-4.1")
+
+    def _respec(self, known: KnownSkill, spec: str) -> str:
+        other = msgspec.structs.replace(known, spec=spec, science=None)
+        if any(one.key == other.key and one is not known for one in self.who.skills):
+            return f"{other.label} is on the sheet. SF-4.12"
+        self.replace(known, other.label, other)
+        return ""
+
+    def _pick_governing(self, known: KnownSkill) -> None:
+        listed = self.season.skills.find(known.skill)
+
+        def done(value: str) -> str:
+            ability = Ability(value)
+            own = None if listed and listed.ability is ability else ability
+            self.replace(known, f"{known.label} by {ability.short}", msgspec.structs.replace(known, ability=own))
+            return ""
+
+        here = derived.governing(known, self.season.skills)
+        choices = [Choice(one.value, one.title, "usual" if listed and listed.ability is one else "") for one in Ability]
+        self.pick(f"{known.label} by?", choices, done, fact="SF-4.1", chosen=here.value)
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}." if text else ""

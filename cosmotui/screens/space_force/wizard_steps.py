@@ -1,0 +1,301 @@
+"""The six steps of making a character, as rows: what is entered, what is missing, what follows."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cosmotui.rules.space_force import derived
+from cosmotui.rules.space_force.abilities import MOST, TOTAL, Ability
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.positions import EXTRA, SCIENCE_LEVEL
+from cosmotui.rules.space_force.ranks import rank_of
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SHOOTING, SkillBook
+from cosmotui.rules.space_force.validate import Issue, blocking
+from cosmotui.screens.space_force.panel import said
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, TextLine, gap, heading, row
+
+STEPS: Final = ("name", "abilities", "skills", "derived", "details", "review")
+PERSON, ABILITIES, SKILLS, DERIVED, DETAILS, REVIEW = range(len(STEPS))
+
+STEP_OF: Final = {
+    **dict.fromkeys(("E-NAME", "E-POS", "E-CIVILIAN", "E-MILITARY", "E-RANK", "E-SERVICE"), PERSON),
+    **dict.fromkeys(("E-ABIL-RANGE", "E-ABIL-SUM", "E-FIT"), ABILITIES),
+    **dict.fromkeys(("E-NATIVE", "E-HAND", "W-LOAD"), DETAILS),
+}
+"""By code of a problem: the step in which it is mended. All others are about skills."""
+
+SHORT_HELP: Final = {
+    Ability.STRENGTH: "muscle",
+    Ability.DEXTERITY: "agility, hands",
+    Ability.ENDURANCE: "toughness",
+    Ability.INTELLIGENCE: "learning, reason",
+    Ability.WILL: "holds out",
+    Ability.CHARM: "sways people",
+}
+"""What an ability is good for, where room is short (SF-1.2)."""
+LABEL: Final = 12
+"""Cells of the label of a field."""
+
+
+@dataclass(frozen=True)
+class Making:
+    """Somebody in the making, and what is wrong so far."""
+
+    season: Season
+    who: Character
+    issues: tuple[Issue, ...]
+
+    @property
+    def book(self) -> SkillBook:
+        """The skills that exist."""
+        return self.season.skills
+
+    @property
+    def errors(self) -> tuple[Issue, ...]:
+        """What stands in the way."""
+        return blocking(self.issues)
+
+    def wrong_steps(self) -> frozenset[int]:
+        """The steps in which something is to mend."""
+        return frozenset(step_of(issue) for issue in self.errors)
+
+
+def step_of(issue: Issue) -> int:
+    """The step in which a problem is mended."""
+    return STEP_OF.get(issue.code, SKILLS)
+
+
+def title_of(who: Character) -> str:
+    """Who it is about: `Noor Eriksen, Scientist`."""
+    name = visible(who.name) or "nobody yet"
+    return f"{name}, {who.position.post.name}" if who.position else name
+
+
+def rows_of(step: int, making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
+    """The rows of a step, `cells` wide."""
+    match step:
+        case 0:
+            return name_rows(making)
+        case 1:
+            return ability_rows(making, cells, glyphs)
+        case 2:
+            return skill_rows(making, cells, glyphs)
+        case 3:
+            return derived_rows(making)
+        case 4:
+            return detail_rows(making, cells)
+        case _:
+            return review_rows(making, cells, glyphs)
+
+
+def field(key: str, label: str, value: str, ink: str = "text") -> Row:
+    """A row that is typed or stepped through."""
+    return row(key, [column(label, LABEL, "dim"), (visible(value), ink)])
+
+
+def name_rows(making: Making) -> list[Row]:
+    """Name and position."""
+    who = making.who
+    position = who.position
+    rows = [
+        heading("name and position"),
+        gap(),
+        field("name", "Name", who.name or "type a name", "strong" if who.name else "chart"),
+        field(
+            "actor", "Actor", who.actor or ("none: NPC" if who.npc else "none yet"), "text" if who.actor else "chart"
+        ),
+        field("npc", "NPC", "yes" if who.npc else "no"),
+        gap(),
+        field(
+            "position", "Position", position.post.name if position else "choose one", "strong" if position else "chart"
+        ),
+    ]
+    if position in EXTRA:
+        rows.append(field("job", "Job", who.job_title or "none", "text" if who.job_title else "chart"))
+    if position is None or position.post.is_military or who.rank:
+        rank = rank_of(who.rank) if who.rank else None
+        text = f"{rank.code}, {rank.name}" if rank else who.rank or "none"
+        rows.append(field("rank", "Rank", text, "text" if who.rank else "chart"))
+    else:
+        rows.append(field("title", "Title", who.title or "none", "text" if who.title else "chart"))
+    rows.append(field("months", "Service", f"{who.service_months} months"))
+    return rows
+
+
+def ability_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
+    """Six abilities, and how many points are left."""
+    who = making.who
+    used = who.abilities.total
+    rows = [heading("abilities", f"{used} of {TOTAL} used"), gap()]
+    for ability in Ability:
+        score = who.abilities.of(ability)
+        rows.append(
+            row(
+                ability.value,
+                [
+                    column(ability.title, 14, "text"),
+                    (glyphs.meter(score, MOST, MOST), "text"),
+                    column(str(score), 3, "strong", right=True),
+                    ("  " + (ability.help if cells >= 50 else SHORT_HELP[ability]), "dim"),
+                ],
+            )
+        )
+    left = TOTAL - used
+    words = "points to place" if left > 0 else "points too many" if left < 0 else "all placed"
+    meter = glyphs.meter(abs(left), MOST, MOST)
+    total: Line = [column("left", 14, "dim"), (meter, "text" if left else "rule")]
+    total += [column(str(left), 3, "strong" if left else "dim", right=True), ("  " + words, "dim")]
+    return [*rows, gap(), Row("", ((total, []),))]
+
+
+def needs_of(who: Character) -> dict[str, int]:
+    """The levels that the position asks for, by skill."""
+    if who.position is None:
+        return {}
+    post = who.position.post
+    needs = dict(post.minima)
+    rank = rank_of(who.rank) if who.rank else None
+    if post.expects_shooting or (who.position in EXTRA and post.is_military and rank is not None and rank.is_officer):
+        needs[SHOOTING] = 1
+    return needs
+
+
+def skill_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
+    """The skills as they stand on the sheet, then what the position still asks for, then the way to add one."""
+    who = making.who
+    needs = needs_of(who)
+    note = f"{points_used(who)} of {POINTS} points, {skills_bought(who, making.season)} of {MOST_SKILLS}"
+    rows = [heading("skills", note)]
+    label = 23 if cells < 50 else 29
+    for number, known in enumerate(who.skills):
+        need = needs.get(known.skill, 0) if not known.spec else 0
+        ability = derived.governing(known, making.book).short if cells >= 50 else ""
+        total = f"{derived.skill_bonus(who, known, making.book):+}"
+        told = f" needs {need}" if need > known.level else f"{total:>5}{' sci' if derived.is_science(known) else ''}"
+        rows.append(row(f"skill:{number}", skill_line(known.label, known.level, label, glyphs, ability, told)))
+    for name, need in needs.items():
+        if not any(known.skill == name and not known.spec for known in who.skills):
+            line = skill_line(name, 0, label, glyphs, "", f" needs {need}", "chart")
+            rows.append(row(f"need:{name}", line))
+    if who.position and who.position.post.needs_science and derived.best_science(who) < SCIENCE_LEVEL:
+        rows.append(row("science", [(f"a science at {SCIENCE_LEVEL} or higher", "chart")], [("needed", "chart")]))
+    rows.append(row("add", [("+ add a skill: a, then a part of its name", "dim")]))
+    native = who.abilities.intelligence
+    language = clip(visible(who.native_language) or "no language", 16)
+    reads = f", read and written {native}" if who.literate else ", not read"
+    rows += [gap(), Row("", (([("  free: ", "dim"), (f"{language} {native}{reads}", "dim")], []),))]
+    return rows
+
+
+def skill_line(
+    label: str,
+    level: int,
+    cells: int,
+    glyphs: Glyphs,
+    ability: str,
+    told: str,
+    ink: str = "text",
+) -> Line:
+    """A skill with its level as a meter: `Medical  ▰▰▰▰▰▱▱ 5  +12  needs 5`."""
+    line: Line = [column(visible(label), cells, ink), (glyphs.meter(level, MOST, MOST), ink)]
+    line.append(column(str(level), 3, "strong" if ink == "text" else ink, right=True))
+    if ability:
+        line.append((f"  {ability}", "dim"))
+    line.append((told, ink))
+    return line
+
+
+def derived_rows(making: Making) -> list[Row]:
+    """Everything that follows, with how it is reckoned."""
+    rows = [heading("what follows", "nothing to enter"), gap()]
+    rows += [
+        row(f"follows:{key}", [column(label, 15, "text"), column(value, 8, "strong", right=True), ("   " + how, "dim")])
+        for key, label, value, how, _ in follows(making.who, making.book)
+    ]
+    return rows
+
+
+def follows(who: Character, book: SkillBook) -> list[tuple[str, str, str, str, str]]:
+    """What follows from a sheet: key, label, value, how it is reckoned, and the rule."""
+    a = who.abilities
+    dodging = who.level("Dodging")
+    dr = f"11 + Dex {a.dexterity}" + (f" + Dodging {dodging}" if dodging else "")
+    trained = derived.is_combat_trained(who, book)
+    lift, carry = derived.lift(who), derived.carry(who)
+    return [
+        ("max_hp", "Hit points", str(derived.max_hp(who)), f"Str {a.strength} + 2 x End {who.endurance}", "SF-3.1"),
+        ("full_movement", "Move", str(derived.full_movement(who)), f"Str {a.strength} + Dex {a.dexterity}", "SF-3.9"),
+        ("half_movement", "Overloaded", str(derived.half_movement(who)), "half of it, down", "SF-3.10"),
+        ("defense_rating", "Defense Rating", str(derived.defense_rating(who)), dr, "SF-3.13"),
+        ("initiative_bonus", "Initiative", f"d10 + {derived.initiative_bonus(who)}", f"Dex {a.dexterity}", "SF-3.17"),
+        ("lift", "Lift", f"{lift} lb", f"50 x Str {a.strength}", "SF-3.3"),
+        ("carry", "Carry", f"{carry} lb", f"15 x Str {a.strength}", "SF-3.4"),
+        ("sleep_hours", "Sleep", f"{derived.sleep_hours(who)} h", f"End {who.endurance}", "SF-3.20"),
+        ("stun_recovery", "Stun goes", f"{derived.stun_recovery(who)} an h", f"End {who.endurance} / 4", "SF-3.18"),
+        ("off_hand_penalty", "Off hand", str(derived.off_hand_penalty(who)), f"Dex {a.dexterity}", "SF-13.10"),
+        ("native", "Native tongue", str(a.intelligence), f"Int {a.intelligence}, free", "SF-2.11"),
+        ("trained", "Combat-trained", "yes" if trained else "no", "besides Dodging", "SF-3.21"),
+    ]
+
+
+def detail_rows(making: Making, cells: int) -> list[Row]:
+    """Hand, language, looks and past, and what a Scientist brings."""
+    who = making.who
+    rows = [
+        heading("details"),
+        gap(),
+        field("hand", "Hand", who.preferred_hand or "choose one", "text" if who.preferred_hand else "chart"),
+        field("native", "Native", who.native_language or "choose one", "text" if who.native_language else "chart"),
+        field("literate", "Reads it", "yes" if who.literate else "no"),
+        gap(),
+    ]
+    for key, label, text in (
+        ("description", "Looks", who.description),
+        ("background", "Background", who.background),
+        ("notes", "Notes", who.notes),
+    ):
+        shown = clip(visible(text), cells - LABEL) if text else "nothing yet"
+        rows.append(field(key, label, shown, "text" if text else "chart"))
+    rows.append(field("approved", "Approved", "yes, by the Director" if who.approved else "not yet"))
+    if who.position and who.position.post.needs_science:
+        rows += [gap(), field("handgun", "Handgun", handgun_of(who, making.season) or "none")]
+    return rows
+
+
+def handgun_of(who: Character, season: Season) -> str:
+    """The name of the handgun that was brought, or nothing."""
+    held = next((one for one in who.weapons if one.weapon in ("gunlight", "gunheavy")), None)
+    weapon = season.armoury.find(held.weapon) if held else None
+    return f"{weapon.name}, in the locker" if weapon else ""
+
+
+def review_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
+    """Every problem as a row that leads to where it is mended, then the end."""
+    errors = making.errors
+    note = f"{len(errors)} to mend" if errors else "nothing to mend"
+    rows = [heading("checks", note)]
+    for number, issue in enumerate(making.issues):
+        rows.append(issue_row(number, issue, cells, glyphs))
+    if not making.issues:
+        rows.append(Row("", (([(f"{glyphs.yes} Every rule of creation is kept.", "text")], []),)))
+    rows.append(gap())
+    if errors:
+        rows.append(row("finalise", [("Finalise: not yet", "chart")]))
+    else:
+        rows.append(row("finalise", [("Finalise the sheet", "strong")]))
+    return rows
+
+
+def issue_row(number: int, issue: Issue, cells: int, glyphs: Glyphs) -> Row:
+    """A problem, wrapped, with its rule, and whether the Director may let it pass."""
+    quiet = issue.is_warning or issue.waived
+    mark = glyphs.none if quiet else glyphs.no
+    ink = "dim" if quiet else "text"
+    rows = said(issue.text, cells, ink, f"{mark} ", issue.rule).texts
+    tail = "waived" if issue.waived else "v lets it pass" if issue.waivable else "a warning" if issue.is_warning else ""
+    more: tuple[TextLine, ...] = (([(f"  {tail}", "dim")], []),) if tail else ()
+    return Row(f"issue:{number}", (*rows, *more))
