@@ -111,3 +111,27 @@ def test_a_ship_of_the_record_is_not_scrapped() -> None:
 def test_a_ship_can_be_stored_and_read_again() -> None:
     ship = ship_in(ships.new_ship(season_of(), "scorpius", "Argo", videotape=True))
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(ship), type=Ship) == ship
+
+
+@pytest.mark.rule("SF-20.3")
+@pytest.mark.parametrize(
+    "field",
+    [
+        {"missiles": 5},
+        {"missiles": -1},
+        {"probes": []},
+        {"gravity": 1001},
+        {"tube": "x" * 21},
+        {"ship_class": "ark"},
+        {"payloads": {"video": 3}},
+        {"jump": {"step": 11}},
+        {"itinerary": [{"star": "Vega", "distance": 1, "from_sol": 1, "transit_minutes": 1}] * 11},
+        {"needs": [{"skill": "Swimming", "level": 0}]},
+        {"format": 2},
+    ],
+    ids=str,
+)
+def test_a_stored_ship_outside_the_ranges_is_refused(field: dict[str, object]) -> None:
+    stored = {**msgspec.to_builtins(a_ship()), **field}
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(stored, Ship)
