@@ -42,7 +42,7 @@ def test_three_times_the_planned_length_is_aboard_at_departure() -> None:
 )
 def test_gravity_in_steps_of_a_hundredth(typed: str, gravity: int, shown: str) -> None:
     assert mission.parse_gravity(typed) == gravity
-    assert mission.g(gravity) == shown
+    assert mission.gravity_text(gravity) == shown
     assert ship_in(mission.with_gravity(a_ship(), gravity)).gravity == gravity
 
 

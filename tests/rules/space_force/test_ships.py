@@ -113,7 +113,6 @@ def test_a_ship_can_be_stored_and_read_again() -> None:
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(ship), type=Ship) == ship
 
 
-@pytest.mark.rule("SF-20.3")
 @pytest.mark.parametrize(
     "field",
     [
