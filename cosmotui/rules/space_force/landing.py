@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from cosmotui.rules.space_force.mission import gravity_text
+from cosmotui.rules.space_force.computed import gravity_text
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import Ship, ShipClass
 from cosmotui.rules.space_force.ships import has_landing_cameras
@@ -29,7 +29,7 @@ def landing(ship: Ship, manner: Manner, in_atmosphere: bool, gravity: int | None
     """
     gravity = ship.gravity if gravity is None else gravity
     if manner == "vstol" and not allows_vstol(ship.ship_class, gravity):
-        raise SeasonError(f"A {ship.class_name} cannot use VSTOL at {gravity_text(gravity)} G.")
+        raise SeasonError(f"A {ship.class_name} cannot use VSTOL at {gravity_text(gravity)}.")
     if ship.reactor == "ejected":
         raise SeasonError("The reactor core is ejected: no jump and no thrust. SF-8.31")
     blind = manner == "vstol" and not has_landing_cameras(ship)

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from cosmotui.rules.space_force.computed import gravity_text
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Need, Ship
 from cosmotui.rules.space_force.skills import label
@@ -29,14 +30,9 @@ def parse_gravity(text: str) -> int:
     return _gravity(gravity)
 
 
-def gravity_text(gravity: int) -> str:
-    """Hundredths of a G as they are shown: `0.38`."""
-    return f"{gravity // 100}.{gravity % 100:02}"
-
-
 def with_gravity(ship: Ship, gravity: int) -> Change:
     """Another gravity for the crew, in hundredths of a G."""
-    return Change(f"Gravity {gravity_text(_gravity(gravity))} G", (msgspec.structs.replace(ship, gravity=gravity),))
+    return Change(f"Gravity {gravity_text(_gravity(gravity))}", (msgspec.structs.replace(ship, gravity=gravity),))
 
 
 def provision(ship: Ship, days: int) -> Change:

@@ -42,8 +42,9 @@ def test_three_times_the_planned_length_is_aboard_at_departure() -> None:
 )
 def test_gravity_in_steps_of_a_hundredth(typed: str, gravity: int, shown: str) -> None:
     assert mission.parse_gravity(typed) == gravity
-    assert mission.gravity_text(gravity) == shown
-    assert ship_in(mission.with_gravity(a_ship(), gravity)).gravity == gravity
+    change = mission.with_gravity(a_ship(), gravity)
+    assert ship_in(change).gravity == gravity
+    assert change.what == f"Gravity {shown} G"
 
 
 @pytest.mark.parametrize("typed", ["", "-1", "10.01", "1.005", "one", "²", "1e1", "99999999999"])
