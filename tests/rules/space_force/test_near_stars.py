@@ -5,9 +5,9 @@ from itertools import permutations
 import pytest
 
 from cosmotui.rules.space_force.itinerary import add_star
+from cosmotui.rules.space_force.near_stars import SOL, STARS, KnownStar, known_star, plot
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import MPLOT_REACH
-from cosmotui.rules.space_force.near_stars import SOL, STARS, KnownStar, known_star, plot
 from tests.rules.space_force.aboard import a_ship
 
 
