@@ -32,19 +32,19 @@ class Columns:
     position: int
     actor: int
     checks: int
-    state: int = 11
+    state: int
 
     @classmethod
     def fit(cls, width: int) -> "Columns":
         """The widths for a row of that many cells."""
-        checks = 11 if width >= ROOMY else 3
-        rest = width - NUMBERS - checks - cls.state - GAPS - 1
+        checks, state = (11, 11) if width >= ROOMY else (3, 9)
+        rest = width - NUMBERS - checks - state - GAPS - 1
         actor = max(6, min(20, rest // 6))
         position = max(14, min(20, (rest - actor) * 2 // 5))
-        return cls(max(8, min(40, rest - actor - position)), position, actor, checks)
+        return cls(max(8, min(40, rest - actor - position)), position, actor, checks, state)
 
 
-NUMBERS: Final = 5 + 4 + 2 + 3 + 1
+NUMBERS: Final = 5 + 4 + 2 + 5 + 1
 """Cells of HP, Stun, DR, stars and the combat mark."""
 GAPS: Final = 9
 """Blanks between the ten columns."""
@@ -60,7 +60,7 @@ def head(width: int) -> Line:
         column("HP", 5, "chart", right=True),
         column("STUN", 4, "chart", right=True),
         column("DR", 2, "chart", right=True),
-        column("STA", 3, "chart", right=True),
+        column("STARS", 5, "chart", right=True),
         column("C", 1, "chart"),
         column("CHECKS" if size.checks > 5 else "OK", size.checks, "chart"),
         column("STATE", size.state, "chart"),
@@ -82,7 +82,7 @@ def row(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Gly
         column(f"{hp}/{most}", 5, text, right=True),
         column(str(c.stun), 4, text if c.stun else "chart", right=True),
         column(str(defense_rating(c)), 2, text, right=True),
-        column(str(c.stars), 3, text if c.stars else "chart", right=True),
+        column(str(c.stars), 5, text if c.stars else "chart", right=True),
         column("c" if is_combat_trained(c, season.skills) else "", 1, dim),
         column(glyphs.adapt(checks_of(season, c, ship, size.checks > 5)), size.checks, text),
         column(state, size.state, "text" if state not in ("fit", "retired") and not gone else dim),

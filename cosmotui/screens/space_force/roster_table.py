@@ -45,26 +45,27 @@ class RosterTable(Painted, can_focus=True):
         """`head` draws the column heads for a width, `row` one row without its mark."""
         super().__init__(id=id)
         self._head, self._row = head, row
-        self._ids: Sequence[str] = ()
+        self.ids: Sequence[str] = ()
+        """The rows in their order."""
         self._index = self._top = 0
 
     @property
     def chosen(self) -> str:
         """The id of the chosen row, "" in an empty list."""
-        return self._ids[self._index] if self._index < len(self._ids) else ""
+        return self.ids[self._index] if self._index < len(self.ids) else ""
 
     def show(self, ids: Sequence[str]) -> None:
         """Show these rows; also draws them anew if they are the same."""
         before = self.chosen
-        self._ids = ids
+        self.ids = ids
         if before and self.chosen != before:
             self._index = ids.index(before) if before in ids else min(self._index, max(0, len(ids) - 1))
         self.redraw()
 
     def choose(self, id: str) -> None:
         """Choose the row of an id, if it is there. Posts nothing."""
-        if id in self._ids:
-            self._index = self._ids.index(id)
+        if id in self.ids:
+            self._index = self.ids.index(id)
             self.redraw()
 
     def on_focus(self, event: Focus) -> None:
@@ -75,7 +76,7 @@ class RosterTable(Painted, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         index = self._top + event.y - 1
-        if event.y and index < len(self._ids):
+        if event.y and index < len(self.ids):
             if index == self._index:
                 self.action_take()
             else:
@@ -91,7 +92,7 @@ class RosterTable(Painted, can_focus=True):
         self._go(self._index + step)
 
     def action_jump(self, place: int) -> None:
-        self._go(0 if place == 0 else len(self._ids) - 1)
+        self._go(0 if place == 0 else len(self.ids) - 1)
 
     def action_page(self, step: int) -> None:
         self._go(self._index + step * max(1, self.size.height - 3))
@@ -101,7 +102,7 @@ class RosterTable(Painted, can_focus=True):
             self.post_message(self.Taken(self.chosen))
 
     def _go(self, index: int) -> None:
-        index = min(max(0, index), max(0, len(self._ids) - 1))
+        index = min(max(0, index), max(0, len(self.ids) - 1))
         if index != self._index:
             self._index = index
             self.redraw()
@@ -110,7 +111,7 @@ class RosterTable(Painted, can_focus=True):
     def lines(self, width: int, height: int) -> list[Line]:
         head: Line = [("  ", "chart"), *self._head(width - 2)]
         room = height - 1
-        count = len(self._ids)
+        count = len(self.ids)
         seen = room if count <= room else room - 1
         self._top = min(max(self._top, self._index - seen + 1), self._index, max(0, count - seen))
         lines = [self._line(index, width) for index in range(self._top, min(count, self._top + max(0, seen)))]
@@ -120,7 +121,7 @@ class RosterTable(Painted, can_focus=True):
         return [head, *lines, *([[]] * (height - 1 - len(lines)))]
 
     def _line(self, index: int, width: int) -> Line:
-        row = self._row(self._ids[index], width - 2, self.glyphs)
+        row = self._row(self.ids[index], width - 2, self.glyphs)
         chosen = index == self._index
         mark: Line = [(f"{self.glyphs.chosen if chosen else ' '} ", "bright")]
         if chosen and self.has_focus:

@@ -1,0 +1,44 @@
+"""What a season without anybody in it offers first, and the ready-made people (SF-21)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.space_force.address import titled_name
+from cosmotui.rules.space_force.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.season import Change, Document, Season
+from cosmotui.rules.space_force.series import Series
+from cosmotui.widgets.picker import Choice
+
+STEPS: Final = (
+    ("samples", "m", "Take the six ready-made people"),
+    ("random", "r", "Roll somebody at random"),
+    ("add", "a", "Make a character step by step"),
+    ("import", "I", "Take characters in from a file"),
+)
+"""Action, key, and what it does; the quickest way to play comes first."""
+ALL: Final = "all"
+
+
+def sample_choices() -> list[Choice]:
+    """All six, or one of them."""
+    everybody = Choice(ALL, "All six, a crew for a Scorpius", "6", "The first five are a crew for a Nova. SF-21.1")
+    return [everybody, *(Choice(str(number), titled_name(one), _post(number)) for number, one in enumerate(SAMPLES))]
+
+
+def _post(number: int) -> str:
+    one = SAMPLES[number]
+    return one.job_title or (one.position.post.name if one.position else "")
+
+
+def take_samples(season: Season, which: str) -> Change:
+    """One of them by number, or all, as one change."""
+    if which != ALL:
+        return use_sample(season, SAMPLES[int(which)])
+    made = Season({season.series.id: season.series})
+    put: list[Document] = []
+    for sample in SAMPLES:
+        change = use_sample(made, sample)
+        made.apply(change)
+        put += [document for document in change.put if not isinstance(document, Series)]
+    return Change("the six ready-made people", (*put, msgspec.structs.replace(made.series)))

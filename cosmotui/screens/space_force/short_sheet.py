@@ -1,0 +1,74 @@
+"""A sheet in a column: what one wants to know of somebody in a list."""
+
+from cosmotui.rules.space_force import derived
+from cosmotui.rules.space_force.abilities import MOST, Ability
+from cosmotui.rules.space_force.address import titled_name
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.rules.space_force.validate import check
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.sheet_words import weapon_damage
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import column
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+SKILLS = 9
+"""Skills that are listed, the best ones."""
+
+
+def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Glyphs) -> list[Row]:
+    """Abilities, body, best skills, weapons, and what is wrong."""
+    width = max(20, width)
+    rows = [heading(titled_name(c) or "no name"), *_abilities(c, glyphs), gap(), heading("body", c.status)]
+    hp, most = derived.current_hp(c), derived.max_hp(c)
+    rows += [
+        row("", [("HP    ", "text"), (glyphs.meter(hp, most, 10), "text"), (f" {hp}/{most}", "bright")]),
+        _line("DR", str(derived.defense_rating(c)), f"Init d10 + {derived.initiative_bonus(c)}"),
+        _line(
+            "Move", str(derived.movement(c, ship.gravity if ship else derived.ONE_G, season.armoury)), f"Stun {c.stun}"
+        ),
+        _line("State", derived.shown_condition(c), ship.name if ship else "no ship"),
+        gap(),
+        heading("skills", str(len(c.skills))),
+    ]
+    best = sorted(c.skills, key=lambda known: (-derived.skill_bonus(c, known, season.skills), known.label))
+    for known in best[:SKILLS]:
+        bonus = derived.skill_bonus(c, known, season.skills)
+        rows.append(
+            row(
+                "",
+                [column(visible(known.label), width - 10, "text"), (str(known.level), "dim")],
+                [(f"{bonus:+}", "bright")],
+            )
+        )
+    if len(best) > SKILLS:
+        rows.append(row("", [(f"{len(best) - SKILLS} more", "dim")]))
+    weapons = [(one, season.armoury.find(one.weapon)) for one in c.weapons]
+    if weapons:
+        rows += [gap(), heading("weapons")]
+    for held, weapon in weapons:
+        if weapon:
+            bonus = f"{derived.weapon_bonus(c, weapon, season.skills):+}"
+            ink = "text" if held.place == "person" else "dim"
+            rows.append(row("", [(visible(weapon.name), ink)], [(f"{bonus}  {weapon_damage(c, weapon)}", ink)]))
+    if issues := [issue for issue in check(c, season, ship) if not issue.waived]:
+        rows += [gap(), heading("checks", str(len(issues)))]
+        rows += [said(issue.text, width, "text", f"{glyphs.no if issue.blocks else ' '} ") for issue in issues]
+    return rows
+
+
+def _abilities(c: Character, glyphs: Glyphs) -> list[Row]:
+    return [
+        row(
+            "",
+            [column(one.title, 13, "text"), (glyphs.meter(c.ability(one), MOST, MOST), "text")],
+            [(str(c.ability(one)), "bright")],
+        )
+        for one in Ability
+    ]
+
+
+def _line(label: str, number: str, after: str) -> Row:
+    return row("", [column(label, 6, "text"), (number, "bright")], [(visible(after), "dim")])
