@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.derived import max_hp
 from cosmotui.rules.space_force.season import Document
 from cosmotui.rules.space_force.series import Fight, Roll
 from cosmotui.rules.space_force.ship import Ship
+from cosmotui.rules.space_force.stored_ranges import out_of_range
 from cosmotui.saves.errors import printable
 
 
@@ -16,21 +16,10 @@ def problems(documents: Iterable[Document], ids: Iterable[str]) -> Iterator[str]
     known = set(ids)
     for document in documents:
         if isinstance(document, Character):
-            yield from out_of_range(document)
+            yield from (f"{called(document)}: {problem}." for problem in out_of_range(document))
         for id in named_by(document):
             if id not in known:
                 yield f"{called(document)} names {id}, which is not in this season."
-
-
-def out_of_range(character: Character) -> Iterator[str]:
-    """Stored values of a character beyond what SF-20.3 allows."""
-    abilities, name = character.abilities, called(character)
-    if character.end_lost > max(abilities.endurance, 0):
-        yield f"{name}: end_lost is {character.end_lost}; the most is Endurance {abilities.endurance} (SF-20.3)."
-    elif character.end_lost and character.end_lost == abilities.endurance and character.status != "dead":
-        yield f"{name}: end_lost is all of Endurance {abilities.endurance}, which only the dead have lost (SF-20.3)."
-    if character.status != "draft" and character.hp > (most := max_hp(character)):  # a draft has all it can (SF-3.2)
-        yield f"{name}: hp is {character.hp}; the most is {most} (SF-20.3)."
 
 
 def named_by(document: Document) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from cosmotui.rules.space_force.field_errors import told
 from cosmotui.rules.space_force.season import KINDS, Document
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.season_records import DOCUMENT_LIMIT
@@ -13,7 +14,6 @@ from cosmotui.saves.season_records import DOCUMENT_LIMIT
 _DECODER: Final = msgspec.msgpack.Decoder[Document](Document)
 _ENCODER: Final = msgspec.msgpack.Encoder()
 _ID: Final = re.compile(r"[a-z][0-9]{1,23}")
-_WHERE: Final = re.compile(r"(?P<what>.*) - at `\$\.?(?P<field>.*)`", re.DOTALL)
 
 
 class Documents(MutableMapping[str, Document]):
@@ -68,7 +68,7 @@ def encoded(document: Document) -> bytes:
             raise SaveError(f"{name} cannot be saved: a {type(document).__name__.lower()} has no such id.")
         _DECODER.decode(packed)
     except (ValueError, TypeError, OverflowError, RecursionError) as error:  # msgspec's own errors are ValueErrors
-        raise SaveError(f"{name} cannot be saved: {_told(error)}.") from error
+        raise SaveError(f"{name} cannot be saved: {printable(told(error))}.") from error
     return packed
 
 
@@ -79,7 +79,7 @@ def decoded(id: str, packed: bytes) -> Document:
             raise ValueError(f"{len(packed)} bytes are more than {DOCUMENT_LIMIT}")
         document = _DECODER.decode(packed)
     except (ValueError, TypeError, OverflowError, RecursionError, MemoryError) as error:
-        raise SaveError(f"{_called(id)} is damaged: {_told(error)}.") from error
+        raise SaveError(f"{_called(id)} is damaged: {printable(told(error))}.") from error
     if document.id != id or KINDS[id[0]] is not type(document):
         raise SaveError(f"{_called(id)} is damaged: it is a {type(document).__name__.lower()} with id {document.id}.")
     return document
@@ -95,11 +95,3 @@ def id_problem(id: str) -> str:
 def _called(id: str) -> str:
     kind = KINDS.get(id[:1])
     return f"{kind.__name__ if kind else 'Document'} {printable(id[:40])}"
-
-
-def _told(error: Exception) -> str:
-    """What a decoder complains about, with the name of the field first: `skills[0].level: Expected `int`..`."""
-    text = str(error) or type(error).__name__
-    where = _WHERE.fullmatch(text)
-    field = where["field"] if where else ""
-    return printable(f"{field}: {where['what']}" if where and field else text)

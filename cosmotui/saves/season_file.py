@@ -126,12 +126,12 @@ class SeasonFile:
 
     def roster(self) -> "list[RosterLine]":
         """A line for every character, in the order in which they came, without decoding the sheets."""
-        from cosmotui.rules.space_force.roster import RosterLine
+        from cosmotui.rules.space_force.roster import read_line  # it brings every rule: a list of files needs none
 
-        lines, decode = self._lines, msgspec.msgpack.Decoder(RosterLine).decode
+        lines = self._lines
         for id, data in self._ledger.documents.items():
             if id[0] == "c" and ((known := lines.get(id)) is None or known[0] is not data):
-                lines[id] = (data, decode(data))
+                lines[id] = (data, read_line(data))
         return [lines[id][1] for id in self._ledger.documents if id[0] == "c"]
 
     def close(self) -> None:

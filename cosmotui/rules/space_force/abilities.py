@@ -5,6 +5,8 @@ from typing import Final
 
 import msgspec
 
+from cosmotui.rules.space_force.documents import Score
+
 
 class Ability(StrEnum):
     """One of the six, in the order of every list (SF-1.1)."""
@@ -64,12 +66,12 @@ QUICK_MOST: Final = 15
 class Abilities(msgspec.Struct, frozen=True):
     """Six scores. What they may be is checked elsewhere: a draft may hold anything."""
 
-    strength: int = ORDINARY
-    dexterity: int = ORDINARY
-    endurance: int = ORDINARY
-    intelligence: int = ORDINARY
-    will: int = ORDINARY
-    charm: int = ORDINARY
+    strength: Score = ORDINARY
+    dexterity: Score = ORDINARY
+    endurance: Score = ORDINARY
+    intelligence: Score = ORDINARY
+    will: Score = ORDINARY
+    charm: Score = ORDINARY
 
     def of(self, ability: Ability) -> int:
         """The score of one ability."""
