@@ -1,9 +1,13 @@
 """SF-14: hits, knockouts, dying and aid."""
 
+import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, Condition
+from cosmotui.rules.space_force.derived import weapon_bonus
 from cosmotui.rules.space_force.harm import (
     Body,
     EnduranceRoll,
@@ -20,9 +24,11 @@ from cosmotui.rules.space_force.harm import (
     seconds_to_wake,
     with_body,
 )
-from cosmotui.rules.space_force.roller import TypedDice
+from cosmotui.rules.space_force.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.samples import CAPTAIN
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.rules.space_force.weapons import Kind
+from cosmotui.rules.space_force.series import Series
+from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, Kind
 
 OUT = Condition("unconscious", since=1, wake=9)
 
@@ -272,6 +278,16 @@ def test_x54_lindqvist_is_worn_down() -> None:
     assert (awake.is_punchy, awake.stun) == (True, 17)
 
 
+@pytest.mark.rule("SF-X55")
+def test_x55_punchy_lindqvist_shoots_worse_and_holds_as_well() -> None:
+    punchy = msgspec.structs.replace(CAPTAIN, stun=14)
+    pistol = LISTED_WEAPONS.find("vulcan")
+    assert pistol
+    assert weapon_bonus(CAPTAIN, pistol) == 7
+    assert weapon_bonus(punchy, pistol) == 2
+    assert struck(body_of(punchy), "S", 1, 10).notes[0] == EnduranceRoll(10, 5)
+
+
 @pytest.mark.rule("SF-X56")
 def test_x56_stable_at_0_hp() -> None:
     out = struck(Body(4, 5, hp=5), "K", 9, 12, 3, round=2)
@@ -303,3 +319,45 @@ def test_x57_dying_without_aid() -> None:
         body = end_of_round(body, round).body
     assert not body.is_dead
     assert end_of_round(body, 8).body.is_dead
+
+
+MISHAPS = st.lists(
+    st.one_of(
+        st.tuples(st.sampled_from(["K", "S"]), st.integers(1, 20)),
+        st.tuples(st.just("aid"), st.just(0)),
+        st.tuples(st.just("round"), st.just(0)),
+    ),
+    max_size=40,
+)
+
+
+@pytest.mark.rule("SF-14.2", "SF-14.19", "SF-14.31", "SF-20.3")
+@given(strength=st.integers(1, 15), endurance=st.integers(1, 15), seed=st.integers(0, 99), mishaps=MISHAPS)
+def test_whatever_happens_a_body_stays_one(
+    strength: int, endurance: int, seed: int, mishaps: list[tuple[str, int]]
+) -> None:
+    body, dice, round = fresh_body(strength, endurance), SeasonDice(Series("", seed)), 1
+    for what, amount in mishaps:
+        before = body
+        match what:
+            case "K" | "S":
+                body = hit(body, what, amount, round, dice).body
+            case "aid" if body.is_dying:
+                body = aid(body, round, dice).body
+            case "aid":
+                pass
+            case _:
+                body = end_of_round(body, round).body
+                round += 1
+        assert 0 <= body.hp <= body.max_hp
+        assert body.stun >= before.stun
+        assert body.is_dead == (body.current_endurance == 0)
+        assert before.end_lost <= body.end_lost <= endurance
+        if before.is_dead:
+            assert body == before
+        if body.is_dying or body.is_dead:
+            assert body.hp == 0
+        if body.is_conscious:
+            assert body.hp >= 1
+        if body.condition.kind == "unconscious":
+            assert body.condition.wake >= round
