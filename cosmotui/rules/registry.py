@@ -17,7 +17,10 @@ class Listing(NamedTuple):
     most_seats: int
 
 
-_GAMES = {"cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6)}
+_GAMES = {
+    "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6),
+    "space-force": Listing("SpaceForce", "Space Force", 1, 8),
+}
 
 AnyGame = Game[State, View]
 

@@ -12,7 +12,7 @@ from tests.cardgame.state import SalvageState, secrets_from
 
 SEED = 4815162342108765
 """Long enough that it cannot stand in a view by chance."""
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gil", "Hana")
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -57,6 +57,10 @@ CASES = (
     case("cosmoclysm", 4, 3000, letters="sectors", capture_pieces="limited", quiet_rounds="5"),
     case("cosmoclysm", 5, 3000, setup="quick", quiet_result="material"),
     case("cosmoclysm", 6, 3000, **{"pass": "yes"}),
+    case("space-force", 1, 4000, rounds="6"),
+    case("space-force", 2, 4000, scene="corridor", questions="full", surprise="ask", rounds="4"),
+    case("space-force", 4, 4000, scene="brawl", dice="typed", surprise="concealed", rounds="3"),
+    case("space-force", 8, 4000, scene="beast", sprint_action="yes", limit="none", surprise="mutual", rounds="4"),
     salvage(2),
     salvage(3, length="long"),
     salvage(5),

@@ -1,0 +1,8 @@
+"""The bots of the combat tracker: recruit fights as it comes, trooper weighs every attack and aids the dying."""
+
+from cosmotui.bots.space_force.recruit import Recruit
+from cosmotui.bots.space_force.trooper import Trooper
+
+LEVELS = {"recruit": Recruit, "trooper": Trooper}
+
+__all__ = ["LEVELS", "Recruit", "Trooper"]

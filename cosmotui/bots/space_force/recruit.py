@@ -1,0 +1,60 @@
+"""The weaker bot: it fights, but takes any target and any way."""
+
+from random import Random
+
+from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.space_force.combat.attacking import TARGET
+from cosmotui.rules.space_force.combat.defaults import default_reply
+from cosmotui.rules.space_force.combat.turn import MOVE, TURN
+from cosmotui.rules.space_force.combat.view import SpaceForceView
+
+EAGER = 0.8
+"""How often it does the obvious rather than anything that comes to mind."""
+DIE = "SF-0.7"
+FORWARD = ("Next to", "Toward")
+WANDERING = ("move", "sprint", "attack", "pair", "done")
+
+
+class Recruit(Bot[SpaceForceView]):
+    """Attacks a random foe most of the time; as the Director it leaves everything at its default."""
+
+    def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """A quick answer; the time is not needed."""
+        if question.key == DIE:
+            return random_reply(question, rng)
+        if not isinstance(question, ChooseOne):
+            return default_reply(question)
+        values = [str(option.value) for option in question.options if not option.rare]
+        match question.key:
+            case _ if not values:
+                return default_reply(question)
+            case "SF-12.40":
+                return _act(values, rng)
+            case "SF-12.3":
+                ahead = [str(option.value) for option in question.options if option.label.startswith(FORWARD)]
+                return rng.choice(ahead) if ahead and rng.random() < EAGER else rng.choice(values)
+            case "SF-13.1":
+                return _target(view, values, rng)
+            case _:
+                return default_reply(question)
+
+
+assert (TURN, MOVE, TARGET) == ("SF-12.40", "SF-12.3", "SF-13.1")  # what the patterns above stand for
+
+
+def _act(values: list[str], rng: Random) -> str:
+    """An attack at random if there is one, now and then something else."""
+    attacks = [value for value in values if value.startswith("attack ")]
+    if rng.random() < EAGER:
+        return rng.choice(attacks) if attacks else values[0]
+    return rng.choice([value for value in values if value in WANDERING] or values)
+
+
+def _target(view: SpaceForceView, values: list[str], rng: Random) -> str:
+    """Any foe who is still up, else any foe, else the first that is offered."""
+    who = view.actor
+    people = [view.fighters[int(value)] for value in values if value.isdigit()]
+    foes = [one for one in people if who and one.side != who.side]
+    up = [one for one in foes if one.now.able] or foes
+    return str(rng.choice(up).number) if up else values[0]

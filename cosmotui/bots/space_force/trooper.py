@@ -1,0 +1,165 @@
+"""The stronger bot: it weighs every attack by exact odds, one turn ahead, and lets nobody of its side die."""
+
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.space_force.combat.attack import Manner
+from cosmotui.rules.space_force.combat.attacking import PAIR, TARGET
+from cosmotui.rules.space_force.combat.cast import Place
+from cosmotui.rules.space_force.combat.defaults import default_reply
+from cosmotui.rules.space_force.combat.destinations import place_of
+from cosmotui.rules.space_force.combat.grid import distance, toward
+from cosmotui.rules.space_force.combat.lineup import Fighter
+from cosmotui.rules.space_force.combat.possible import Prospect, foes, pairs, prospect, prospects
+from cosmotui.rules.space_force.combat.turn import MOVE, TURN
+from cosmotui.rules.space_force.combat.view import SpaceForceView
+
+DIE = "SF-0.7"
+WORTH_WALKING = 1.3
+"""A move comes before the attack where it makes the attack so many times better."""
+WORTH_TWO = 1.15
+"""Two weapons are used where together they are so many times better than one."""
+
+
+class Trooper(Bot[SpaceForceView]):
+    """Greedy: the attack that takes most of what a foe has left, after a move where that pays."""
+
+    def reply(self, view: SpaceForceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """The best answer by its own reckoning; it needs far less than the time."""
+        if question.key == DIE:
+            return random_reply(question, rng)
+        who = view.actor
+        if who is None or not isinstance(question, ChooseOne):
+            return default_reply(question)
+        values = [str(option.value) for option in question.options if not option.rare]
+        if question.key == TURN:
+            return _act(view, who, values)
+        if question.key == MOVE and values:
+            return _go(view, who, values)
+        if question.key == PAIR and values:
+            return _pair(view, who, values)
+        if question.key == TARGET and values:
+            return _target(view, who, values)
+        return default_reply(question)
+
+
+def _left(foe: Fighter) -> int:
+    """What it takes to bring somebody down: the nearer of no HP and a Stun total of the HP."""
+    return max(1, foe.now.body.hp)
+
+
+def _value(one: Prospect) -> float:
+    """What part of a foe an attack is expected to take; of foes alike the more dangerous comes first."""
+    foe = one.target.now.body
+    left = _left(one.target) if one.weapon.kind == "K" else max(1, foe.hp - foe.stun)
+    return min(one.worth / left, one.hit)
+
+
+def _best(view: SpaceForceView, who: Fighter, manner: Manner | None = None) -> float:
+    """The best attack from where somebody stands."""
+    found = prospects(view.rules, view.fighters, who, view.distances, manner or Manner())
+    return max((_value(one) for one in found), default=0.0)
+
+
+def _act(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
+    """Aid, then the best attack, after a move if that pays; then nothing more, unless a friend is dying."""
+    aids = [value for value in values if value.startswith("aid ") and _own(view, who, value)]
+    if aids:
+        return aids[0]
+    if "second" in values:
+        return "second"
+    found = {f"attack {one.weapon.id} {one.target.number}": _value(one) for one in _offered(view, who)}
+    attacks = [value for value in values if value in found]
+    now = max((found[value] for value in attacks), default=0.0)
+    if "move" in values and _friend_dying(view, who):
+        return "move"
+    if "move" in values and not who.now.turn.acted and _after_move(view, who) > now * WORTH_WALKING:
+        return "move"
+    if "pair" in values and _two(view, who)[0] > now * WORTH_TWO:
+        return "pair"
+    if attacks:
+        return max(attacks, key=found.__getitem__)
+    return values[0]
+
+
+def _own(view: SpaceForceView, who: Fighter, value: str) -> bool:
+    """Whether an aid is for the own side; for foes it waits until none of them is up."""
+    target = view.fighters[int(value.partition(" ")[2])]
+    return target.side == who.side or not any(one.now.able for one in foes(view.fighters, who))
+
+
+def _friend_dying(view: SpaceForceView, who: Fighter) -> bool:
+    """Whether somebody of the own side is dying within one move and cannot be reached yet."""
+    friends = [one for one in view.fighters if one.side == who.side and one.now.body.is_dying and one.now.present]
+    far = [distance(who.at, one.at) for one in friends if who.at is not None and one.at is not None]
+    return any(1 < paces <= who.movement(view.rules) + 1 for paces in far)
+
+
+def _offered(view: SpaceForceView, who: Fighter) -> list[Prospect]:
+    return prospects(view.rules, view.fighters, who, view.distances)
+
+
+def _at(who: Fighter, place: Place) -> Fighter:
+    """Somebody as if they stood elsewhere."""
+    return who._replace(now=msgspec.structs.replace(who.now, at=place))
+
+
+def _after_move(view: SpaceForceView, who: Fighter) -> float:
+    """The best attack after a move straight at the nearest foe."""
+    up = [one.at for one in foes(view.fighters, who) if one.now.able and one.at is not None]
+    if who.at is None or not up:
+        return 0.0
+    start, paces = who.at, who.movement(view.rules)
+    nearest = min(up, key=lambda place: distance(start, place))
+    step = min(paces, max(0, distance(start, nearest) - 1))
+    return _best(view, _at(who, toward(start, nearest, step)))
+
+
+def _go(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
+    """To a friend who is dying, else where the best attack would be possible, else nearer to the nearest foe."""
+    start = who.at
+    places = {value: place for value in values if (place := place_of(value)) is not None}
+    if start is None or not places:
+        return values[0]
+    friends = [one.at for one in view.fighters if one.side == who.side and one.now.body.is_dying and one.at is not None]
+    if friends:
+        return min(places, key=lambda value: min(distance(places[value], friend) for friend in friends))
+    up = [one.at for one in foes(view.fighters, who) if one.now.able and one.at is not None]
+
+    def weigh(value: str) -> tuple[float, int]:
+        place = places[value]
+        return _best(view, _at(who, place)), -min((distance(place, foe) for foe in up), default=0)
+
+    return max(places, key=weigh)
+
+
+def _two(view: SpaceForceView, who: Fighter) -> tuple[float, int]:
+    """What two weapons promise, and the number of the pair that promises most."""
+    best, choice = 0.0, 0
+    for number, (main, off) in enumerate(pairs(view.rules, who)):
+        promise = 0.0
+        for foe in foes(view.fighters, who):
+            first = prospect(view.rules, who, main, foe, view.distances, Manner("main", pair=True))
+            second = prospect(view.rules, who, off, foe, view.distances, Manner("off", pair=True, second=True))
+            if first and foe.now.able:
+                promise = max(promise, _value(first) + (_value(second) if second else 0.0))
+        if promise > best:
+            best, choice = promise, number
+    return best, choice
+
+
+def _pair(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
+    """The pair that promises most; the main hand strikes first."""
+    best = str(_two(view, who)[1])
+    return best if best in values else values[0]
+
+
+def _target(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
+    """The foe of whom most is left to take; the weapon is known to the rules only, so its worth is left out."""
+    people = [view.fighters[int(value)] for value in values if value.isdigit()]
+    up = [one for one in people if one.side != who.side and one.now.able]
+    return str(min(up, key=lambda one: (one.dr, _left(one))).number) if up else values[0]

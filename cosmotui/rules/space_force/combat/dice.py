@@ -1,0 +1,49 @@
+"""Dice of an encounter: those of the match, or typed in from the table (SF-0.7)."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from cosmotui.engine.question import Amount, Script, choose_amount
+from cosmotui.engine.table import Table
+from cosmotui.rules.space_force.combat.lineup import DIRECTOR
+from cosmotui.rules.space_force.combat.state import SpaceForceState
+from cosmotui.rules.space_force.roller import FaceNeeded, Roller, TypedDice
+from cosmotui.rules.space_force.series import Face
+
+T = TypeVar("T")
+ZERO_IS_TEN: Final = 10
+"""The die whose 0 counts as its highest face (SF-0.6)."""
+
+
+class MatchDice:
+    """The dice of the match: sealed, and proved by its seed."""
+
+    def __init__(self, table: Table[SpaceForceState]) -> None:
+        self.faces: list[Face] = []
+        self._table = table
+
+    def roll(self, sides: int) -> int:
+        """The next face."""
+        face = self._table.roll(sides)
+        self.faces.append(Face(sides, face))
+        return face
+
+
+def rolled(table: Table[SpaceForceState], typed: bool, purpose: str, compute: Callable[[Roller], T]) -> Script[T]:
+    """What `compute` makes of its dice. It must change nothing: with typed dice it is begun anew for every face."""
+    if not typed:
+        return compute(MatchDice(table))
+    faces: list[int] = []
+    while True:
+        try:
+            return compute(TypedDice(faces))
+        except FaceNeeded as needed:
+            faces.append((yield from choose_amount(_die(purpose, needed))))
+
+
+def _die(purpose: str, needed: FaceNeeded) -> Amount:
+    """The question for one face; the match refuses what lies outside of the die."""
+    sides = needed.sides
+    low = 0 if sides == ZERO_IS_TEN else 1
+    nth = f", die {needed.number}" if needed.number > 1 else ""
+    return Amount(DIRECTOR, "SF-0.7", f"{purpose}{nth}: d{sides}?", low, sides, (sides + 1) // 2, f"on a d{sides}")

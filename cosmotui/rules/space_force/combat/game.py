@@ -1,0 +1,64 @@
+"""The combat tracker as the engine sees it: the steps by phase, and the pieces from the other files."""
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import Game, Result
+from cosmotui.engine.question import AnyQuestion, Reply, Script
+from cosmotui.engine.setup import Setup
+from cosmotui.engine.table import Table
+from cosmotui.rules.space_force.combat.count import count, end_round, roll_initiative
+from cosmotui.rules.space_force.combat.defaults import default_reply
+from cosmotui.rules.space_force.combat.encounter import Encounter
+from cosmotui.rules.space_force.combat.lineup import new_combatant
+from cosmotui.rules.space_force.combat.options import OPTIONS, cast_option_problems, rules_of
+from cosmotui.rules.space_force.combat.refusals import refusal
+from cosmotui.rules.space_force.combat.state import SpaceForceState
+from cosmotui.rules.space_force.combat.surprise import surprise
+from cosmotui.rules.space_force.combat.view import SpaceForceView, view_of
+
+
+class SpaceForce(Game[SpaceForceState, SpaceForceView]):
+    """An encounter: two sides, a count from 17 down, 1 to 8 seats of which the first is the Director's."""
+
+    name = "space-force"
+    title = "Space Force"
+    rules_version = 1
+    least_seats = 1
+    most_seats = 8
+    options = OPTIONS
+    bot_levels = ("recruit", "trooper")
+    state_type = SpaceForceState
+
+    def setup_problems(self, setup: Setup) -> list[Problem]:
+        return cast_option_problems(setup)
+
+    def new_state(self, setup: Setup, dice: Dice) -> SpaceForceState:
+        members = rules_of(setup).cast.members
+        return SpaceForceState(dice, "surprise", [new_combatant(member) for member in members], [], [], [])
+
+    def step(self, table: Table[SpaceForceState]) -> Script[None]:
+        encounter = Encounter(table)
+        match table.state.phase:
+            case "surprise":
+                return surprise(encounter)
+            case "initiative":
+                return roll_initiative(encounter)
+            case "count":
+                return count(encounter)
+            case "end":
+                return end_round(encounter)
+
+    def result(self, state: SpaceForceState) -> Result | None:
+        return state.ended
+
+    def view(self, setup: Setup, state: SpaceForceState, seat: int | None) -> SpaceForceView:
+        return view_of(setup, state, seat)
+
+    def default(self, view: SpaceForceView, question: AnyQuestion) -> Reply:
+        return default_reply(question)
+
+    def why_not(self, view: SpaceForceView, question: AnyQuestion, place: str) -> Problem | None:
+        return refusal(view, question, place)
+
+    def rule_now(self, view: SpaceForceView, question: AnyQuestion | None) -> str:
+        return question.key if question else "SF-12"
