@@ -7,7 +7,7 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, TOTAL, Abilities, Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.checked_sheet import CheckedSheet
+from cosmotui.rules.space_force.checked_sheet import CheckedSheet, points
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
 from cosmotui.rules.space_force.ranks import rank_of
 from cosmotui.rules.space_force.season import SeasonError
@@ -27,6 +27,8 @@ EQUAL: Final = Abilities(5, 5, 5, 5, 5, 5)
 """What a new draft begins with (SF-19)."""
 SPECIALTY: Final = SCIENCES[0]
 """The science of a new Scientist unless a mission needs another."""
+COMMON: Final = tuple(KnownSkill(skill, 1) for skill in (DODGING, "Swimming", "Climbing", "Drive Automobile", "Actor"))
+"""What somebody with fewer skills than these learned besides."""
 
 
 def blank(id: str, position: Position, specialty: str = "") -> Character:
@@ -170,11 +172,12 @@ def with_abilities_placed(draft: Character) -> Character:
 def with_skills_placed(draft: Character) -> Character:
     """All 20 points in place: the lowest skills rise, or what a position does not need sinks (SF-2.2 to SF-2.4).
 
-    What costs nothing and what stands there twice leaves the sheet. How many skills there are is not touched.
+    What costs nothing and what stands there twice leaves the sheet; somebody with few skills gets some that most have.
     """
     minima = {known.key: known.level for known in prefilled(draft.position, draft.rank)} if draft.position else {}
     lines = list({known.key: known for known in reversed(CheckedSheet(draft).paid)}.values())[::-1]
-    lines = lines or [KnownSkill(DODGING, 1)]
+    there, left = [known.key for known in lines], POINTS - points(lines)
+    lines += [known for known in COMMON if known.key not in there][: max(0, min(len(COMMON) - len(lines), left))]
     levels = [min(POINTS, max(1, known.level)) for known in lines]
     spare = [minima.get(known.key, 1) for known in lines]
     while sum(levels) < POINTS:

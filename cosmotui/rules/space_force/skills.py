@@ -157,7 +157,8 @@ def spec_key(spec: str) -> str:
 
 def label(skill: str, spec: str) -> str:
     """How a skill is printed (SF-4.4): `Carpentry (Craft)`, `Language (Russian)`, `Swimming`."""
-    if not spec.strip():
+    spec = " ".join(spec.split())
+    if not spec:
         return skill
     return f"{spec} ({skill})" if skill in (CRAFT, PROFESSION) else f"{skill} ({spec})"
 
