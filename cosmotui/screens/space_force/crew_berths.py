@@ -1,0 +1,167 @@
+"""Who serves in which berth: put in, taken out, exchanged, and who plays whom."""
+
+import msgspec
+
+from cosmotui.rules.space_force import creation, crew, samples
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.positions import EXTRA, Position
+from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.ship import Berth, may_hold
+from cosmotui.screens.space_force.crew_rows import post_name
+from cosmotui.screens.space_force.crew_stage import CrewStage
+from cosmotui.screens.space_force.roster_rows import post_of, state_of
+from cosmotui.widgets.picker import Choice
+
+MOST_LISTED = 400
+"""Characters that are listed for a berth; more are found by typing on the roster."""
+
+
+class CrewBerths(CrewStage):
+    """What is done with a berth and with whoever holds it."""
+
+    def pick_person(self) -> None:
+        """Ask who is put into the berth under the cursor: somebody free, somebody new, or a ready-made one."""
+        ship, berth, number = self.ship, self.berth, self.number
+        if ship is None or berth is None:
+            return
+        free = crew.candidates(self.season, ship, number)
+        choices = [Choice(c.id, c.name or "no name", post_of(c), state_of(c)) for c in free[:MOST_LISTED]]
+        posts = [berth.position] if berth.position and berth.position not in EXTRA else list(EXTRA)
+        for post in posts:
+            choices.append(Choice(f"new:{post.value}", f"+ make a new {post.post.name}", about="In six steps."))
+        for place, sample in enumerate(samples.SAMPLES):
+            if may_hold(berth, sample.position):
+                about = "A ready-made character; the copy can be edited."
+                choices.append(Choice(f"sample:{place}", f"+ {sample.name}, ready-made", about=about))
+        choices += self._refused(free)
+
+        def done(value: str) -> str:
+            kind, _, rest = value.partition(":")
+            if kind == "new":
+                self.call_later(self._make_new, Position(rest), number)
+                return ""
+            if kind == "sample":
+                return self._put_sample(int(rest), number)
+            return self.tried(lambda: crew.assign(self.season, self.the_ship, number, value))
+
+        self.pick(f"Who is {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
+
+    def _refused(self, free: tuple[Character, ...]) -> list[Choice]:
+        """Those who would fit, and why they cannot come."""
+        ship, berth, number = self.ship, self.berth, self.number
+        refused: list[Choice] = []
+        if ship is None or berth is None:
+            return refused
+        known = {c.id for c in free} | {berth.character}
+        for c in self.season.characters.values():
+            if len(refused) >= MOST_LISTED:
+                break
+            if c.id not in known and may_hold(berth, c.position) and c.id not in ship.crew:
+                try:
+                    crew.assign(self.season, ship, number, c.id)
+                except SeasonError as error:
+                    refused.append(Choice(c.id, c.name or "no name", state_of(c), refused=str(error)))
+        return refused
+
+    def _put_sample(self, place: int, number: int) -> str:
+        """A copy of a ready-made character, put into the berth in the same change."""
+
+        def made() -> Change:
+            change = samples.use_sample(self.season, samples.SAMPLES[place])
+            copy = next(one for one in change.put if isinstance(one, Character))
+            berth = Berth(copy.position, copy.job_title, copy.id)
+            ship = self.the_ship
+            berths = (*ship.berths[:number], berth, *ship.berths[number + 1 :])
+            return msgspec.structs.replace(change, put=(*change.put, msgspec.structs.replace(ship, berths=berths)))
+
+        return self.tried(made)
+
+    def _make_new(self, position: Position, number: int) -> None:
+        """A new draft in the six steps; once finalised it gets the berth."""
+        from cosmotui.screens.space_force.wizard import Wizard
+
+        before = set(self.season.characters)
+        if not self.attempt(lambda: creation.new_draft(self.season, position)):
+            return
+        id = next(one for one in self.season.characters if one not in before)
+
+        def finished(made: str | None) -> None:
+            if made:
+                self.attempt(lambda: crew.assign(self.season, self.the_ship, number, made))
+
+        self.app.push_screen(Wizard(self.file, id), finished)
+
+    def pick_swap(self) -> None:
+        """Ask with whom the holder of this berth changes places."""
+        ship, number = self.ship, self.number
+        if ship is None or number < 0:
+            return
+        choices: list[Choice] = []
+        for other in (self.season.ships[id] for id in self.ships):
+            for place, berth in enumerate(other.berths):
+                if (other.id, place) == (ship.id, number):
+                    continue
+                c = self.season.characters.get(berth.character or "")
+                name = c.name if c else "empty"
+                where = post_name(berth, place) if other.id == ship.id else f"{other.name}: {post_name(berth, place)}"
+                try:
+                    crew.swap(self.season, (ship, number), (other, place))
+                    refused = ""
+                except SeasonError as error:
+                    refused = str(error)
+                choices.append(Choice(f"{other.id}:{place}", f"{where}, {name}", refused=refused))
+
+        def done(value: str) -> str:
+            id, _, place = value.partition(":")
+            there = (self.season.ships[id], int(place))
+            return self.tried(lambda: crew.swap(self.season, (self.the_ship, number), there))
+
+        choices.sort(key=lambda choice: bool(choice.refused))
+        self.pick("Change places with?", choices, done)
+
+    def pick_more(self) -> None:
+        """What else can be done with whoever holds the berth."""
+        who, number = self.who, self.number
+        if who is None:
+            return
+        choices = (
+            Choice("actor", "Another actor plays", who.actor or ("NPC" if who.npc else "none")),
+            Choice("job", "Job title", post_name(self.the_ship.berths[number], number)),
+            Choice("absent", "Back from absence" if who.absent else "Absent", "", "Who is absent does not command."),
+            Choice("swap", "Change places with somebody"),
+            Choice("clear", "Leave the berth empty"),
+        )
+
+        def done(value: str) -> str:
+            match value:
+                case "actor":
+                    self._ask_actor(who)
+                case "job":
+                    self._ask_job(number)
+                case "swap":
+                    self.pick_swap()
+                case "clear":
+                    return self.tried(lambda: crew.clear(self.the_ship, number))
+                case _:
+                    other = msgspec.structs.replace(who, absent=not who.absent)
+                    what = f"{who.name} {'back' if who.absent else 'absent'}"
+                    return self.tried(lambda: creation.edited(self.season, other, what))
+            return ""
+
+        self.pick(who.name, choices, done, fact=state_of(who))
+
+    def _ask_actor(self, who: Character) -> None:
+        def done(actor: str) -> str:
+            plays = (c for c in self.season.characters.values() if c.actor and c.id != who.id)
+            name = " ".join(actor.split()).casefold()
+            leaving = next((c.id for c in plays if c.actor and " ".join(c.actor.split()).casefold() == name), None)
+            return self.tried(lambda: crew.switch_actor(self.season, actor, who.id, leaving))
+
+        hint = "Whoever the actor played before becomes an NPC, or is exchanged. SF-6.10"
+        self.ask(f"Who plays {who.name}?", done, text=who.actor or "", hint=hint, limit=60)
+
+    def _ask_job(self, number: int) -> None:
+        def done(text: str) -> str:
+            return self.tried(lambda: crew.title_berth(self.the_ship, number, text))
+
+        self.ask("Job title?", done, text=self.the_ship.berths[number].job_title, hint="Navigator, Medic, Steward ..")

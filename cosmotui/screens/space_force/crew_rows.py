@@ -1,0 +1,185 @@
+"""The crew board in rows: berths, what is covered and what is not, the ship, the person under the cursor."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.rules.space_force import crew, derived
+from cosmotui.rules.space_force.abilities import MOST, Ability
+from cosmotui.rules.space_force.address import titled_name
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.computed import gravity_text
+from cosmotui.rules.space_force.coverage import Coverage
+from cosmotui.rules.space_force.episodes import on_air, program, upcoming
+from cosmotui.rules.space_force.healing import days_to_full
+from cosmotui.rules.space_force.issues import Issue, blocking
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.ship import Berth, Ship
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.roster_rows import state_of
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+POST, NAME = 17, 27
+"""Cells of the first two columns; the name takes more where there is room."""
+HP_CELLS: Final = 6
+Found = tuple[Character | None, Issue]
+"""A problem, and whose it is; of the crew itself None."""
+
+
+def post_name(berth: Berth, number: int) -> str:
+    """What a berth is for: `Captain`, `Security`, `berth 7`."""
+    if berth.job_title:
+        return visible(berth.job_title)
+    return berth.position.post.name if berth.position else f"berth {number + 1}"
+
+
+def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, glyphs: Glyphs) -> list[Row]:
+    """Everybody aboard, one line each, and every empty place."""
+    names = NAME + max(0, width - 80)
+    wrong = blocking(issue for _, issue in found)
+    ready = f"{len(wrong)} to mend" if wrong else f"ready to fly {glyphs.yes}"
+    heads: Line = [column("POST", POST, "chart"), column("NAME", names, "chart"), column("HP", HP_CELLS + 4, "chart")]
+    heads += [column("DR", 4, "chart", right=True), column("STARS", 7, "chart", right=True), ("   STATE", "chart")]
+    aboard = len(crew.aboard(season, ship))
+    rows = [heading("berths", f"{aboard} of {len(ship.berths)}, {ready}"), Row("", ((heads, []),))]
+    in_command = crew.in_command(season, ship)
+    troubled = {c.id for c, issue in found if c and issue.blocks}
+    for number, berth in enumerate(ship.berths):
+        c = season.characters.get(berth.character or "")
+        post = column(post_name(berth, number), POST, "dim")
+        if c is None:
+            rows.append(row(f"berth:{number}", [post, ("empty", "chart")]))
+        else:
+            tail = "commands" if in_command and c.id == in_command.id else ""
+            line = [post, *person_line(c, names, glyphs)]
+            mark = f" {glyphs.no}" if c.id in troubled else ""
+            rows.append(
+                row(f"berth:{number}", [*line, (mark, "bright")], [(tail, "dim")] if tail and width > 80 else [])
+            )
+    return rows
+
+
+def person_line(c: Character, names: int, glyphs: Glyphs) -> Line:
+    """Name, hit points, Defense Rating, stars and state."""
+    hp, most = derived.current_hp(c), derived.max_hp(c)
+    state = "absent" if c.absent else state_of(c)
+    return [
+        column(visible(titled_name(c)) or "no name", names - 1, "text"),
+        (" " + glyphs.meter(hp, most, HP_CELLS), "text"),
+        column(str(hp), 4, "text", right=True),
+        column(str(derived.defense_rating(c)), 4, "dim", right=True),
+        column(str(c.stars), 7, "dim", right=True),
+        (f"   {state}", "dim" if state == "fit" else "bright"),
+    ]
+
+
+def covered_rows(covered: Coverage, found: Sequence[Found], cells: int, glyphs: Glyphs) -> list[Row]:
+    """What stands between the crew and the sky, then who has what is needed, then what nobody has."""
+    rows: list[Row] = []
+    wrong = [issue for _, issue in found if issue.blocks]
+    if wrong:
+        rows.append(heading("checks", f"{len(wrong)} to mend"))
+        rows += [said(issue.text, cells, "bright", f"{glyphs.no} ", issue.rule) for issue in wrong[:3]]
+        if len(wrong) > 3:
+            rows.append(Row("", (([(f"  {len(wrong) - 3} more: v lists all", "dim")], []),)))
+        rows.append(gap())
+    gaps = sum(1 for one in covered.gaps if one.source != "advice")
+    rows.append(heading("covered", f"{gaps} missing" if gaps else f"all needs met {glyphs.yes}"))
+    for line in covered.lines:
+        levels = " ".join(str(holder.level) for holder in line.holders[:3])
+        others = f" +{len(line.holders) - 1}" if len(line.holders) > 1 else ""
+        names = clip(line.holders[0].name, cells - 25 - len(others)) + others if line.holders else "nobody"
+        label = line.label if len(line.label) < 18 else line.label.removeprefix("Spacecraft ")
+        met = line.is_met
+        left: Line = [column(visible(label), 18, "text" if met else "chart"), column(levels, 7, "strong")]
+        rows.append(Row("", (([*left, (visible(names), "dim" if met else "chart")], []),)))
+    for one in covered.gaps:
+        quiet = one.source == "advice"
+        rows.append(said(one.text, cells, "dim" if quiet else "bright", f"{glyphs.none if quiet else glyphs.no} "))
+    return rows
+
+
+def ship_rows(season: Season, ship: Ship, glyphs: Glyphs, wide: bool) -> list[Row]:
+    """What the ship has left; in fewer lines where room is short."""
+    away = sum(1 for probe in ship.probes if probe.state == "away")
+    there = sum(1 for probe in ship.probes if probe.state in ("aboard", "tube"))
+    commands = crew.in_command(season, ship)
+    gyro = f"aligned {glyphs.yes}" if ship.gyro_aligned else f"out of line {glyphs.no}"
+    probes, missiles = f"{there} of {len(ship.probes)}" + (f", {away} away" if away else ""), str(ship.missiles)
+    facts = [
+        ("command", visible(commands.name) if commands else crew.NOBODY, bool(commands)),
+        ("home", visible(ship.home_base), True),
+        ("probes", probes if wide else f"{probes}; {missiles} missiles", True),
+        ("supplies", f"{ship.supplies_days} days", bool(ship.supplies_days)),
+        ("gyro", gyro, ship.gyro_aligned),
+    ]
+    if wide:
+        facts.insert(3, ("missiles", missiles + (f", {ship.tube} in the tube" if ship.tube else ""), True))
+        facts.append(("gravity", gravity_text(ship.gravity), True))
+    rows = [heading("ship", visible(ship.name))]
+    for label, value, fine in facts:
+        rows.append(Row("", (([column(label, 10, "dim"), (value, "text" if fine else "bright")], []),)))
+    if ship.reactor == "ejected":
+        rows.append(Row("", (([column("reactor", 10, "dim"), ("ejected", "bright")], []),)))
+    return rows
+
+
+def jump_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
+    """How far the jump is; nothing without one."""
+    from cosmotui.rules.space_force.jump import STEPS
+
+    jump = ship.jump
+    if jump is None or jump.step >= len(STEPS):
+        return []
+    rows = [gap(), heading("jump", f"step {jump.step + 1} of {len(STEPS)}")]
+    for step in STEPS:
+        done, here = step.number <= jump.step, step.number == jump.step + 1
+        mark = glyphs.yes if done else glyphs.chosen if here else " "
+        ink = "text" if here else "dim" if done else "chart"
+        rows.append(Row("", (([(f"{mark} {step.done}", ink)], []),)))
+    return rows
+
+
+def chosen_rows(season: Season, c: Character | None, cells: int, glyphs: Glyphs) -> list[Row]:
+    """The person under the cursor: abilities, best skills, how long until well."""
+    if c is None:
+        return [heading("empty berth"), said("enter puts somebody here.", cells, "dim")]
+    rows = [heading(c.name.split()[-1] if c.name.split() else "no name", "" if c.actor is None else visible(c.actor))]
+    for ability in Ability:
+        score = c.ability(ability)
+        meter: Line = [column(ability.title, 14, "text"), (glyphs.meter(score, MOST, MOST), "text")]
+        rows.append(Row("", (([*meter, column(str(score), 3, "text", right=True)], []),)))
+    rows.append(gap())
+    for known in sorted(c.skills, key=lambda one: (-one.level, one.label.casefold()))[:8]:
+        rows.append(Row("", (([(f"{visible(known.label)} {known.level}", "text")], []),)))
+    normal, full = days_to_full(c)
+    if normal and c.status != "draft":
+        rows += [gap(), said(f"{normal} days of normal rest heal all, {full} in bed.", cells, "dim")]
+    return rows
+
+
+def episode_rows(season: Season, cells: int) -> list[Row]:
+    """The episode that is open or was last, and what comes next."""
+    here = on_air(season)
+    rows: list[Row] = []
+    played = [adventure for adventure in program(season) if adventure.parts[0].state != "planned"]
+    adventure = here[0] if here else played[-1] if played else None
+    if adventure:
+        part = here[1] if here else [part for part in adventure.parts if part.state != "planned"][-1]
+        rows.append(heading(f"episode {part.number}", clip(visible(part.title), cells - 16)))
+        for role, word in (("full", "Full parts"), ("cameo", "Cameo")):
+            ids = [member.character for member in adventure.cast if member.part == role]
+            names = [season.characters[id].name.split()[-1:] for id in ids if id in season.characters]
+            listed = ", ".join(name[0] for name in names if name)
+            if listed:
+                rows.append(said(f"{word}: {visible(listed)}.", cells, "text"))
+        if adventure.no_time_for_subplots:
+            rows.append(said("No time for subplots.", cells, "dim"))
+        rows.append(gap())
+    following = upcoming(season)
+    if following:
+        rows.append(heading("next week", str(following[1].number)))
+        rows.append(said(following[1].logline or following[1].title, cells, "dim"))
+    return rows
