@@ -1,0 +1,172 @@
+"""The screen of the combat tracker: count and positions at the left, who acts, odds, log and question at the right."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
+from cosmotui.rules.space_force.combat.lineup import Fighter
+from cosmotui.rules.space_force.combat.view import SpaceForceView
+from cosmotui.screens.look import Look
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_flow import options_of
+from cosmotui.screens.notes import Note
+from cosmotui.screens.space_force.tracker_look import (
+    TrackerLook,
+    attack_of,
+    facts_of,
+    fighter_at,
+    odds,
+    pointed_at,
+    rows,
+    state_of,
+    tokens,
+)
+from cosmotui.widgets.facts import Facts
+from cosmotui.widgets.fight_board import FightBoard
+from cosmotui.widgets.odds_lens import OddsLens
+from cosmotui.widgets.question_panel import Asked
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.words import Words
+
+
+class Tracker(MatchScreen):
+    """Plays an encounter of Space Force."""
+
+    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("space_force_tracker.tcss"))]
+    NAME = "the combat tracker"
+    LOOK = cast("Look[View]", TrackerLook())
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "next_number", "next number", show=False),
+        Binding("h", "director('harm')", "harm somebody", show=False),
+        Binding("o", "director('override')", "override a value", show=False),
+        Binding("a", "director('come')", "somebody comes in", show=False),
+    ]
+
+    def rail(self) -> Iterable[Widget]:
+        yield Facts(id="actor")
+        yield OddsLens(lean=self.lean, id="odds")
+
+    @property
+    def board(self) -> FightBoard:
+        """Count and positions."""
+        return self.query_one("#board", FightBoard)
+
+    @property
+    def table(self) -> SpaceForceView:
+        """The whole table, as everybody sees it."""
+        view = self.view
+        assert isinstance(view, SpaceForceView)
+        return view
+
+    # --- showing -----------------------------------------------------------------------------------------------------
+
+    def show_board(self, view: View, question: AnyQuestion | None) -> None:
+        assert isinstance(view, SpaceForceView)
+        actor = view.actor
+        facts = self.query_one("#actor", Facts)
+        facts.title = actor.name if actor else "nobody acts"
+        facts.note = f"DR {actor.dr}" if actor else ""
+        facts.facts = facts_of(view, actor) if actor else ()
+        self.show_pointed(None)
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        assert isinstance(view, SpaceForceView)
+        asked = super().question_extras(view, question)
+        due = len(view.due)
+        fact = f"{len(view.declared)} of {due} declared" if due > 1 else f"number {view.number}"
+        return replace(asked, fact=fact if view.phase == "count" else "", details=self._details(question))
+
+    def _details(self, question: AnyQuestion) -> dict[Value, Words]:
+        """Where there is little room, only what the lens does not say: weapon and distance of an attack stand there."""
+        if self.size.width >= 120:
+            return {}
+        return {option.value: "" for option in options_of(question) if str(option.value).startswith("attack ")}
+
+    def show_pointed(self, option: Option | None) -> None:
+        view = self.table
+        attack = None if self._local else attack_of(view, option)
+        lens = self.query_one("#odds", OddsLens)
+        lens.odds = odds(view, attack) if attack else None
+        other, place = (None, None) if self._local else pointed_at(view, option)
+        start = view.actor.at if view.actor else None
+        aim = (start, place) if start and place and start != place else None
+        self.board.show(rows(view), tokens(view, other.mark if other else ""), aim)
+
+    # --- explanations ------------------------------------------------------------------------------------------------
+
+    def explain(self) -> Note:
+        attack = attack_of(self.table, self.panel.option)
+        if attack is None:
+            return super().explain()
+        parts = tuple((f"{part.reason} {part.value:+d}", part.rule) for part in attack.check.parts)
+        target = tuple((f"{part.reason}: {part.value}", part.rule) for part in attack.check.obstacles)
+        chance = (
+            f"hits in {100 * attack.hit:.0f} of 100: d20 {attack.check.bonus:+d} against {attack.check.target}",
+            "SF-13.2",
+        )
+        return Note(f"{attack.weapon.name} at {attack.target.name}", (chance, *parts, *target))
+
+    def inspected(self) -> Note | None:
+        view = self.table
+        other, _ = pointed_at(view, self.panel.option)
+        one = other or view.actor
+        return self._person(one) if one else None
+
+    def _person(self, one: Fighter) -> Note:
+        view, body = self.table, one.now.body
+        weapons = [
+            f"{weapon.name}{f', {one.shots(weapon.id)} shots' if weapon.mode == 'ranged' else ''}"
+            for weapon in one.weapons(view.rules)
+        ]
+        skills = ", ".join(f"{known.label} {known.level}" for known in one.sheet.skills[:12])
+        where = f"at {one.at[0]},{one.at[1]}" if one.at else "nobody knows where"
+        facts = (
+            (f"HP {body.hp} of {body.max_hp}, Stun {body.stun}, {state_of(view, one) or one.condition}", "SF-14"),
+            (f"DR {one.dr}, move {one.movement(view.rules)}, {where}", "SF-3.13"),
+            ("; ".join(weapons), "SF-7.8"),
+            *(((skills, "SF-4"),) if skills else ()),
+        )
+        return Note(one.name, facts)
+
+    # --- keys --------------------------------------------------------------------------------------------------------
+
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        """The keys of every match, with those of the Director where they do something."""
+        own: list[tuple[str, str]] = []
+        if self._offers("done"):
+            own.append(("n", "next number"))
+        if self._offers("director"):
+            own += [("h", "harm"), ("o", "override")]
+        first, *rest = (pair for pair in super().keys_now() if pair[0] not in ("tab",))
+        return (first, rest[0], *own, *rest[1:])
+
+    def _offers(self, value: str) -> bool:
+        question = self.question
+        return bool(question and not self._local and any(option.value == value for option in options_of(question)))
+
+    def action_next_number(self) -> None:
+        """Let whoever is asked do no more, so that the next number is called."""
+        if self._offers("done"):
+            self.give("done")
+        else:
+            self.say("Nobody can be passed over here.")
+
+    def action_director(self, what: str) -> None:
+        """Begin something that the Director does out of turn."""
+        if not self._offers("director"):
+            self.say("The Director steps in when one of theirs is asked to act.")
+            return
+        self.give("director")
+        if self._offers(what):
+            self.give(what)
+
+    def go_to(self, typed: str) -> bool:
+        question, one = self.question, fighter_at(self.table, typed)
+        if one is None or not isinstance(question, ChooseOne):
+            return False
+        return self.panel.point_at(one.mark) is not None

@@ -1,0 +1,242 @@
+"""How the combat tracker looks: views and events turned into what the widgets show. No screen, no decision."""
+
+from collections.abc import Sequence
+
+from textual.widget import Widget
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.setup import SEAT_COLOURS, Seat
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.combat.events import Attacked, DamageRolled, Deed, Harmed, NumberCalled, RoundBegan
+from cosmotui.rules.space_force.combat.lineup import Fighter
+from cosmotui.rules.space_force.combat.possible import Prospect, manner_now, prospect
+from cosmotui.rules.space_force.combat.view import SpaceForceView
+from cosmotui.rules.space_force.derived import weapon_bonus
+from cosmotui.screens.look import AnyMatch, Look, Standing, Summary
+from cosmotui.widgets.count_table import CountRow
+from cosmotui.widgets.event_log import LogEntry
+from cosmotui.widgets.facts import Fact
+from cosmotui.widgets.fight_board import FightBoard
+from cosmotui.widgets.odds_lens import Odds
+from cosmotui.widgets.range_plot import Token
+from cosmotui.widgets.words import Who
+
+Place = tuple[int, int]
+OTHER_SIDE = 5
+"""Colour of the opposition where one seat runs both sides: orange, as far from the others as can be."""
+
+
+def colour_of(view: SpaceForceView, who: Fighter) -> int:
+    """The colour that tells a side: that of its seat, where the two sides have seats of their own."""
+    own = view.seats[who.seat].colour
+    if len(view.seats) > 1 or who.side == "A":
+        return own
+    return OTHER_SIDE if own != OTHER_SIDE else (OTHER_SIDE + 4) % len(SEAT_COLOURS)
+
+
+def rows(view: SpaceForceView) -> tuple[CountRow, ...]:
+    """Everybody in the order of the count, whoever has no number last."""
+    order = sorted(view.fighters, key=lambda one: (-_place_in_count(one), one.number))
+    return tuple(_row(view, one) for one in order if one.now.present or one.now.body.is_dead)
+
+
+def _place_in_count(one: Fighter) -> int:
+    """Where somebody stands in the list: where they began, so that nobody jumps about within a round."""
+    return one.now.number if one.now.number is not None else one.now.due if one.now.due is not None else -1000
+
+
+def _row(view: SpaceForceView, one: Fighter) -> CountRow:
+    now, acting = one.now, one.number == view.acting
+    number = now.due if now.pending and now.due is not None else now.number
+    return CountRow(
+        "-" if number is None or not now.can_act else str(number),
+        colour_of(view, one),
+        one.name,
+        now.body.hp,
+        now.body.max_hp,
+        now.body.stun,
+        state_of(view, one),
+        acting,
+        done=not acting and not now.pending and not now.holding and view.phase == "count",
+    )
+
+
+def state_of(view: SpaceForceView, one: Fighter) -> str:
+    """What somebody is doing, or what is the matter, in a word or two."""
+    now = one.now
+    match one.condition:
+        case "dead":
+            return "dead"
+        case "dying":
+            return f"dying E{now.body.current_endurance}"
+        case "unconscious":
+            return f"out to {now.body.condition.wake}" if now.body.condition.wake else "unconscious"
+        case "bound" | "surprised" as state:
+            return state
+        case state:
+            trouble = "punchy" if state == "punchy" else ""
+    if one.number == view.acting:
+        doing = "acts now"
+    elif now.waiting:
+        doing = "waits"
+    elif now.holding:
+        doing = "holds"
+    elif one.number in view.declared:
+        doing = "declared"
+    elif view.phase == "count" and now.number is not None and not now.pending:
+        doing = "done"
+    else:
+        doing = "down" if now.lying else ""
+    return trouble if trouble and doing in ("", "done") else ", ".join(filter(None, (doing, trouble)))
+
+
+def tokens(view: SpaceForceView, target: str = "") -> tuple[Token, ...]:
+    """Everybody who has a place; `target` is the mark of whoever is pointed at."""
+    found: list[Token] = []
+    for one in view.fighters:
+        if one.at is None or not (one.now.present or one.now.body.is_dead):
+            continue
+        role = "acting" if one.number == view.acting else "target" if one.mark == target else ""
+        found.append(Token(*one.at, colour_of(view, one), one.mark, role, out=not one.now.able))
+    return tuple(found)
+
+
+def fighter_at(view: SpaceForceView, mark: str) -> Fighter | None:
+    """Who has that mark, whatever its case."""
+    return next((one for one in view.fighters if one.mark.casefold() == mark.casefold()), None)
+
+
+def pointed_at(view: SpaceForceView, option: Option | None) -> tuple[Fighter | None, Place | None]:
+    """Whom an option is about, and the place it leads to."""
+    if option is None or option.place is None:
+        return None, None
+    x, _, y = option.place.partition(",")
+    if y and x.lstrip("-").isdigit() and y.lstrip("-").isdigit():
+        return None, (int(x), int(y))
+    one = fighter_at(view, option.place)
+    return one, one.at if one else None
+
+
+def attack_of(view: SpaceForceView, option: Option | None) -> Prospect | None:
+    """The attack that an option stands for, if it is one."""
+    words = str(option.value).split() if option else []
+    who = view.actor
+    if who is None or len(words) != 3 or words[0] != "attack" or not words[2].isdigit():
+        return None
+    weapon = who.weapon(view.rules, words[1])
+    if weapon is None or int(words[2]) >= len(view.fighters):
+        return None
+    target = view.fighters[int(words[2])]
+    return prospect(view.rules, view.fighters[who.number], weapon, target, view.distances, manner_now(who.now.turn))
+
+
+def odds(view: SpaceForceView, attack: Prospect) -> Odds:
+    """An attack before its dice: at whom, the sum, the chance, the damage."""
+    target, check, weapon = attack.target, attack.check, attack.weapon
+    far = "" if attack.paces is None else f", {attack.paces} {'pace' if attack.paces == 1 else 'paces'}"
+    actor = view.actor
+    flat = actor.sheet.abilities.strength if actor and weapon.adds_strength else 0
+    kind = "killing" if weapon.kind == "K" else "Stun"
+    damage = f"1d{weapon.sides}{f' + {flat}' if flat else ''} {kind}, {target.name} has {target.now.body.hp}"
+    total = " ".join(
+        f"{'+' if part.value >= 0 else '-'} {_short(part.reason)} {abs(part.value)}" for part in check.parts
+    )
+    doubles = max(0, 21 - max(2, (check.target or 0) + 10 - check.bonus)) / 20
+    again = f", doubles {100 * doubles:.0f} in 100" if doubles else ""
+    return Odds(f"at {target.name}{far}, DR {check.target}", (("hits", attack.hit),), (f"1d20 {total}", damage + again))
+
+
+def _short(reason: str) -> str:
+    """Abilities as the sums of the sheet have them: `Dex`."""
+    return next((ability.short for ability in Ability if ability.title == reason), reason)
+
+
+def facts_of(view: SpaceForceView, one: Fighter) -> tuple[Fact, ...]:
+    """Whoever acts: the weapon first at hand, what is left of the move, Stun."""
+    lines: list[Fact] = []
+    for weapon in one.weapons(view.rules)[:1]:
+        shots = one.shots(weapon.id)
+        right = f"{shots} {'shot' if shots == 1 else 'shots'}" if weapon.mode == "ranged" else ""
+        lines.append(Fact(f"{weapon.name} {weapon_bonus(one.sheet, weapon, view.rules.book):+d}", right))
+    move = one.movement(view.rules)
+    left = 0 if one.now.turn.moved else move
+    body = one.now.body
+    lines.append(Fact(f"move {move}" + (f", {left} left" if left != move else ""), f"HP {body.hp}, Stun {body.stun}"))
+    return tuple(lines)
+
+
+class TrackerLook(Look[SpaceForceView]):
+    """The combat tracker with count and plot."""
+
+    def where(self, view: SpaceForceView) -> str:
+        if view.over:
+            return f"combat, {view.round} {'round' if view.round == 1 else 'rounds'}"
+        if view.phase != "count":
+            return f"combat, round {view.round}"
+        return f"combat, round {view.round}, number {view.number}"
+
+    def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+        match event:
+            case RoundBegan() | NumberCalled():
+                return [LogEntry(event.tell([]), mark=True)]
+            case Attacked():
+                colour = seats[event.seat].colour
+                verdict = "missed" if not event.degree else "hit" if event.degree == 1 else f"hit x{event.degree}"
+                dice = f"{event.name}: d20 {event.face} {event.bonus:+d} = {event.total} v {event.rating}"
+                return [LogEntry(dice, colour), LogEntry(f"{event.name} at {event.target_name}: {verdict}", colour)]
+            case DamageRolled():
+                return [LogEntry(f"damage {event.tell([])}", seats[event.seat].colour)]
+            case Deed():
+                return [LogEntry(event.tell([]), seats[event.seat].colour)]
+            case _:
+                return super().entries(event, seats)
+
+    def board(self) -> Widget:
+        return FightBoard(id="board")
+
+    def show(self, board: Widget, view: SpaceForceView, newest: Event | None) -> None:
+        assert isinstance(board, FightBoard)
+        target, aim = "", None
+        if isinstance(newest, Attacked) and newest.target >= 0:
+            attacker, other = view.fighters[newest.who_number], view.fighters[newest.target]
+            target = other.mark
+            aim = (attacker.at, other.at) if attacker.at and other.at else None
+        board.show(rows(view), tokens(view, target), aim)
+
+    def now(self, view: SpaceForceView) -> list[tuple[str, str]]:
+        up = {side: sum(one.side == side and one.now.able for one in view.fighters) for side in ("A", "B")}
+        return [("crew", f"{up['A']} up"), ("opposition", f"{up['B']} up")]
+
+    def summary(self, match: AnyMatch) -> Summary:
+        view = match.view(None)
+        assert isinstance(view, SpaceForceView)
+        events = match.events(None)
+        attacks = [event for event in events if isinstance(event, Attacked)]
+        harms = [event for event in events if isinstance(event, Harmed)]
+        standings = tuple(
+            Standing(
+                Who(colour_of(view, one), one.name),
+                (
+                    str(sum(event.who_number == one.number for event in attacks)),
+                    str(sum(event.who_number == one.number and event.degree > 0 for event in attacks)),
+                    str(sum(event.amount for event in harms if event.by == one.number)),
+                    str(one.now.body.hp),
+                    one.condition,
+                ),
+            )
+            for one in sorted(view.fighters, key=lambda one: (one.side, one.number))
+        )
+        rounds = f"{view.round} {'round' if view.round == 1 else 'rounds'}"
+        hits = sum(event.degree > 0 for event in attacks)
+        return Summary(
+            facts=f"{rounds}, {len(attacks)} attacks, {hits} hits",
+            columns=("ATTACKS", "HITS", "DAMAGE", "HP", "STATE"),
+            standings=standings,
+            share=f"Space Force {rounds}  {hits} of {len(attacks)} attacks hit",
+        )
+
+
+def targets_of(question: ChooseOne) -> list[str]:
+    """The marks of everybody that a question is about, in its order."""
+    return [option.place for option in question.options if option.place]
