@@ -17,7 +17,7 @@ _tested = pytest.StashKey[set[str]]()
 def rulebooks() -> dict[str, list[str]]:
     """Return the rule ids of each packaged rulebook, in its order, by game."""
     books = sorted(RULEBOOKS.glob("*/rulebook.md"))
-    return {book.parent.name: DEFINITION.findall(book.read_text(encoding="utf-8")) for book in books}
+    return {book.parent.name.replace("_", "-"): DEFINITION.findall(book.read_text(encoding="utf-8")) for book in books}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
