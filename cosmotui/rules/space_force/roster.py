@@ -65,7 +65,7 @@ class Roster:
 
     def __init__(self, lines: Iterable[RosterLine]) -> None:
         by_id = {line.id: line for line in lines}
-        self._lines = tuple((line, _text(line)) for line in sorted(by_id.values(), key=_name))
+        self._lines = [(line, _text(line)) for line in sorted(by_id.values(), key=_name)]
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -84,15 +84,14 @@ class Roster:
         reverse: bool = False,
     ) -> tuple[RosterLine, ...]:
         """The lines that have all the words in name, actor, position, job title or rank, in the order of a key."""
-        wanted = words.casefold().split()
-        found = (
-            line
-            for line, text in self._lines
-            if (position is None or line.position == position)
-            and (status is None or line.status == status)
-            and all(word in text for word in wanted)
-        )
-        return tuple(sorted(found, key=_KEYS[sort], reverse=reverse))
+        found = self._lines
+        for word in words.casefold().split():
+            found = [pair for pair in found if word in pair[1]]
+        if position is not None:
+            found = [pair for pair in found if pair[0].position is position]
+        if status is not None:
+            found = [pair for pair in found if pair[0].status == status]
+        return tuple(sorted((line for line, _ in found), key=_KEYS[sort], reverse=reverse))
 
 
 def _text(line: RosterLine) -> str:
