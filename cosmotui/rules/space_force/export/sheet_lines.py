@@ -1,0 +1,86 @@
+"""Lines of a sheet in words: what every export says in the same way (SF-16.1)."""
+
+from collections.abc import Iterator
+
+from cosmotui.rules.space_force.character import StarEntry
+from cosmotui.rules.space_force.computed import gravity_text
+from cosmotui.rules.space_force.reading import Tongue
+from cosmotui.rules.space_force.record import Record, RequisitionLine
+from cosmotui.rules.space_force.record_lines import SkillLine, WeaponLine
+
+NO_NAME = "(no name)"
+
+
+def title(record: Record) -> str:
+    """Rank or title and name."""
+    return record.header.titled_name if record.header.name.strip() else f"{record.header.rank} {NO_NAME}".strip()
+
+
+def post(record: Record) -> str:
+    """Position, job title and ship: `Additional Crew, Security, Calliope`."""
+    header = record.header
+    return ", ".join(part for part in (header.position or "no position", header.job_title, header.ship) if part.strip())
+
+
+def service(record: Record) -> str:
+    """Rank in full and months: `Commander, 190 months`."""
+    header = record.header
+    return f"{header.rank_name}, {header.months} months" if header.rank else header.rank_name
+
+
+def status(record: Record) -> str:
+    """Status and condition: `active, wounded, absent`."""
+    header = record.header
+    shown = [header.status, *([record.body.condition] if header.status != "dead" else [])]
+    return ", ".join([*shown, *(["absent"] if header.absent else [])])
+
+
+def skill_name(line: SkillLine) -> str:
+    """A skill with its ability where that is not a matter of course, its tier and marks: `Medical (Int), doctor`."""
+    ability = f" ({line.ability.short})" if line.group == "regular" else ""
+    marks = [line.tier, "science" if line.is_science else "", "custom" if line.is_custom else ""]
+    return ", ".join([f"{line.label}{ability}", *(mark for mark in marks if mark)])
+
+
+def tongue(line: Tongue) -> str:
+    """A language: `English (native): speaks 6, reads 6`."""
+    return f"{line.language}{' (native)' if line.is_native else ''}: speaks {line.speak}, reads {line.read}"
+
+
+def weapon(line: WeaponLine) -> str:
+    """A weapon after its name: `+7, 1d12 K, range 50/100, 1 hand, 20 shots, on person`."""
+    reach = f"range {line.range}/{line.most_range}" if line.range else "reach 1"
+    hands = f"{line.hands} hand{'' if line.hands == 1 else 's'}" if line.hands else ""
+    shots = f"{line.shots} of {line.shots_full} shots" if line.shots_full else ""
+    held = f"in the {line.hand} hand" if line.hand else ""
+    return ", ".join(part for part in (f"{line.bonus:+d}", line.damage, reach, hands, shots, line.place, held) if part)
+
+
+def weight(record: Record) -> str:
+    """The load: `Load 6 lb of Carry 60 lb at 1.00 G`."""
+    numbers = record.numbers
+    return f"Load {numbers.load.text} of Carry {numbers.carry.text} at {gravity_text(record.gravity)}"
+
+
+def star(entry: StarEntry) -> str:
+    """A line of the star log: `+2 mission, subplot`."""
+    reason = entry.reason if entry.reason.strip() else ", ".join(entry.kinds)
+    return f"{entry.amount:+d} {reason}"
+
+
+def requisition(line: RequisitionLine) -> str:
+    """Something asked for: `rifle: approved, for the hunt`."""
+    return f"{line.item}: {line.state}{f', {line.note}' if line.note.strip() else ''}"
+
+
+def remarks(record: Record) -> Iterator[str]:
+    """What the Director let pass or set by hand, and what is wrong with the sheet."""
+    for waiver in record.notes.waivers:
+        about = f" ({waiver.subject})" if waiver.subject.strip() else ""
+        yield f"Waived: {waiver.code}{about}{f', {waiver.reason}' if waiver.reason.strip() else ''}"
+    for override in record.notes.overrides:
+        reason = f", {override.reason}" if override.reason.strip() else ""
+        yield f"Set by the Director: {override.path} {override.old} to {override.new}{reason}"
+    for issue in record.issues:
+        if not issue.waived:
+            yield f"{'Warning' if issue.is_warning else 'Error'}: {issue.text} {issue.rule}"
