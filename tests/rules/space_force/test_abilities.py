@@ -4,6 +4,8 @@ import pytest
 
 from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.advancement import raise_skill
+from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.combat.cast import Cast, Member, cast_problems
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.record import record
 from cosmotui.rules.space_force.samples import SCIENTIST
@@ -104,3 +106,14 @@ def test_an_npc_of_the_crew_has_the_same_points() -> None:
         "E-POS-SKILL",
         "E-POS-SHOOT",
     ]
+
+
+@pytest.mark.rule("SF-1.12")
+def test_a_quick_npc_may_have_up_to_15_in_anything() -> None:
+    for score, is_fine in ((1, True), (15, True), (0, False), (16, False)):
+        beast = Character("q1", name="Beast", status="active", hp=1, abilities=Abilities(15, 15, 15, 1, 1, score))
+        cast = Cast((Member(beast, "A"), Member(changed(beast, id="q2"), "B")))
+        assert [problem.rule for problem in cast_problems(cast, 1)] == ([] if is_fine else ["SF-1.12"] * 2)
+        skilled = changed(beast, abilities=Abilities(), skills=(KnownSkill("Brawling", score),))
+        cast = Cast((Member(skilled, "A"), Member(changed(skilled, id="q2"), "B")))
+        assert [problem.rule for problem in cast_problems(cast, 1)] == ([] if score < 16 else ["SF-1.12"] * 2)
