@@ -54,7 +54,7 @@ def _act(values: list[str], rng: Random) -> str:
 def _target(view: SpaceForceView, values: list[str], rng: Random) -> str:
     """Any foe who is still up, else any foe, else the first that is offered."""
     who = view.actor
-    people = [view.fighters[int(value)] for value in values if value.isdigit()]
-    foes = [one for one in people if who and one.side != who.side]
-    up = [one for one in foes if one.now.able] or foes
-    return str(rng.choice(up).number) if up else values[0]
+    targets = {value: view.fighters[int(value.rpartition(" ")[2])] for value in values if value[-1:].isdigit()}
+    foes = [value for value, one in targets.items() if who and one.side != who.side]
+    up = [value for value in foes if targets[value].now.able] or foes
+    return rng.choice(up) if up else values[0]

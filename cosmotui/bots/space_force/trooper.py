@@ -159,7 +159,12 @@ def _pair(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
 
 
 def _target(view: SpaceForceView, who: Fighter, values: Sequence[str]) -> str:
-    """The foe of whom most is left to take; the weapon is known to the rules only, so its worth is left out."""
-    people = [view.fighters[int(value)] for value in values if value.isdigit()]
-    up = [one for one in people if one.side != who.side and one.now.able]
-    return str(min(up, key=lambda one: (one.dr, _left(one))).number) if up else values[0]
+    """The foe of whom the weapon already chosen takes most."""
+    found: dict[str, float] = {}
+    for value in values:
+        weapon, target = value.partition(" ")[0], value.rpartition(" ")[2]
+        chosen = who.weapon(view.rules, weapon)
+        if chosen and target.isdigit() and view.fighters[int(target)].side != who.side:
+            one = prospect(view.rules, who, chosen, view.fighters[int(target)], view.distances)
+            found[value] = _value(one) * one.target.now.able if one else 0.0
+    return max(found, key=found.__getitem__) if found else values[0]

@@ -111,7 +111,7 @@ def attack_again(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
 def _choose_target(
     encounter: Encounter, who: Fighter, weapon: Weapon, manner: Manner, second: str = ""
 ) -> Script[Plan | None]:
-    options = [wording.target_option(one) for one in targets(encounter, who, weapon, manner)]
+    options = [wording.target_option(one, manner.hand) for one in targets(encounter, who, weapon, manner)]
     if weapon.mode in BURSTS:
         options.append(wording.GROUND)
     title = f"{weapon.name}: at whom?"
@@ -120,7 +120,7 @@ def _choose_target(
         return None
     if reply == wording.GROUND.value:
         return (yield from _aim_at_ground(encounter, who, weapon, manner, second))
-    return (yield from _aim(encounter, who, weapon, int(reply), manner, second))
+    return (yield from _aim(encounter, who, weapon, int(reply.rpartition(" ")[2]), manner, second))
 
 
 def _aim(

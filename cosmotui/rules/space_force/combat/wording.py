@@ -46,11 +46,12 @@ def attack_option(one: Prospect) -> Option:
     )
 
 
-def target_option(one: Prospect) -> Option:
-    """A target of a weapon already chosen."""
+def target_option(one: Prospect, hand: str) -> Option:
+    """A target of a weapon already chosen: `vulcan main 3`."""
     state = one.target.condition
     detail = _paces(one) if state == "fit" else f"{state}{', ' if _paces(one) else ''}{_paces(one)}"
-    return Option(str(one.target.number), one.target.name, detail, in_100(one.hit), one.target.mark)
+    value = f"{one.weapon.id} {hand} {one.target.number}"
+    return Option(value, one.target.name, detail, in_100(one.hit), one.target.mark)
 
 
 def reload_option(weapon: Weapon, who: Fighter) -> Option:

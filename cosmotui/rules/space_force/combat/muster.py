@@ -1,0 +1,118 @@
+"""A cast from a season: characters who are fit to fight, and quick NPCs against them (SF-19 Combat, SF-3.21)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.combat.cast import Cast, Member, Place, Side, template_member
+from cosmotui.rules.space_force.derived import ONE_G, is_combat_trained
+from cosmotui.rules.space_force.documents import Id
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.series import Fight
+
+APART: Final = 20
+"""Paces between the two sides where nobody says otherwise."""
+FILE: Final = 4
+"""Paces from one to the next of a side."""
+
+
+class Muster(msgspec.Struct, frozen=True):
+    """A cast, and who was left out of it with the reason."""
+
+    cast: Cast
+    problems: tuple[str, ...] = ()
+
+
+def muster(
+    season: Season,
+    characters: Sequence[Id],
+    templates: Sequence[str] = (),
+    reserves: Sequence[Id] = (),
+    apart: int | None = APART,
+    gravity: int = ONE_G,
+) -> Muster:
+    """Characters of the season for the crew, quick NPCs for the opposition, in two lines `apart` paces from each other.
+
+    None for `apart` puts nobody anywhere (SF-12.4). `reserves` may come in later. Raises KeyError for a template that
+    does not exist.
+    """
+    problems: list[str] = []
+    members: list[Member] = []
+    for id in dict.fromkeys((*characters, *reserves)):
+        if not season.has(id):
+            problems.append(f"There is no character {id} in this season.")
+            continue
+        one = season.characters[id]
+        if problem := fit_problem(one):
+            problems.append(problem)
+            continue
+        at = _line(len(members), 0) if apart is not None else None
+        members.append(Member(_travelling(one), "A", at, reserve=id not in characters))
+    for number, name in enumerate(templates):
+        at = _line(number, apart) if apart is not None else None
+        members.append(template_member(name, "B", number + 1, at))
+    return Muster(_with_customs(season, members, gravity), tuple(problems))
+
+
+def fit_problem(one: Character) -> str:
+    """Why a character cannot be in a fight; empty if it can."""
+    if one.status != "active":
+        return f"{one.name or 'Somebody without a name'} is {_STATUS[one.status]} and cannot fight."
+    if one.absent:
+        return f"{one.name} is absent and cannot fight."
+    return ""
+
+
+_STATUS: Final = {"draft": "a draft", "training": "in training", "retired": "retired", "dead": "dead"}
+
+
+def combat_trained(season: Season, ship: Id) -> tuple[Id, ...]:
+    """The crew of a ship who know a combat skill other than Dodging and can fight (SF-3.21)."""
+    crew = [season.characters[id] for id in season.ships[ship].crew if season.has(id)]
+    return tuple(one.id for one in crew if not fit_problem(one) and is_combat_trained(one, season.skills))
+
+
+def begin_fight(season: Season, title: str, seal: str, cast: Cast) -> Change:
+    """The document by which a season remembers an encounter; it names the match by its seal."""
+    (id,), series = season.ids(Fight, 1)
+    characters = tuple(member.sheet.id for member in cast.members if not member.is_quick)
+    adventure = season.open_adventure()
+    part = next((part.number for part in adventure.parts if part.state == "open"), 0) if adventure else 0
+    return Change(title, put=(Fight(id, title[:200], seal, characters, part=part), series))
+
+
+def _line(number: int, y: int) -> Place:
+    """The place of number `number` of a side: one beside the other, to both sides of the middle."""
+    return (FILE * ((number + 1) // 2) * (1 if number % 2 else -1), y)
+
+
+def _travelling(one: Character) -> Character:
+    """What of a sheet a fight needs: a set-up has room for no more."""
+    return msgspec.structs.replace(
+        one,
+        description="",
+        background="",
+        notes="",
+        star_log=(),
+        requisitions=(),
+        waivers=(),
+        snapshot=None,
+        actor=None,
+    )
+
+
+def _with_customs(season: Season, members: Sequence[Member], gravity: int) -> Cast:
+    """The cast with those custom weapons and skills of the season that somebody in it has."""
+    weapons = {held.weapon for member in members for held in member.sheet.weapons}
+    used = [one for one in season.series.custom_weapons if one.id in weapons]
+    skills = {known.skill.casefold() for member in members for known in member.sheet.skills}
+    skills |= {name.casefold() for one in used for name in (one.skill, one.related)}
+    known = [one for one in season.series.custom_skills if one.name.casefold() in skills]
+    return Cast(tuple(members), tuple(used), tuple(known), gravity)
+
+
+def side_of(cast: Cast, side: Side) -> tuple[Member, ...]:
+    """Everybody of one side."""
+    return tuple(member for member in cast.members if member.side == side)

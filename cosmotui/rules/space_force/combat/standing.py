@@ -1,0 +1,66 @@
+"""How everybody stands in the count: their number, and what they are doing in a word or two."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.space_force.combat.lineup import Fighter
+from cosmotui.rules.space_force.combat.view import SpaceForceView
+
+
+def number_words(view: SpaceForceView, one: Fighter) -> str:
+    """The number on which somebody acts next or has acted; `-` for none."""
+    number = one.now.due if one.now.due is not None else one.now.number
+    return "-" if number is None or not one.now.present else str(number)
+
+
+def state_words(view: SpaceForceView, one: Fighter) -> str:
+    """What somebody is doing or what is the matter: `acts now`, `waits`, `holds`, `dying, End 3`, `done`."""
+    now = one.now
+    matter = _matter(one)
+    if not now.present:
+        return "not there"
+    if not now.can_act:
+        return matter
+    if one.number == view.acting:
+        doing = "acts now"
+    elif one.number in view.declared:
+        doing = "declared"
+    elif now.holding:
+        doing = "holds"
+    elif now.waiting:
+        doing = "waits"
+    elif view.phase == "count" and now.due is None:
+        doing = "done"
+    else:
+        doing = ""
+    return ", ".join(word for word in (doing, matter) if word)
+
+
+def is_done(view: SpaceForceView, one: Fighter) -> bool:
+    """Whether nothing more is to come from somebody in this round."""
+    return not one.now.pending and one.number not in view.declared
+
+
+def in_count(view: SpaceForceView) -> list[Fighter]:
+    """Everybody by number, highest first, then those without one; who is not there comes last (SF-12.21)."""
+
+    def place(one: Fighter) -> tuple[bool, bool, int, int]:
+        number = one.now.due if one.now.due is not None else one.now.number
+        return not one.now.present, number is None, -(number or 0), one.number
+
+    return sorted(view.fighters, key=place)
+
+
+def summary(fighters: Sequence[Fighter]) -> str:
+    """How many of a side can still act: `2 of 3 up`."""
+    there = [one for one in fighters if one.now.present]
+    return f"{sum(one.now.able for one in there)} of {len(there)} up"
+
+
+def _matter(one: Fighter) -> str:
+    condition = one.condition
+    if condition == "dying":
+        return f"dying, End {one.now.body.current_endurance}"
+    if condition == "unconscious":
+        return f"unconscious to round {one.now.body.condition.wake}"
+    words = [condition] if condition in ("dead", "bound", "surprised", "punchy") else []
+    return ", ".join([*words, *(["lying"] if one.now.lying and one.now.can_act else [])])
