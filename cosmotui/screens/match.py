@@ -121,24 +121,29 @@ class MatchScreen(MatchFlow):
 
     def action_go(self) -> None:
         self._place = ""
+        self.set_focus(None)  # the panel would take digits for answers
         self.say("go to: type a place, esc leaves")
 
     def _type(self, event: Key) -> None:
         typed = self._place or ""
         if event.key in ("escape", "enter"):
-            self._place = None
-            self.say("" if event.key == "escape" or not typed else f"There is no place {typed}.")
+            self._placed("" if event.key == "escape" or not typed else f"There is no place {typed}.")
             return
         if event.key == "backspace":
             typed = typed[:-1]
         elif event.character and event.character.isprintable():
             typed = (typed + event.character)[:8]
         if self.go_to(typed.strip()):
-            self._place = None
-            self.say("")
+            self._placed("")
         else:
             self._place = typed
             self.say(f"go to: {typed}_")
+
+    def _placed(self, trouble: str) -> None:
+        """Typing is over: the keys mean again what they did."""
+        self._place = None
+        self.focus_where_asked()
+        self.say(trouble)
 
     def action_log(self) -> None:
         from cosmotui.screens.whole_log import WholeLog

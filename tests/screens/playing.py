@@ -37,10 +37,10 @@ def session_of(match: AnyMatch | Scenario, saved: bool = False) -> Session:
     return Session(match, MatchFile.create(match) if saved else None, Random(1))
 
 
-def new_match(levels: Sequence[str] = ("", ""), seed: int = 5, **options: str) -> AnyMatch:
+def new_match(levels: Sequence[str] = ("", ""), seed: int = 5, name: str = "cosmoclysm", **options: str) -> AnyMatch:
     """A fresh match: a bot level, or "" for a person, by seat."""
     seats = tuple(Seat(NAMES[number], number, level) for number, level in enumerate(levels))
-    return Match.new(game("cosmoclysm"), Setup(seats, options, seed))
+    return Match.new(game(name), Setup(seats, options, seed))
 
 
 def play_out(match: AnyMatch, events: int = 1_000_000) -> AnyMatch:

@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
+from cosmotui.rules.space_force.combat.destinations import BACK
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.screens.look import Look
@@ -145,6 +146,13 @@ class Tracker(MatchScreen):
         first, *rest = (pair for pair in super().keys_now() if pair[0] not in ("tab",))
         return (first, rest[0], *own, *rest[1:])
 
+    def action_back(self) -> None:
+        """One level back: a choice within a turn goes back to the turn."""
+        if not self._explaining and not self._local and self._offers(BACK.value):
+            self.give(BACK.value)
+        else:
+            super().action_back()
+
     def _offers(self, value: str) -> bool:
         question = self.question
         return bool(question and not self._local and any(option.value == value for option in options_of(question)))
@@ -169,4 +177,7 @@ class Tracker(MatchScreen):
         question, one = self.question, fighter_at(self.table, typed)
         if one is None or not isinstance(question, ChooseOne):
             return False
-        return self.panel.point_at(one.mark) is not None
+        option = self.panel.point_at(one.mark)
+        if option is not None:
+            self.show_pointed(option)
+        return option is not None
