@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from cosmotui.rules.space_force.blocks import Row
 from cosmotui.rules.space_force.character import StarEntry
 from cosmotui.rules.space_force.computed import gravity_text
-from cosmotui.rules.space_force.reading import Tongue
+from cosmotui.rules.space_force.issues import Issue
 from cosmotui.rules.space_force.record import Record, RequisitionLine
 from cosmotui.rules.space_force.record_lines import SkillLine, WeaponLine
 
@@ -42,11 +43,6 @@ def skill_name(line: SkillLine) -> str:
     return ", ".join([f"{line.label}{ability}", *(mark for mark in marks if mark)])
 
 
-def tongue(line: Tongue) -> str:
-    """A language: `English (native): speaks 6, reads 6`."""
-    return f"{line.language}{' (native)' if line.is_native else ''}: speaks {line.speak}, reads {line.read}"
-
-
 def weapon(line: WeaponLine) -> str:
     """A weapon after its name: `+7, 1d12 K, range 50/100, 1 hand, 20 shots, on person`."""
     reach = f"range {line.range}/{line.most_range}" if line.range else "reach 1"
@@ -75,12 +71,22 @@ def requisition(line: RequisitionLine) -> str:
 
 def remarks(record: Record) -> Iterator[str]:
     """What the Director let pass or set by hand, and what is wrong with the sheet."""
+    if record.notes.approved:
+        yield "Approved by the Director."
     for waiver in record.notes.waivers:
-        about = f" ({waiver.subject})" if waiver.subject.strip() else ""
-        yield f"Waived: {waiver.code}{about}{f', {waiver.reason}' if waiver.reason.strip() else ''}"
+        yield f"Waived {waiver.code}: {' '.join((waiver.subject, waiver.reason)).strip() or 'no reason given'}"
     for override in record.notes.overrides:
         reason = f", {override.reason}" if override.reason.strip() else ""
-        yield f"Set by the Director: {override.path} {override.old} to {override.new}{reason}"
-    for issue in record.issues:
-        if not issue.waived:
-            yield f"{'Warning' if issue.is_warning else 'Error'}: {issue.text} {issue.rule}"
+        yield f"Set by the Director: {override.path.replace('_', ' ')} {override.old} to {override.new}{reason}"
+    yield from (issue_text(issue) for issue in record.issues)
+
+
+def issue_text(issue: Issue) -> str:
+    """`Wrong: Ability points: 28 of 30 used; 2 left to place. SF-1.4`."""
+    word = "Waived" if issue.waived else "Warning" if issue.is_warning else "Wrong"
+    return f"{word}: {issue.text} {issue.rule}"
+
+
+def shown(row: Row) -> str:
+    """The value of a row of the sheet. The Defense Rating always shows its parts (SF-16.3)."""
+    return row.why.removeprefix("DR ") if row.label == "DR" and row.why else row.value

@@ -155,12 +155,10 @@ def _blocks(record: Record) -> Iterator[list[str]]:
     stars = [f"{record.stars} unspent", *(sheet_lines.star(entry) for entry in record.star_log)]
     yield _labelled("STARS", [*stars, *([f"learning {record.training}"] if record.training else [])])
     notes = record.notes
-    approved = ["Approved by the Director."] if notes.approved else []
     for name, text in (("LOOKS", notes.description), ("BACKGROUND", notes.background), ("NOTES", notes.notes)):
         if text.strip():
             yield _labelled(name, paragraphs(text))
-    remarks = [*approved, *sheet_lines.remarks(record)]
-    if remarks:
+    if remarks := list(sheet_lines.remarks(record)):
         yield _labelled("REMARKS", remarks)
 
 
