@@ -15,7 +15,6 @@ Opening = Callable[["SeasonFile", str], Page[None]]
 
 PLACES: Final = {
     "dice": "dice:open_dice",
-    "seasons": "seasons:open_seasons",
     "log": "roll_log:open_log",
     "wizard": "wizard:open_wizard",
     "crew": "crew_board:open_crew",

@@ -60,7 +60,7 @@ class RosterScreen(SeasonPage[None]):
         Binding("y", "duplicate", "copy", show=False),
         Binding("R", "retire", "retire, or bring back", show=False),
         Binding("delete,backspace", "delete", "delete", show=False),
-        Binding("s", "go('seasons')", "seasons", show=False),
+        Binding("s", "seasons", "seasons", show=False),
         Binding("l", "go('log')", "all rolls", show=False),
         Binding("g", "go('guide')", "episode guide", show=False),
     ]
@@ -313,6 +313,13 @@ class RosterScreen(SeasonPage[None]):
         from cosmotui.screens.space_force.importing import ask_import
 
         ask_import(self)
+
+    def action_seasons(self) -> None:
+        """Leave this season for the list of all."""
+        from cosmotui.screens.space_force.seasons import Seasons
+
+        self.file.close()
+        self.app.switch_screen(Seasons(self.file.path))
 
     # --- elsewhere -----------------------------------------------------------------------------------------------
 

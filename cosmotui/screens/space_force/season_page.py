@@ -137,13 +137,13 @@ class SeasonPage(Page[T]):
 
     def action_undo(self) -> None:
         """Take the last change back, and say which it was."""
-        self._step(self.file.undo, "Taken back")
+        self._retrace(self.file.undo, "Taken back")
 
     def action_redo(self) -> None:
         """Carry out again what was taken back."""
-        self._step(self.file.redo, "Done again")
+        self._retrace(self.file.redo, "Done again")
 
-    def _step(self, step: Callable[[], str], told: str) -> None:
+    def _retrace(self, step: Callable[[], str], told: str) -> None:
         try:
             said = f"{told}: {step()}."
         except (SaveError, SeasonError) as error:

@@ -9,14 +9,17 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.check import LEAST, MOST, Check
+from cosmotui.rules.space_force.personnel import delete
 from cosmotui.rules.space_force.roll_log import log_rolls, logged
 from cosmotui.rules.space_force.rolls import may_succeed_automatically, roll_check
-from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.asks import Asks, Way
 from cosmotui.screens.space_force.panel import Panel
 from cosmotui.screens.space_force.roll_form import RollForm, check_at, spelled
-from cosmotui.screens.space_force.season_page import Hand, SeasonPage, now, sheets, where_in
+from cosmotui.screens.space_force.season_page import Hand, SeasonPage, in_a_line, now, sheets, where_in
 from cosmotui.screens.space_force.sheet_canvas import SheetCanvas
+from cosmotui.screens.space_force.sheet_edit import SheetEditor
 from cosmotui.screens.space_force.sheet_panels import (
     chance,
     history_rows,
@@ -92,6 +95,7 @@ class Sheet(SeasonPage[None]):
         self._told, self._rolls = Panel(id="told"), Panel(id="rolls")
         self._past, self._ask = Panel(id="past"), Asks(id="ask")
         self._hint = Panel(id="hint")
+        self._editor = SheetEditor(self)
 
     @property
     def character(self) -> Character:
@@ -185,7 +189,7 @@ class Sheet(SeasonPage[None]):
         return "edits" if self._can_edit() else "says why"
 
     def _can_edit(self) -> bool:
-        return self.grid.key.partition(":")[0] in ("field", "item", "note", "requisition")
+        return self._editor.can(self.grid.key)
 
     def word(self, binding: Binding) -> str:
         if binding.action == "take":
@@ -269,21 +273,48 @@ class Sheet(SeasonPage[None]):
 
     def action_desk(self) -> None:
         """Every way to roll it: opposed, unknown, procedures."""
+        from cosmotui.screens.space_force.dice import Dice
+
+        self.app.push_screen(Dice(self.file, self.id_shown, self.grid.key, self.form))
 
     def action_log(self) -> None:
-        """All rolls of the season."""
+        """All rolls of this character."""
+        from cosmotui.screens.space_force.roll_log import RollLog
+
+        self.app.push_screen(RollLog(self.file, self.id_shown))
 
     def action_edit(self) -> None:
         """Edit the field under the cursor, or pick one."""
+        if self._editor.can(self.grid.key):
+            self._editor.edit(self.grid.key)
+        else:
+            self._editor.pick()
 
     def action_export(self) -> None:
         """Write the sheet to a file."""
+        from cosmotui.screens.space_force.exporting import ask_export
+
+        ask_export(self, [self.id_shown], self.others)
 
     def action_stars(self) -> None:
         """Spend stars."""
+        from cosmotui.screens.space_force.sheet_stars import ask_stars
+
+        ask_stars(self)
 
     def action_override(self) -> None:
         """Set a value by hand, or waive a check."""
+        from cosmotui.screens.space_force.sheet_override import ask_override
+
+        ask_override(self)
 
     def action_delete(self) -> None:
-        """Delete the character."""
+        """Delete the character; undo brings it back."""
+        c = self.character
+        try:
+            self.file.commit(delete(self.season, c.id))
+        except (SaveError, SeasonError) as error:
+            self.say(in_a_line(error))
+        else:
+            self.dismiss(None)
+            self.app.call_after_refresh(self.app.say, f"Deleted: {visible(c.name) or 'a draft'}. u brings it back.")

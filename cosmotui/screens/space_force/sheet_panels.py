@@ -2,6 +2,7 @@
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.check import Check
+from cosmotui.rules.space_force.odds import Odds
 from cosmotui.rules.space_force.rolls import odds
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Roll
@@ -10,8 +11,8 @@ from cosmotui.screens.space_force.roll_form import spelled
 from cosmotui.screens.space_force.sheet_why import Why
 from cosmotui.screens.space_force.sheet_words import past_parts
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.section_list import Row, heading, row
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, TextLine, heading, row
 
 SHOWN = 400
 """Of the log, how many of the newest rolls are looked through."""
@@ -35,13 +36,19 @@ def roll_rows(check: Check, width: int, glyphs: Glyphs) -> list[Row]:
         found = odds(check)
     except SeasonError as error:
         return [*rows, said(str(error), width, "bright")]
+    rows += odds_rows(found, glyphs)
+    if check.sides == 20:
+        rows.append(row("", [("a natural 1 fails", "dim")]))
+    return rows
+
+
+def odds_rows(found: Odds, glyphs: Glyphs) -> list[Row]:
+    """A chance with its meter, and the chance of more than a single success."""
     meter = glyphs.meter(float(found.success), 1, 10)
-    rows.append(row("", [(f"{meter} ", "text"), (found.in_100, "bright")]))
+    rows = [row("", [(f"{meter} ", "text"), (found.in_100, "bright")])]
     for degree, word in ((2, "double"), (3, "triple")):
         if found.better(degree):
             rows.append(row("", [(f"{word} or better {float(found.better(degree)) * 100:.0f} in 100", "dim")]))
-    if check.sides == 20:
-        rows.append(row("", [("a natural 1 fails", "dim")]))
     return rows
 
 
@@ -74,22 +81,30 @@ def last_rolls(season: Season, character: str = "", count: int = 8) -> list[Roll
 
 def told(roll: Roll, who: bool = False) -> str:
     """A logged roll in a few words: `Astrogator 4 +9 = 13: Failure`."""
-    faces = " ".join(str(face.face) for face in roll.faces)
-    bonus = sum(part.value for part in roll.parts)
     name = f"{visible(roll.who)}: " if who else ""
-    dice = f" {faces} {bonus:+} = {roll.total}" if faces and roll.parts else f" {faces} = {roll.total}" if faces else ""
-    against = f" v {roll.difficulty}" if roll.difficulty is not None and faces else ""
-    return f"{name}{visible(roll.purpose)}{dice}{against}: {roll.verdict}"
+    return f"{name}{visible(roll.purpose)} {numbers_of(roll)}: {visible(roll.verdict)}"
 
 
 def roll_log_rows(season: Season, width: int, character: str = "", count: int = 8) -> list[Row]:
-    """The last rolls, newest first and brightest."""
+    """The last rolls, newest first and brightest: what and how it ended, then the numbers and who."""
     rows = [heading("last rolls", "l all")]
     found = last_rolls(season, character, count)
-    rows += [
-        said(told(one, not character), width, "text" if number == 0 else "dim") for number, one in enumerate(found)
-    ]
+    for number, one in enumerate(found):
+        ink = "text" if number == 0 else "dim"
+        verdict = one.verdict.partition(", ")[2] or one.verdict if len(one.verdict) > 14 else one.verdict
+        first: TextLine = ([(clip(visible(one.purpose), width - len(verdict) - 1), ink)], [(verdict, ink)])
+        sums = numbers_of(one)
+        who = "" if character else clip(visible(one.who), width - len(sums) - 4)
+        rows.append(Row("", (first, ([(f"  {sums}", "chart")], [(who, "chart")]))))
     return rows if found else [*rows, row("", [("none yet", "chart")])]
+
+
+def numbers_of(roll: Roll) -> str:
+    """Faces, what was added, total and difficulty: `4 +9 = 13 v 15`."""
+    faces = " ".join(str(face.face) for face in roll.faces)
+    bonus = sum(part.value for part in roll.parts)
+    dice = f"{faces} {bonus:+} = {roll.total}" if faces and roll.parts else f"{faces or 'no dice'} = {roll.total}"
+    return f"{dice} v {roll.difficulty}" if roll.difficulty is not None else dice
 
 
 def history_rows(season: Season, c: Character, width: int, count: int = 6) -> list[Row]:

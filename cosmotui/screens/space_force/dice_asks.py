@@ -1,0 +1,277 @@
+"""What the dice screen asks by lists and by typing: who, what, with which ability, before whom."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.check import Against
+from cosmotui.rules.space_force.procedures.falls import fall_of
+from cosmotui.rules.space_force.procedures.observers import Observer, observer
+from cosmotui.rules.space_force.roll_log import quality_of
+from cosmotui.rules.space_force.rolls import stand_ins
+from cosmotui.rules.space_force.roster import RosterLine
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.weapons import BODY_WEAPONS
+from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, Side, read_dice, side_of, spelled_dice
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.procedure_fields import Question
+from cosmotui.screens.space_force.sheet_panels import last_rolls, told
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row
+
+if TYPE_CHECKING:
+    from cosmotui.screens.space_force.dice import Dice
+
+BY_HAND: Final = "by hand"
+MOST_PEOPLE: Final = 500
+"""Of a large roster so many are offered; the rest is found by typing in the roster."""
+
+
+class DiceAsks:
+    """Asks on the dice screen and changes its draft."""
+
+    def __init__(self, page: "Dice") -> None:
+        self._page = page
+
+    def fall_rows(self, width: int) -> list[Row]:
+        """What a fall does, before it."""
+        draft, season = self._page.draft, self._page.season
+        c = season.characters.get(draft.one.character) or Character("c1", name=draft.one.name)
+        fall = fall_of(c, draft.paces, draft.gravity)
+        rows = [said(f"{fall.dice}d6 killing" if fall.dice else "Unhurt", width, "bright", rule="SF-10.2")]
+        rows.append(said(f"{fall.effective} paces count, {fall.safe} are safe", width, "dim"))
+        if fall.acrobat:
+            rows.append(said("Acrobat: 3 paces more", width, "dim", rule="SF-10.1"))
+        return rows
+
+    def pick(self, key: str, question: Question | None) -> None:
+        """Open the list of a row."""
+        if question:
+            self._pick_answer(question)
+            return
+        match key:
+            case "kind":
+                self._kind()
+            case "who" | "other who":
+                self._who(key)
+            case "one what" | "other what":
+                self._what(key)
+            case "one ability" | "other ability":
+                self._ability(key)
+            case _:
+                self._similar()
+
+    def type(self, key: str) -> None:
+        """Ask for the number of a row."""
+        page, draft = self._page, self._page.draft
+        if key == "dice":
+            page.ask("Which dice?", self._dice, text=draft.dice, hint="Such as 3d6 + 2.")
+            return
+        form = draft.form
+        value = draft.paces if key == "paces" else form.normal_seconds
+
+        def done(text: str) -> str:
+            typed = text.strip()
+            if not typed.isascii() or not typed.isdigit() or len(typed) > 6:
+                return "A number is needed, at most 999999."
+            if key == "paces":
+                draft.paces = int(typed)
+            else:
+                form.normal_seconds = int(typed)
+            page.show()
+            return ""
+
+        page.ask("Paces fallen?" if key == "paces" else "Seconds it normally takes?", done, text=str(value))
+
+    def _dice(self, text: str) -> str:
+        try:
+            self._page.draft.dice = spelled_dice(*read_dice(text))
+        except SeasonError as error:
+            return str(error)
+        self._page.show()
+        return ""
+
+    # --- lists ---------------------------------------------------------------------------------------------------
+
+    def _kind(self) -> None:
+        page = self._page
+        choices = [Choice(key, name, rule) for key, (name, rule) in KINDS.items()]
+        for key, one in BY_NAME.items():
+            choices.append(Choice(key, one.name, one.rules[0], one.note or (one.__doc__ or "").split("\n")[0]))
+
+        def done(kind: str) -> str:
+            page.draft.choose(kind, page.season)
+            return self._shown()
+
+        page.picker.pick("Which roll?", choices, done, chosen=page.draft.kind)
+
+    def _who(self, key: str) -> None:
+        page = self._page
+        choices = [Choice(BY_HAND, "Somebody by hand", "", "A name, an ability and a level; no sheet is needed.")]
+        choices += self._people()
+
+        def done(id: str) -> str:
+            self._set(key, Side(name="Somebody") if id == BY_HAND else self._as_side(id, key))
+            return self._shown()
+
+        def typed(name: str) -> str:
+            self._set(key, Side(name=name[:60]))
+            return self._shown()
+
+        page.picker.pick("Who?", choices, done, typed=typed)
+
+    def _as_side(self, id: str, key: str) -> Side:
+        before = self._side(key)
+        side = side_of(self._page.season.characters[id], before.what)
+        return replace(side, ability=before.ability)
+
+    def _people(self) -> list[Choice]:
+        """The chosen one first would be no help here: everybody in play, by name."""
+        lines = sorted(self._page.file.roster(), key=lambda line: (line.status == "retired", line.name.casefold()))
+        return [
+            Choice(
+                line.id, f"{line.rank or ''} {visible(line.name) or 'no name'}".strip(), line.job_title or _post(line)
+            )
+            for line in lines[:MOST_PEOPLE]
+        ]
+
+    def _what(self, key: str) -> None:
+        page, season = self._page, self._page.season
+        side = self._side(key)
+        c = season.characters.get(side.character)
+        choices = [Choice(f"ability:{one}", one.title, str(c.ability(one)) if c else "", one.help) for one in Ability]
+        known = list(c.skills) if c else []
+        choices[:0] = [Choice(f"skill:{one.skill}|{one.spec}", one.label, str(one.level)) for one in known]
+        if c:
+            weapons = dict.fromkeys([*(held.weapon for held in c.weapons), *BODY_WEAPONS])
+            named = [(id, weapon.name) for id in weapons if (weapon := season.armoury.find(id))]
+            choices += [Choice(f"weapon:{id}", f"Attack, {name}", "SF-13.1") for id, name in named]
+        names = {one.skill for one in known}
+        for skill in season.skills.all():
+            if skill.has_spec or skill.name not in names:
+                choices.append(Choice(f"skill:{skill.name}|", skill.name, "unknown" if c else "", skill.help))
+
+        def done(what: str) -> str:
+            self._set(key, replace(side, what=what, ability=None))
+            return self._shown()
+
+        page.picker.pick("What?", choices, done, chosen=side.what)
+
+    def _ability(self, key: str) -> None:
+        side = self._side(key)
+        choices = [Choice("", "The governing ability", "SF-4.1")]
+        choices += [Choice(one, one.title, "the Director", "SF-4.1, SF-9.35") for one in Ability]
+
+        def done(value: str) -> str:
+            self._set(key, replace(side, ability=Ability(value) if value else None))
+            return self._shown()
+
+        self._page.picker.pick("With which ability?", choices, done, chosen=side.ability or "")
+
+    def _similar(self) -> None:
+        page = self._page
+        c = page.season.characters.get(page.draft.one.character)
+        skill = page.draft.one.what.partition(":")[2].partition("|")[0]
+        known = stand_ins(c, skill) if c else ()
+        choices = [Choice(str(number), one.label, str(one.level)) for number, one in enumerate(known)]
+
+        def done(number: str) -> str:
+            page.draft.form.similar = known[int(number)]
+            return self._shown()
+
+        page.picker.pick("Half of which?", choices, done, hint="No known skill can stand in. SF-9.22")
+
+    # --- questions of procedures ---------------------------------------------------------------------------------
+
+    def _pick_answer(self, question: Question) -> None:
+        answers = self._page.draft.answers.setdefault(self._page.draft.kind, {})
+        if question.form == "observers":
+            self._observers(question, answers)
+        elif question.form == "quality":
+            self._quality(question, answers)
+        else:
+            self._known(question, answers)
+
+    def _observers(self, question: Question, answers: dict[str, object]) -> None:
+        page = self._page
+        there = _observers(answers.get(question.name))
+        skill = page.draft.one.what.partition(":")[2].partition("|")[0]
+        names = {one.character or one.name for one in there}
+        choices = [Choice(f"drop:{number}", f"- {visible(one.name)}", "away") for number, one in enumerate(there)]
+        choices += [one for one in self._people() if one.value not in names]
+
+        def done(value: str) -> str:
+            kind, _, number = value.partition(":")
+            if kind == "drop":
+                answers[question.name] = tuple(one for place, one in enumerate(there) if place != int(number))
+            else:
+                answers[question.name] = (*there, observer(page.season.characters[value], skill))
+            return self._shown()
+
+        def typed(text: str) -> str:
+            name, _, score = text.rpartition(" ")
+            intelligence = int(score) if score.isascii() and score.isdigit() and len(score) < 3 else 4
+            answers[question.name] = (*there, Observer((name or text)[:60], intelligence))
+            return self._shown()
+
+        hint = "Somebody without a sheet: a name and an Intelligence, such as Guard 4."
+        page.picker.pick(f"{question.title}?", choices, done, typed=typed, hint=hint)
+
+    def _quality(self, question: Question, answers: dict[str, object]) -> None:
+        page = self._page
+        rolls = [one for one in last_rolls(page.season, "", 60) if one.difficulty is None and one.parts]
+        choices = [Choice(one.id, told(one, who=True), str(one.total)) for one in rolls]
+
+        def done(id: str) -> str:
+            answers[question.name] = quality_of(page.season.rolls[id])
+            return self._shown()
+
+        def typed(text: str) -> str:
+            if not text.isascii() or not text.isdigit() or len(text) > 3:
+                return "A total is needed, such as 17."
+            answers[question.name] = Against(int(text), "a document", "SF-9.12", True)
+            return self._shown()
+
+        page.picker.pick(f"{question.title}?", choices, done, typed=typed, hint="Or type its quality.")
+
+    def _known(self, question: Question, answers: dict[str, object]) -> None:
+        page = self._page
+        c = page.season.characters.get(page.draft.one.character)
+        known = [one for one in c.skills if one.level > 0] if c else []
+        choices = [Choice("none", "None"), *(Choice(str(n), one.label, str(one.level)) for n, one in enumerate(known))]
+
+        def done(value: str) -> str:
+            answers[question.name] = None if value == "none" else known[int(value)]
+            return self._shown()
+
+        page.picker.pick(f"{question.title}?", choices, done)
+
+    # --- helpers -------------------------------------------------------------------------------------------------
+
+    def _side(self, key: str) -> Side:
+        return self._page.draft.other if key.startswith("other") else self._page.draft.one
+
+    def _set(self, key: str, side: Side) -> None:
+        if key.startswith("other"):
+            self._page.draft.other = side
+        else:
+            self._page.draft.one = side
+
+    def _shown(self) -> str:
+        self._page.show()
+        return ""
+
+
+def _observers(answer: object) -> tuple[Observer, ...]:
+    found = answer if isinstance(answer, tuple) else ()
+    return tuple(one for one in found if isinstance(one, Observer))
+
+
+def _named(line: RosterLine) -> str:
+    return f"{line.rank or ''} {visible(line.name) or 'no name'}".strip()
+
+
+def _post(line: RosterLine) -> str:
+    return line.position.post.name if line.position else ""

@@ -1,0 +1,218 @@
+"""What the dice screen is about to roll: two sides, a procedure, plain dice or a fall (SF-9, SF-10)."""
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.check import Check
+from cosmotui.rules.space_force.odds import Odds
+from cosmotui.rules.space_force.procedures.falls import fall_of
+from cosmotui.rules.space_force.procedures.procedure import Procedure
+from cosmotui.rules.space_force.procedures.registry import PROCEDURES
+from cosmotui.rules.space_force.roll_log import UNNUMBERED, logged
+from cosmotui.rules.space_force.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls import (
+    ability_check,
+    odds,
+    opposed_odds,
+    roll_check,
+    roll_opposed,
+    skill_check,
+    static,
+)
+from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.series import Modifier, Roll
+from cosmotui.screens.space_force.roll_form import RollForm, attack_check
+
+ROLL: Final = "roll"
+OPPOSED: Final = "opposed"
+STATIC: Final = "static"
+PLAIN: Final = "dice"
+FALL: Final = "fall"
+KINDS: Final = {
+    ROLL: ("Against a difficulty", "SF-9.3"),
+    OPPOSED: ("Opposed roll", "SF-9.8"),
+    STATIC: ("Static difficulty", "SF-9.14"),
+    PLAIN: ("Plain dice", "SF-0.8"),
+    FALL: ("Fall", "SF-10.2"),
+}
+"""Everything that is no procedure of a skill: name and rule."""
+BY_NAME: Final = {f"procedure:{one.__name__}": one for one in PROCEDURES}
+_DICE: Final = re.compile(r"([1-9][0-9]?)?\s*d\s*([1-9][0-9]{0,2})\s*([+-]\s*[0-9]{1,3})?")
+MOST_DICE: Final = 40
+
+
+@dataclass(frozen=True)
+class Side:
+    """Somebody who rolls: a character, or just a name with a score and a level."""
+
+    character: str = ""
+    name: str = "Somebody"
+    what: str = f"ability:{Ability.STRENGTH}"
+    """`ability:will`, `skill:Language|French`, `weapon:vulcan`."""
+    ability: Ability | None = None
+    """The Director's choice in place of the governing one (SF-4.1, SF-9.35)."""
+    score: int = 4
+    level: int = 0
+
+    def check(self, season: Season) -> Check:
+        """The plain roll of this side."""
+        kind, _, which = self.what.partition(":")
+        skill, _, spec = which.partition("|")
+        if self.character and season.has(self.character):
+            c = season.characters[self.character]
+            weapon = season.armoury.find(which) if kind == "weapon" else None
+            if weapon:
+                return attack_check(season, c, weapon)
+            if kind == "skill":
+                return skill_check(c, skill, spec, season.skills, season.series.scripts, self.ability)
+            return ability_check(c, Ability(which)) if kind == "ability" else ability_check(c, Ability.DEXTERITY)
+        found = season.skills.find(skill) if kind == "skill" else None
+        governing = found.ability if found else Ability(which) if kind == "ability" else Ability.DEXTERITY
+        return Check(
+            who=self.name,
+            ability=self.ability or governing,
+            score=self.score,
+            skill=skill if kind == "skill" else "",
+            level=self.level,
+            combat=found is not None and found.group == "combat",
+        )
+
+
+@dataclass
+class DiceDraft:
+    """The whole form."""
+
+    form: RollForm
+    kind: str = ROLL
+    """A key of KINDS, or `procedure:Acting`."""
+    one: Side = field(default_factory=Side)
+    other: Side = field(default_factory=lambda: Side(name="Somebody else"))
+    attacks: bool = True
+    """Whether `one` tries to change the situation, in an opposed roll (SF-9.9)."""
+    dice: str = "1d20"
+    paces: int = 6
+    gravity: int = 100
+    answers: dict[str, dict[str, object]] = field(default_factory=dict[str, dict[str, object]])
+    """By procedure: what was said to its questions."""
+
+    @property
+    def procedure(self) -> type[Procedure] | None:
+        """The procedure that is chosen, if any."""
+        return BY_NAME.get(self.kind)
+
+    def choose(self, kind: str, season: Season) -> None:
+        """Another kind of roll; a procedure brings the skill and the ability that it is rolled with."""
+        self.kind = kind
+        procedure = self.procedure
+        if procedure is None:
+            return
+        skill, _, spec = self.one.what.partition(":")[2].partition("|")
+        if procedure.skills and skill not in procedure.skills:
+            skill, spec = procedure.skills[0], ""
+            c = season.characters.get(self.one.character)
+            known = next((one for one in c.skills if one.skill == skill), None) if c else None
+            spec = known.spec if known else spec
+        what = f"skill:{skill}|{spec}" if procedure.skills else f"ability:{procedure.ability or Ability.INTELLIGENCE}"
+        self.one = replace(self.one, what=what, ability=procedure.ability)
+
+    def asked(self) -> Procedure:
+        """The procedure with its answers. Raises SeasonError if one is missing."""
+        kind = self.procedure
+        if kind is None:
+            raise SeasonError("There is no procedure here.")
+        try:
+            return kind(**self.answers.get(self.kind, {}))
+        except TypeError as error:
+            raise SeasonError("Something is still to be picked here.") from error
+
+    def checks(self, season: Season) -> list[Check]:
+        """The check of `one`, and of the other side where there is one."""
+        mine = self.form.filled(self.one.check(season))
+        if self.kind == OPPOSED:
+            return [mine, self.other.check(season)]
+        if self.kind == STATIC:
+            return [msgspec.structs.replace(mine, against=static(self.other.check(season)))]
+        return [mine]
+
+    def prepared(self, season: Season) -> Check:
+        """The check whose parts are shown. Raises SeasonError where it cannot be tried."""
+        check = self.checks(season)[0]
+        return self.asked().prepare(check) if self.procedure else check
+
+    def odds(self, season: Season) -> Odds:
+        """The exact chances of `one`. Raises SeasonError where it cannot be rolled."""
+        checks = self.checks(season)
+        if self.kind == OPPOSED:
+            return opposed_odds(*(checks if self.attacks else reversed(checks)))
+        return self.asked().odds(checks[0]) if self.procedure else odds(checks[0])
+
+    def roll(self, season: Season, dice: SeasonDice | TypedDice) -> tuple[str, tuple[Roll, ...]]:
+        """Make the roll: what came of it in a line, and drafts for the log. Raises SeasonError, FaceNeeded."""
+        if self.kind == PLAIN:
+            return self._plain(dice)
+        if self.kind == FALL:
+            fallen = fall_of(self._faller(season), self.paces, self.gravity).run(dice)
+            return fallen.verdict, fallen.rolls
+        checks = self.checks(season)
+        if self.kind == OPPOSED:
+            attacker, defender = checks if self.attacks else reversed(checks)
+            contest = roll_opposed(attacker, defender, dice)
+            winner = contest.attacker.check.who if contest.attacker_wins else contest.defender.check.who
+            return f"{winner} prevails", (logged(contest.defender), logged(contest.attacker))
+        if self.procedure:
+            report = self.asked().run(checks[0], dice)
+            return report.verdict, report.rolls
+        outcome = roll_check(checks[0], dice)
+        return outcome.verdict, (logged(outcome),)
+
+    def _faller(self, season: Season) -> Character:
+        if self.one.character and season.has(self.one.character):
+            return season.characters[self.one.character]
+        return Character("c1", name=self.one.name)
+
+    def _plain(self, dice: SeasonDice | TypedDice) -> tuple[str, tuple[Roll, ...]]:
+        count, sides, more = read_dice(self.dice)
+        for _ in range(count):
+            dice.roll(sides)
+        total = sum(face.face for face in dice.faces[-count:]) + more
+        text = spelled_dice(count, sides, more)
+        faces = tuple(dice.faces[-count:])
+        parts = (Modifier(more, "added"),) if more else ()
+        roll = Roll(UNNUMBERED, self.one.name[:60], text, faces, total, parts, verdict=str(total))
+        return str(total), (roll,)
+
+
+def read_dice(text: str) -> tuple[int, int, int]:
+    """`3d6 + 2` as count, sides and what is added. Raises SeasonError."""
+    found = _DICE.fullmatch(text.strip().casefold())
+    if found is None or int(found[1] or 1) > MOST_DICE:
+        raise SeasonError(f"Dice are written 3d6 + 2: at most {MOST_DICE} of at most 999 sides.")
+    return int(found[1] or 1), int(found[2]), int((found[3] or "0").replace(" ", ""))
+
+
+def spelled_dice(count: int, sides: int, more: int) -> str:
+    """The same as text again."""
+    return f"{count}d{sides}" + (f" {'-' if more < 0 else '+'} {abs(more)}" if more else "")
+
+
+def side_of(c: Character, what: str = "") -> Side:
+    """A character as a side."""
+    return replace(Side(c.id, c.name or "Somebody"), **({"what": what} if what else {}))
+
+
+def what_at(c: Character, key: str) -> str:
+    """What a place of the sheet rolls, as a side has it."""
+    block, _, which = key.partition(":")
+    number = int(which) if which.isdigit() else 0
+    if block in ("skill", "table") and number < len(c.skills):
+        return f"skill:{c.skills[number].skill}|{c.skills[number].spec}"
+    if block == "weapon" and number < len(c.weapons):
+        return f"weapon:{c.weapons[number].weapon}"
+    if block == "body":
+        return f"weapon:{which}"
+    return key if block == "ability" else f"ability:{Ability.STRENGTH}"

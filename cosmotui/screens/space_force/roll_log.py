@@ -1,0 +1,166 @@
+"""Every roll of the season, newest first: faces, parts, difficulty, verdict, and the Director's word about it."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from cosmotui.rules.space_force.computed import sum_text
+from cosmotui.rules.space_force.roll_log import overrule
+from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.series import Roll
+from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.screens.space_force.roster_table import RosterTable
+from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
+from cosmotui.screens.space_force.sheet_panels import told
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.head import Head
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, gap, heading
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+NAMES: Final = 20
+TOTAL: Final = 9999
+
+
+class RollLog(SeasonPage[None]):
+    """The rolls of one character, or of everybody."""
+
+    CSS_PATH = sheets("roll_log")
+    NAME = "all rolls"
+    RULES = "SF-0.10"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "everybody", "everybody or one"),
+        Binding("o", "overrule", "override"),
+        Binding("l", "back", "back", show=False),
+    ]
+
+    def __init__(self, file: "SeasonFile", character: str = "") -> None:
+        super().__init__(file)
+        self._character, self._only = character, bool(character)
+        self._head = Head("rolls", id="head")
+        self.table = RosterTable(_heads, self._row, id="table")
+        self._about = Panel(id="about")
+
+    def content(self) -> Iterable[Widget]:
+        yield self._head
+        with Horizontal(id="main"):
+            yield self.table
+            yield self._about
+
+    def on_mount(self) -> None:
+        self.table.focus(scroll_visible=False)
+
+    def where(self) -> str:
+        return f"rolls, {super().where()}"
+
+    @property
+    def chosen(self) -> Roll | None:
+        """The roll under the cursor."""
+        id = self.table.chosen
+        return self.season.rolls[id] if id and self.season.has(id) else None
+
+    def show(self) -> None:
+        season = self.season
+        ids = list(reversed(season.ids_of(Roll)))
+        only = self._only and season.has(self._character)
+        if only:
+            ids = [id for id in ids if season.rolls[id].character == self._character]
+        self.table.show(ids)
+        whose = season.characters[self._character].name if only else "everybody"
+        self._head.note = f"{len(ids):,}, {visible(whose)}"
+        self.show_about()
+
+    def show_about(self) -> None:
+        """Say everything of the roll under the cursor."""
+        roll = self.chosen
+        self._about.show(about(roll, max(20, self._about.size.width)) if roll else [said("No roll yet.", 30, "dim")])
+        self.refresh_bindings()
+
+    def _row(self, id: str, width: int, glyphs: Glyphs) -> Line:
+        if not self.season.has(id):
+            return []
+        roll = self.season.rolls[id]
+        part = f"{roll.part}" if roll.part else "-"
+        return [
+            column(part, 3, "chart", right=True),
+            (" ", "text"),
+            column(visible(roll.who), NAMES, "dim"),
+            (" ", "text"),
+            (glyphs.adapt(plainly(told(roll))), "text"),
+        ]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "overrule":
+            return self.is_mounted and self.chosen is not None
+        return bool(self._character) if action == "everybody" else True
+
+    def on_roster_table_moved(self) -> None:
+        self.show_about()
+
+    def on_roster_table_taken(self) -> None:
+        self.action_overrule()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show_about)
+
+    def action_everybody(self) -> None:
+        """The rolls of everybody, or of one again."""
+        self._only = not self._only
+        self.refresh_all()
+
+    def action_overrule(self) -> None:
+        """The Director's word about the roll under the cursor."""
+        if roll := self.chosen:
+            hint = "A total, or a verdict in words; then why, after a stroke: 17 / the light was bad. SF-0.3"
+            text = roll.verdict
+            self.ask("Which verdict?", lambda typed: self.tried(lambda: _overruled(roll, typed)), text=text, hint=hint)
+
+
+def _heads(width: int) -> Line:
+    return [column(" EP", 3, "chart"), (" ", "chart"), column("WHO", NAMES, "chart"), (" ROLL", "chart")]
+
+
+def _overruled(roll: Roll, text: str) -> Change:
+    word, _, reason = text.partition("/")
+    word = word.strip()
+    digits = word.removeprefix("-")
+    if digits.isascii() and digits.isdigit():
+        if len(digits) > 4 or int(digits) > TOTAL:
+            raise SeasonError(f"A total is at most {TOTAL}.")
+        return overrule(roll, now(), total=int(word), reason=reason.strip())
+    return overrule(roll, now(), verdict=word[:200], reason=reason.strip())
+
+
+def plainly(text: str) -> str:
+    """A roll card without the dashes and crosses that not every terminal has."""
+    return text.replace("—", "-").replace("×", "x").replace("–", "-").replace("…", "..")
+
+
+def about(roll: Roll, width: int) -> list[Row]:
+    """Faces, every modifier, what stood against it, the verdict, and what the Director made of it (SF-0.10)."""
+    rows = [heading(roll.purpose), said(roll.who, width, "bright")]
+    if roll.faces:
+        faces = ", ".join(f"d{one.sides} {one.face}{' typed' if one.typed else ''}" for one in roll.faces)
+        rows.append(said(f"Dice: {faces}", width, "text"))
+    rows += [said(f"{part.value:+} {part.reason}", width, "dim", rule=part.rule) for part in roll.parts]
+    rows.append(said(f"Total {roll.total}", width, "bright"))
+    if roll.difficulty is not None:
+        rows.append(said(f"against {roll.difficulty}: {sum_text(roll.against)}", width, "dim"))
+    rows.append(said(plainly(roll.verdict), width, "bright"))
+    for one in roll.overruled:
+        why = f": {one.reason}" if one.reason else ""
+        rows.append(said(f"{one.what} {one.old} to {one.new}{why}", width, "dim", rule="SF-0.3"))
+    if roll.text:
+        rows += [gap(), said(plainly(roll.text), width, "dim", rule="SF-9.36")]
+    return rows
+
+
+def open_log(file: "SeasonFile", character: str) -> RollLog:
+    """The rolls of everybody."""
+    return RollLog(file)

@@ -1,0 +1,244 @@
+"""The list of seasons, and everything that is done to whole seasons."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
+from cosmotui.screens.home import moment, told
+from cosmotui.screens.new_match_form import random_seed
+from cosmotui.screens.page import Page
+from cosmotui.screens.passage import Passage
+from cosmotui.screens.space_force.season_page import GAME, sheets
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.prompt import Prompt
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+NEW = "new"
+"""The key of the row that begins another season."""
+
+
+class Seasons(Page[None]):
+    """The season played last is chosen, so that enter goes on with it."""
+
+    CSS_PATH = sheets("seasons")
+    NAME = "seasons"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "new", "new season"),
+        Binding("e", "rename", "rename"),
+        Binding("d", "duplicate", "duplicate"),
+        Binding("x", "export", "export"),
+        Binding("I", "import", "import"),
+        Binding("delete,backspace", "delete", "delete"),
+        Binding("u", "undelete", "bring back"),
+        Binding("escape", "leave", "back"),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self, at: Path | None = None) -> None:
+        """`at` is the season that is chosen."""
+        super().__init__()
+        self.shelf = SeasonShelf()
+        self.saved: dict[str, SavedSeason] = {}
+        """The seasons of the list, by the keys of their rows."""
+        self._at = at.name if at else ""
+        self._trash: list[tuple[Path, str]] = []
+        self.list = SectionList(id="seasons")
+        self.prompt = Prompt(id="prompt")
+        self._about = Passage(id="about")
+
+    def title_now(self) -> Title:
+        return Title("Space Force", "seasons", note="kept at once")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return GAME, "SF-0", ""
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="main"):
+            yield self.list
+            yield self._about
+        yield self.prompt
+
+    @property
+    def chosen(self) -> SavedSeason | None:
+        """The season under the cursor."""
+        return self.saved.get(self.list.key)
+
+    def on_screen_resume(self) -> None:
+        self.load(self._at)
+        self._at = ""
+        self.list.focus(scroll_visible=False)
+
+    def load(self, choose: str = "") -> None:
+        """Read the folder again, and choose the season of that file name if one is given."""
+        trouble = ""
+        try:
+            found = self.shelf.seasons()
+        except SaveError as error:
+            found, trouble = [], told(error)
+        self.saved = {saved.path.name: saved for saved in found}
+        rows = [heading("seasons", str(len(found)) if found else "")]
+        rows += [self._row(saved) for saved in found]
+        if trouble:
+            rows.append(row("", [(visible(trouble), "bright")]))
+        rows += [gap(), row(NEW, [("+ another season", "text")])]
+        self.list.show(rows)
+        if choose:
+            self.list.choose(choose)
+        self.show_about()
+
+    def _row(self, saved: SavedSeason) -> Row:
+        when = moment(saved.changed)
+        if saved.problem:
+            first = ([(visible(saved.path.name), "strong")], [(when, "dim")])
+            return Row(saved.path.name, (first, ([(visible(saved.problem), "dim")], [])))
+        people = f"{saved.characters:,} character{'s' if saved.characters != 1 else ''}"
+        first = ([(visible(saved.title), "strong")], [(when, "dim")])
+        return Row(saved.path.name, (first, ([(people, "dim")], [(saved.date, "dim")])))
+
+    def show_about(self) -> None:
+        """Say what the chosen season is, and what can be done with it."""
+        chosen = self.chosen
+        if chosen is None:
+            text = "A season is a series of episodes: its characters, ships, adventures, and every roll."
+            self._about.shown = ("a season", "", ((text, "text", "SF-0.2"), ("Enter begins another one.", "dim", "")))
+        elif chosen.problem:
+            kept = f"The file is kept: {chosen.path}"
+            self._about.shown = ("cannot be read", "", ((chosen.problem, "text", ""), (kept, "dim", "")))
+        else:
+            facts = (
+                (f"It is {chosen.date} there.", "text", "SF-8.36"),
+                (f"Begun {moment(float(chosen.created))}, played {moment(chosen.changed)}.", "dim", ""),
+                (f"{chosen.size:,} bytes: {chosen.path}", "dim", ""),
+            )
+            self._about.shown = (chosen.title, "", facts)
+        self.refresh_bindings()
+
+    def on_section_list_moved(self) -> None:
+        self.show_about()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        chosen = self.chosen if self.is_mounted else None
+        if action in ("rename", "duplicate", "export"):
+            return chosen is not None and not chosen.problem
+        if action == "delete":
+            return chosen is not None
+        return bool(self._trash) if action == "undelete" else True
+
+    # --- what is done to seasons ---------------------------------------------------------------------------------
+
+    def on_section_list_taken(self) -> None:
+        chosen = self.chosen
+        if chosen is None:
+            self.action_new()
+        elif chosen.problem:
+            self.say(f"{chosen.problem} The file is kept: {chosen.path}")
+        else:
+            self._open(lambda: SeasonFile.open(chosen.path))
+
+    def _open(self, opening: Callable[[], SeasonFile]) -> str:
+        from cosmotui.screens.space_force.roster import RosterScreen
+
+        try:
+            file = opening()
+        except SaveError as error:
+            self.say(told(error))
+            return told(error)
+        self.app.switch_screen(RosterScreen(file))
+        return ""
+
+    def action_new(self) -> None:
+        """Begin another season."""
+
+        def done(title: str) -> str:
+            if not title.strip():
+                return "A season needs a title."
+            return self._open(lambda: self.shelf.create(title, random_seed()))
+
+        self.prompt.ask("Which title?", done, text=f"Season {len(self.saved) + 1}", limit=60)
+
+    def action_rename(self) -> None:
+        """Give the chosen season another title."""
+        if chosen := self.chosen:
+            path = chosen.path
+            self.prompt.ask(
+                "Which title?",
+                lambda text: self._try(lambda: self.shelf.rename(path, text)),
+                text=chosen.title,
+                limit=60,
+            )
+
+    def action_duplicate(self) -> None:
+        """Make a copy of the chosen season."""
+        if chosen := self.chosen:
+            wrong = self._try(lambda: self.shelf.duplicate(chosen.path))
+            self.say(wrong or f"Copied: {chosen.title}")
+
+    def action_delete(self) -> None:
+        """Move the chosen season to the trash."""
+        if chosen := self.chosen:
+            try:
+                self._trash.append((self.shelf.delete(chosen.path), chosen.title))
+            except SaveError as error:
+                self.say(told(error))
+                return
+            self.load()
+            self.say(f"Deleted: {chosen.title}. u brings it back.")
+
+    def action_undelete(self) -> None:
+        """Bring back what was deleted last."""
+        if self._trash:
+            path, title = self._trash[-1]
+            wrong = self._try(lambda: self.shelf.restore(path))
+            if not wrong:
+                self._trash.pop()
+            self.say(wrong or f"Brought back: {title}")
+
+    def action_export(self) -> None:
+        """Write the chosen season to a file of the player's choice."""
+        if chosen := self.chosen:
+            self.prompt.ask(
+                "Export to which file?",
+                lambda text: self._export(chosen.path, text),
+                text=f"./{chosen.path.name}",
+                hint="The file holds everything of the season, its seed too.",
+                limit=1000,
+            )
+
+    def _export(self, path: Path, text: str) -> str:
+        if not text.strip():
+            return f"A file or folder is needed, such as ./{path.name}"
+        try:
+            written = self.shelf.export(path, Path(text.strip()).expanduser())
+        except (SaveError, OSError, RuntimeError, ValueError) as error:
+            return told(error)
+        self.say(f"Exported: {written}")
+        return ""
+
+    def action_import(self) -> None:
+        """Take a copy of a season from elsewhere into the list."""
+        self.prompt.ask("Import which file?", self._import, hint="A copy of it joins the list.", limit=1000)
+
+    def _import(self, text: str) -> str:
+        if not text.strip():
+            return "The path of a file is needed."
+        return self._try(lambda: self.shelf.import_file(Path(text.strip()).expanduser()))
+
+    def _try(self, deed: Callable[[], Path]) -> str:
+        """Do something to a file and choose what it leads to; returns what went wrong."""
+        try:
+            path = deed()
+        except (SaveError, OSError, RuntimeError, ValueError) as error:
+            return told(error)
+        self.load(path.name)
+        return ""

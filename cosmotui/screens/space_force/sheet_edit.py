@@ -1,0 +1,305 @@
+"""Editing a sheet: whatever a field needs is typed or picked, and the rules say what may not be."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, get_args
+
+import msgspec
+
+from cosmotui.rules.space_force import gear
+from cosmotui.rules.space_force.character import Carried, Character, Hand, Place
+from cosmotui.rules.space_force.creation import edited, finalise
+from cosmotui.rules.space_force.drafting import with_position, with_rank
+from cosmotui.rules.space_force.equipment import WEIGHTS
+from cosmotui.rules.space_force.personnel import reinstate, retire, revive
+from cosmotui.rules.space_force.positions import Position
+from cosmotui.rules.space_force.ranks import RANKS
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.service import set_service
+from cosmotui.screens.space_force.season_page import now
+from cosmotui.screens.space_force.sheet_below import NOTES
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import visible
+
+if TYPE_CHECKING:
+    from cosmotui.screens.space_force.sheet import Sheet
+
+CIVILIAN: Final = "civilian"
+NAME: Final = 60
+TEXT: Final = 8000
+FIELDS: Final = (
+    ("field:name", "Name", "SF-2.1"),
+    ("field:actor", "Actor, or NPC", "SF-6.10"),
+    ("field:position", "Position", "SF-5.1"),
+    ("field:job", "Job title", "SF-5.33"),
+    ("field:rank", "Rank", "SF-5.32"),
+    ("field:months", "Months of service", "SF-5.31"),
+    ("field:title", "Title of a civilian", "SF-5.26"),
+    ("field:status", "Status", "SF-6.13"),
+    ("value:hand", "Preferred hand", "SF-2.16"),
+    ("note:0", "Description: age, looks", "SF-2.17"),
+    ("note:1", "Background", "SF-2.17"),
+    ("note:2", "Notes", "SF-16.1"),
+    ("approved", "The Director approves the details", "SF-2.17"),
+    ("take", "Take a thing or weapon", "SF-7.17"),
+    ("request", "Ask for something: a requisition", "SF-7.6"),
+)
+"""What can be edited without pointing at it: its place on the sheet, its name and rule."""
+EDITABLE: Final = ("field", "item", "weapon", "note", "requisition")
+"""Blocks of the sheet whose places are edited where they stand."""
+
+
+class SheetEditor:
+    """Asks on the screen of a sheet and changes its character."""
+
+    def __init__(self, page: "Sheet") -> None:
+        self._page = page
+
+    @property
+    def c(self) -> Character:
+        """The character as it is now."""
+        return self._page.character
+
+    @property
+    def _season(self) -> Season:
+        return self._page.season
+
+    def can(self, key: str) -> bool:
+        """Whether a place of the sheet is edited where it stands."""
+        return key.partition(":")[0] in EDITABLE or key == "value:hand"
+
+    def pick(self) -> None:
+        """Ask what to edit."""
+        choices = [Choice(key, label, self._now(key), rule) for key, label, rule in FIELDS]
+
+        def done(key: str) -> str:
+            self._page.call_later(self.edit, key)
+            return ""
+
+        self._page.picker.pick("Edit what?", choices, done)
+
+    def edit(self, key: str) -> None:
+        """Ask for another value of a place of the sheet, or of one of `FIELDS`."""
+        block, _, which = key.partition(":")
+        number = int(which) if which.isdigit() else 0
+        match block:
+            case "field" | "value":
+                self._field(which)
+            case "note":
+                self._note(NOTES[number])
+            case "item":
+                self._item(number)
+            case "weapon":
+                self._weapon(number)
+            case "requisition":
+                self._requisition(number)
+            case "approved":
+                self._set("Details approved" if not self.c.approved else "Details open", approved=not self.c.approved)
+            case "take":
+                self._take()
+            case "request":
+                self._ask("Ask for what?", "", lambda text: gear.request(self._season, self.c.id, text), NAME)
+            case _:
+                self.pick()
+
+    def _now(self, key: str) -> str:
+        c = self.c
+        shown = {
+            "field:name": c.name,
+            "field:actor": c.actor or ("NPC" if c.npc else "none"),
+            "field:position": c.position.post.name if c.position else "none",
+            "field:job": c.job_title,
+            "field:rank": c.rank or CIVILIAN,
+            "field:months": str(c.service_months),
+            "field:title": c.title,
+            "field:status": c.status + (", absent" if c.absent else ""),
+            "value:hand": c.preferred_hand or "none",
+            "approved": "yes" if c.approved else "no",
+        }
+        return visible(shown.get(key, ""))[:30]
+
+    # --- fields --------------------------------------------------------------------------------------------------
+
+    def _field(self, field: str) -> None:
+        c = self.c
+        match field:
+            case "name":
+                self._ask("Which name?", c.name, lambda text: self._edited("Name", name=text.strip()), NAME)
+            case "job":
+                self._ask(
+                    "Which job title?", c.job_title, lambda text: self._edited("Job", job_title=text.strip()), NAME
+                )
+            case "title":
+                self._ask("Which title?", c.title, lambda text: self._edited("Title", title=text.strip()), NAME)
+            case "actor":
+                self._actor()
+            case "position":
+                self._position()
+            case "rank":
+                choices = [Choice(CIVILIAN, "Civilian", "", "No rank. SF-5.13")]
+                choices += [Choice(rank.code, rank.name, rank.code) for rank in RANKS]
+                self._pick("Which rank?", choices, self._rank, c.rank or CIVILIAN)
+            case "months":
+                self._ask("Months of service?", str(c.service_months), self._months, 5)
+            case "status":
+                self._status()
+            case "hand":
+                choices = [Choice(hand, hand.capitalize()) for hand in get_args(Hand)]
+                self._pick("Which hand?", choices, lambda hand: self._edited("Hand", preferred_hand=hand))
+            case _:
+                self.pick()
+
+    def _actor(self) -> None:
+        names = sorted({line.actor for line in self._page.file.roster() if line.actor}, key=str.casefold)
+        choices = [Choice("npc:", "NPC", "", "Filled in by the Director."), Choice("none:", "Nobody yet")]
+        choices += [Choice(f"actor:{name}", name) for name in names]
+
+        def change(value: str) -> Change:
+            kind, _, name = value.partition(":")
+            return self._edited("Actor", actor=name or None, npc=kind == "npc")
+
+        self._pick("Who plays this?", choices, change, typed=lambda name: change(f"actor:{name[:NAME]}"))
+
+    def _position(self) -> None:
+        choices = [Choice(one.value, one.post.name) for one in Position]
+
+        def change(value: str) -> Change:
+            position = Position(value)
+            changed = with_position(self.c, position) if self.c.status == "draft" else None
+            moved = changed or msgspec.structs.replace(self.c, position=position)
+            return edited(self._season, moved, position.post.name)
+
+        self._pick("Which position?", choices, change, self.c.position or "")
+
+    def _rank(self, code: str) -> Change:
+        rank = None if code == CIVILIAN else code
+        changed = with_rank(self.c, rank)
+        if self.c.status == "draft":
+            return edited(self._season, changed, f"Rank {code}")
+        return set_service(self._season, self.c.id, rank, changed.service_months)
+
+    def _months(self, text: str) -> Change:
+        months = int(text) if text.strip().isascii() and text.strip().isdigit() else -1
+        if self.c.status == "draft" or months < 0:
+            return self._edited("Months", service_months=months)
+        return set_service(self._season, self.c.id, self.c.rank, months)
+
+    def _status(self) -> None:
+        c, season = self.c, self._season
+        ways: dict[str, tuple[str, str, Callable[[], Change]]] = {}
+        if c.status == "draft":
+            ways["finalise"] = ("Finalise: ready for play", "SF-2.19", lambda: finalise(season, c.id))
+        if c.in_play:
+            word = "Back aboard" if c.absent else "Absent"
+            ways["absent"] = (word, "SF-5.29", lambda: self._edited(word, absent=not c.absent))
+            ways["retire"] = ("Retire from the Service", "SF-6.13", lambda: retire(season, c.id))
+        if c.status == "retired":
+            ways["return"] = ("Return to the Service", "SF-6.13", lambda: reinstate(season, c.id))
+        if c.status == "dead" or c.condition.kind == "dead":
+            ways["revive"] = ("Alive after all, says the Director", "SF-14.31", lambda: revive(season, c.id, "", now()))
+        choices = [Choice(key, label, rule) for key, (label, rule, _) in ways.items()]
+        self._pick("Which status?", choices, lambda key: ways[key][2]())
+
+    def _note(self, field: str) -> None:
+        text = getattr(self.c, field)
+        self._ask(
+            f"{field.capitalize()}?", text, lambda typed: self._edited(field.capitalize(), **{field: typed}), TEXT
+        )
+
+    # --- things --------------------------------------------------------------------------------------------------
+
+    def _item(self, number: int) -> None:
+        if number >= len(self.c.equipment):
+            return
+        choices = [Choice(place, place.capitalize()) for place in get_args(Carried)]
+        choices.append(Choice("back", "Hand it back"))
+
+        def change(value: str) -> Change:
+            if value == "back":
+                return gear.hand_back(self._season, self.c.id, "item", number)
+            return gear.place_item(self._season, self.c.id, number, _one_of(get_args(Carried), value))
+
+        item = self.c.equipment[number]
+        self._pick(f"Where is the {visible(item.item)}?", choices, change, item.place)
+
+    def _weapon(self, number: int) -> None:
+        if number >= len(self.c.weapons):
+            return
+        held = self.c.weapons[number]
+        choices = [
+            Choice("person", "On the person", "", "It counts toward the load. SF-7.21"),
+            Choice("locker", "In the ship's weapon locker", "", "SF-7.21"),
+            Choice("reload", "Reload", "", "Refills to the full number. SF-7.13"),
+            Choice("back", "Hand it back"),
+        ]
+
+        def change(value: str) -> Change:
+            season, id = self._season, self.c.id
+            if value == "reload":
+                return gear.reload(season, id, number)
+            if value == "back":
+                return gear.hand_back(season, id, "weapon", number)
+            return gear.place_weapon(season, id, number, _one_of(get_args(Place), value))
+
+        weapon = self._season.armoury.find(held.weapon)
+        self._pick(f"The {visible(weapon.name if weapon else held.weapon)}?", choices, change, held.place)
+
+    def _requisition(self, number: int) -> None:
+        if number >= len(self.c.requisitions):
+            return
+        asked = self.c.requisitions[number]
+        choices = [
+            Choice("approve", "The Director approves: it joins the sheet"),
+            Choice("deny", "The Director denies it"),
+            Choice("back", "Withdraw it"),
+        ]
+
+        def change(value: str) -> Change:
+            if value == "back":
+                return gear.hand_back(self._season, self.c.id, "requisition", number)
+            return gear.answer(self._season, self.c.id, number, value == "approve")
+
+        self._pick(f"{visible(asked.item)}?", choices, change)
+
+    def _take(self) -> None:
+        season = self._season
+        choices = [Choice(name, name, f"{lb} lb") for name, lb in WEIGHTS.items()]
+        for weapon in season.armoury.all():
+            if weapon.hands and weapon.id not in ("fist", "kick"):
+                refused = f"{weapon.name} needs a requisition. SF-7.15" if gear.needs_requisition(weapon) else ""
+                choices.append(Choice(weapon.name, weapon.name, f"{weapon.lb} lb", refused=refused))
+
+        def change(name: str) -> Change:
+            return gear.take(self._season, self.c.id, name)
+
+        self._pick("Take what?", choices, change, typed=change, hint="A belonging of any name weighs 0. SF-7.4")
+
+    # --- asking --------------------------------------------------------------------------------------------------
+
+    def _edited(self, what: str, **fields: object) -> Change:
+        return edited(self._season, msgspec.structs.replace(self.c, **fields), what)
+
+    def _set(self, what: str, **fields: object) -> None:
+        self._page.attempt(lambda: self._edited(what, **fields))
+
+    def _ask(self, title: str, text: str, change: Callable[[str], Change], limit: int) -> None:
+        self._page.ask(title, lambda typed: self._page.tried(lambda: change(typed)), text=text, limit=limit)
+
+    def _pick(
+        self,
+        title: str,
+        choices: list[Choice],
+        change: Callable[[str], Change],
+        chosen: str = "",
+        typed: Callable[[str], Change] | None = None,
+        hint: str = "",
+    ) -> None:
+        page = self._page
+        as_typed = (lambda text: page.tried(lambda: typed(text))) if typed else None
+        page.picker.pick(
+            title, choices, lambda value: page.tried(lambda: change(value)), chosen=chosen, typed=as_typed, hint=hint
+        )
+
+
+def _one_of(values: tuple, value: str):
+    """The one of the literals that is meant."""
+    return next(one for one in values if one == value)

@@ -1,0 +1,114 @@
+"""Spending stars on a sheet: raising what is known, learning what is new, training for it (SF-11)."""
+
+from typing import TYPE_CHECKING, Final
+
+from cosmotui.rules.space_force.advancement import learn, level_of, raise_cost, raise_skill
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.languages import LANGUAGES
+from cosmotui.rules.space_force.reading import tongues
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, SUGGESTED_SPECS, label
+from cosmotui.rules.space_force.training import approve_training, cancel_training, declare_training, training_label
+from cosmotui.widgets.picker import Choice
+
+if TYPE_CHECKING:
+    from cosmotui.screens.space_force.sheet import Sheet
+
+SPEC: Final = 60
+
+
+def ask_stars(page: "Sheet") -> None:
+    """Ask what the stars are for."""
+    c = page.character
+    if c.status == "draft":
+        page.say("A draft has points, not stars: e edits it. SF-2.2")
+        return
+    choices = [*_training_choices(c), *_raises(page.season, c), *_new(page.season, c)]
+
+    def done(value: str) -> str:
+        kind, skill, spec = value.split("|")
+        if kind == "new":
+            page.call_later(_ask_new, page, skill)
+            return ""
+        return page.tried(lambda: _change(page.season, c.id, kind, skill, spec))
+
+    fact = f"{c.stars} star{'s' if c.stars != 1 else ''}"
+    page.picker.pick("Stars for what?", choices, done, fact=fact, hint="Undo is open until the next episode. SF-11.22")
+
+
+def _change(season: Season, id: str, kind: str, skill: str, spec: str) -> Change:
+    if kind == "raise":
+        return raise_skill(season, id, skill, spec)
+    if kind == "approve":
+        return approve_training(season, id)
+    if kind == "pay":
+        return learn(season, id, skill, spec)
+    return cancel_training(season, id)
+
+
+def _training_choices(c: Character) -> list[Choice]:
+    if c.training is None:
+        return []
+    name, key = training_label(c.training), f"{c.training.skill}|{c.training.spec}"
+    choices = [Choice(f"pay|{key}", f"Learn {name} now", "", "After an adventure was missed for it. SF-11.18")]
+    if not c.training.approved:
+        choices.append(Choice(f"approve|{key}", f"The Director agrees to {name}", "", "SF-11.16"))
+    return [*choices, Choice(f"cancel|{key}", f"Give up learning {name}", "", "Back into play; nothing was paid.")]
+
+
+def _raises(season: Season, c: Character) -> list[Choice]:
+    known = [(one.skill, one.spec) for one in c.skills if one.level > 0]
+    for tongue in tongues(c, season.series.scripts):
+        if tongue.is_native:
+            known += [(LANGUAGE, tongue.language), *([(READ_WRITE, tongue.language)] if tongue.read else [])]
+    choices: list[Choice] = []
+    for skill, spec in dict.fromkeys(known):
+        level = level_of(c, skill, spec)
+        cost = raise_cost(level)
+        name = label(skill, spec)
+        refused = f"{name} costs {cost} stars; {c.name} has {c.stars}." if cost > c.stars else ""
+        about = f"Level {level} to {level + 1} costs {cost}. SF-11.13"
+        choices.append(Choice(f"raise|{skill}|{spec}", f"{name} {level} to {level + 1}", f"{cost}", about, refused))
+    return sorted(choices, key=lambda choice: (bool(choice.refused), choice.label.casefold()))
+
+
+def _new(season: Season, c: Character) -> list[Choice]:
+    choices: list[Choice] = []
+    for skill in season.skills.all():
+        if not skill.has_spec and c.level(skill.name):
+            continue
+        cost = max(0, 8 - c.abilities.of(skill.ability))
+        kind = ", one specialisation" if skill.has_spec else ""
+        choices.append(Choice(f"new|{skill.name}|", f"Learn {skill.name}{kind}", f"{cost}", f"{skill.help} SF-11.15"))
+    return choices
+
+
+def _ask_new(page: "Sheet", skill: str) -> None:
+    found = page.season.skills.find(skill)
+    if found is None or not found.has_spec:
+        _ask_how(page, skill, "")
+        return
+    known = LANGUAGES if skill in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill, ())
+
+    def done(spec: str) -> str:
+        page.call_later(_ask_how, page, skill, spec[:SPEC])
+        return ""
+
+    page.picker.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)
+
+
+def _ask_how(page: "Sheet", skill: str, spec: str) -> None:
+    name = label(skill, spec)
+    choices = [
+        Choice("train", f"Sit out the next adventure to learn {name}", "", "The Director agrees. SF-11.17, SF-11.18"),
+        Choice("ask", f"Sit out, and ask the Director about {name}", "", "Agreement is still open. SF-11.16"),
+        Choice("waive", f"Learn {name} now: the Director waives the missed episode", "", "SF-11.17"),
+    ]
+
+    def done(value: str) -> str:
+        season, id = page.season, page.id_shown
+        if value == "waive":
+            return page.tried(lambda: learn(season, id, skill, spec, approved=True, waived=True))
+        return page.tried(lambda: declare_training(season, id, skill, spec, approved=value == "train"))
+
+    page.picker.pick(f"Learn {name}?", choices, done)
