@@ -39,7 +39,7 @@ class MissionDeeds(MissionLists):
             return self.tried(lambda: rules.with_gravity(self.the_ship, rules.parse_gravity(text)))
 
         hint = "0 to 10 G in steps of 0.01: Moon 0.17, Mars 0.38, Venus 0.91."
-        self.ask("How many G?", done, text=f"{self.the_ship.gravity / 100:.2f}", hint=hint, limit=6)
+        self.ask("How many G?", done, fact=f"{self.the_ship.gravity / 100:.2f} now", hint=hint, limit=6)
 
     def ask_supplies(self) -> None:
         """Fit out for a mission of some days, or say how many are left."""

@@ -150,7 +150,8 @@ class MissionLists(FormPage[None]):
             return f"{skill} needs a specialisation."
 
         def with_level(text: str) -> str:
-            if not _is_number(text.strip()):
+            text = text.strip() or "4"
+            if not _is_number(text):
                 return "A level from 1 to 20."
 
             def whose(value: str) -> str:
@@ -162,7 +163,7 @@ class MissionLists(FormPage[None]):
             self.pick("Who must have it?", choices, whose)
             return ""
 
-        self.ask("At which level?", with_level, text="4", limit=2)
+        self.ask("At which level?", with_level, hint="1 to 20; enter alone: 4.", limit=2)
         return ""
 
     def pick_need(self) -> None:
@@ -211,11 +212,12 @@ class MissionLists(FormPage[None]):
 
     def _ask_weight(self, c: Character, line: int) -> None:
         def done(text: str) -> str:
-            if not _is_number(text.strip()):
+            text = text.strip() or "1"
+            if not _is_number(text):
                 return f"Pounds from 0 to {gear.MOST_LB}."
             return self.tried(lambda: gear.answer(self.season, c.id, line, True, int(text)))
 
-        self.ask("How many pounds?", done, text="1", limit=5)
+        self.ask("How many pounds?", done, hint="Enter alone: 1.", limit=5)
 
     def ask_ruling(self, number: int = -1) -> None:
         """Whether an unlisted thing is aboard; the answer is kept and told again."""
