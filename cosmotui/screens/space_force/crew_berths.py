@@ -85,11 +85,13 @@ class CrewBerths(CrewStage):
             return
         id = next(one for one in self.season.characters if one not in before)
 
-        def finished(made: str | None) -> None:
-            if made:
-                self.attempt(lambda: crew.assign(self.season, self.the_ship, number, made))
+        wizard = Wizard(self.file, id)
 
-        self.app.push_screen(Wizard(self.file, id), finished)
+        def seated(made: str) -> None:
+            self.attempt(lambda: crew.assign(self.season, self.the_ship, number, made))
+
+        wizard.finished = seated
+        self.app.push_screen(wizard)
 
     def pick_swap(self) -> None:
         """Ask with whom the holder of this berth changes places."""

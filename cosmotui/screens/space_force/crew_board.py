@@ -1,6 +1,6 @@
 """The crew board: who serves where, what the crew can do, and what still keeps it on the ground."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
@@ -12,6 +12,15 @@ from cosmotui.screens.space_force.crew_berths import CrewBerths
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.section_list import SectionList
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+
+def open_crew(file: "SeasonFile", id: str) -> "CrewBoard":
+    """The crew that a character serves in, or the first of the season."""
+    ship = file.season.ship_of(id) if id else None
+    return CrewBoard(file, ship.id if ship else "")
 
 
 class CrewBoard(CrewBerths):

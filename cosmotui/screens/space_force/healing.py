@@ -26,6 +26,13 @@ REST_WORDS: Final = {"none": "no rest", "normal": "normal rest", "full": "full r
 MOST_HOURS: Final = rules.MOST_DAYS * rules.HOURS_A_DAY
 
 
+def open_healing(file: "SeasonFile", id: str) -> "HealingCalendar":
+    """The calendar of the whole season, with the cursor on a character who is wounded."""
+    calendar = HealingCalendar(file)
+    calendar.begin_at = id
+    return calendar
+
+
 class HealingCalendar(BoardPage[None]):
     """Rest entries are for the days to come; `enter` lets one of them pass."""
 
@@ -48,6 +55,8 @@ class HealingCalendar(BoardPage[None]):
         super().__init__(file)
         self.ship_shown = ship
         self.whole_season = not ship
+        self.begin_at = ""
+        """Whose row the cursor is put on at first."""
         self.rests: dict[str, rules.RestKind] = {}
         self.cared: set[str] = set()
 
@@ -88,6 +97,9 @@ class HealingCalendar(BoardPage[None]):
             return
         patients = self.patients
         self.list.show(self._rows(patients))
+        if self.begin_at:
+            self.list.choose(f"patient:{self.begin_at}")
+            self.begin_at = ""
         self.below.show(self._patient_rows())
         self.side.show(self._calendar_rows())
         ways = [Way("enter", "One day passes", "pass(1)"), Way("n", "Several days", "days")]

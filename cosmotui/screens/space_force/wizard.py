@@ -1,6 +1,7 @@
 """Making a character in six steps. Every key press is kept in the draft at once and can be taken back."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 from textual.binding import Binding, BindingType
@@ -17,9 +18,20 @@ from cosmotui.screens.space_force.wizard_steps import REVIEW, SKILLS, STEPS, ste
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.section_list import SectionList
 
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+
+def open_wizard(file: "SeasonFile", id: str) -> "Wizard":
+    """The six steps of a draft."""
+    return Wizard(file, id)
+
 
 class Wizard(WizardSkills):
-    """Returns the id of the character once its sheet is finalised; otherwise the draft stays as it is."""
+    """Leaving keeps the draft as it is."""
+
+    finished: Callable[[str], None] | None = None
+    """What is done with the character once the sheet is finalised."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right"),
@@ -210,8 +222,10 @@ class Wizard(WizardSkills):
         if wrong:
             self.say(wrong)
             return
-        self.dismiss(id)
+        self.dismiss(None)
         self.app.call_after_refresh(self.app.say, told)
+        if self.finished:
+            self.finished(id)
 
     def action_why(self) -> None:
         """Open the rule of the row under the cursor, or of what is wrong."""

@@ -38,7 +38,7 @@ STEP_RULES = ("SF-2.1", "SF-1.3", "SF-2.2", "SF-3", "SF-2.16", "SF-2.18")
 """The rule of each step, where the row has none of its own."""
 
 
-class WizardStage(FormPage[str]):
+class WizardStage(FormPage[None]):
     """Draws a draft; what can be done with it is in the classes below."""
 
     NAME = "new character"
