@@ -1,6 +1,8 @@
 """Home as a numbered menu: go on, start a match, read the rules, leave; and the few questions of a new match."""
 
 from collections.abc import Callable
+from importlib import import_module
+from typing import Final
 
 from cosmotui.engine.setup import one_of
 from cosmotui.new_match import (
@@ -17,13 +19,16 @@ from cosmotui.plain.play import play
 from cosmotui.plain.resume import in_progress, reopen
 from cosmotui.plain.rules import chapter_list, pages
 from cosmotui.plain.terminal import Terminal
-from cosmotui.rules.registry import AnyGame, game, game_names
+from cosmotui.rules.registry import AnyGame, game, game_names, listing
 from cosmotui.rules.rulebook import load
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import SavedMatch
 from cosmotui.session import Session
 
 Deed = Callable[[], None]
+
+_DOORS: Final = {"space-force": ("characters and crews", "space_force.season_menu:space_force")}
+"""By game: what there is besides matches, and the function below cosmotui.plain that opens it."""
 
 
 def home(terminal: Terminal) -> None:
@@ -54,9 +59,18 @@ def _choices(terminal: Terminal) -> list[tuple[str, Deed]]:
         verb = "continue" if saved is matches[0] else "go on with"
         choices.append((f"{verb} {saved.title}, turn {saved.turn}", lambda saved=saved: _resume(terminal, saved)))
     for name in game_names():
-        choices.append((f"new match of {game(name).title}", lambda name=name: _new(terminal, game(name))))
-        choices.append((f"rules of {game(name).title}", lambda name=name: _rules(terminal, name)))
+        title = listing(name).title
+        if name in _DOORS:
+            said, place = _DOORS[name]
+            choices.append((f"{title}: {said}", lambda place=place: _open(terminal, place)))
+        choices.append((f"new match of {title}", lambda name=name: _new(terminal, game(name))))
+        choices.append((f"rules of {title}", lambda name=name: _rules(terminal, name)))
     return choices
+
+
+def _open(terminal: Terminal, place: str) -> None:
+    module, _, name = place.partition(":")
+    getattr(import_module(f"cosmotui.plain.{module}"), name)(terminal)
 
 
 def _chosen(terminal: Terminal, choices: list[tuple[str, Deed]]) -> Deed | None:

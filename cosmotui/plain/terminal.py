@@ -19,7 +19,9 @@ CURTAIN_LINES = 60
 GONE = (errno.EPIPE, errno.EIO)
 """What writing to a closed pipe or to a terminal that hung up fails with."""
 
-_PLAINER = str.maketrans({"\u2212": "-", "\u2264": "<=", "\u2265": ">=", "\u00d7": "x", "\u2013": "-", "\u2019": "'"})
+_PLAINER = str.maketrans(
+    {"\u2212": "-", "\u2264": "<=", "\u2265": ">=", "\u00d7": "x", "\u2013": "-", "\u2014": "-", "\u2019": "'"}
+)
 
 
 class EndOfInput(Exception):

@@ -1,0 +1,86 @@
+"""The skills of a draft: lines to change, and new ones typed with their level (SF-2.2 to SF-2.9)."""
+
+import msgspec
+
+from cosmotui.plain.space_force.desk import Desk, Entry, Heard
+from cosmotui.plain.space_force.sheet_lines import wrapped
+from cosmotui.plain.space_force.skill_words import read_skill, skill_list
+from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.coverage import coverage
+from cosmotui.rules.space_force.creation import edited
+from cosmotui.rules.space_force.derived import governing, is_science, skill_bonus
+from cosmotui.rules.space_force.drafting import with_known, with_skill
+from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, label
+
+MOST: int = 99
+"""The highest level that can be typed: what is too much is said by the checks."""
+INTRO = (
+    "Type a skill and its level, as Astrogator 4 or Craft (Pottery) 2; level 0 takes it away.",
+    "The number of a line changes its level. The words list, combat and regular name the skills.",
+)
+"""Said once; afterwards the prompt reminds of it."""
+HINT = "or a skill and level, as Astrogator 4; list names them"
+
+
+def points_text(used: int, of: int) -> str:
+    """`7 of 20 used; 13 left to place`."""
+    left = of - used
+    return (
+        f"{used} of {of} used; {f'{left} left to place' if left > 0 else f'{-left} too many' if left else 'all placed'}"
+    )
+
+
+def skill_lines(desk: Desk, id: str) -> list[str]:
+    """Points and skills used, how to type one, and what the crew would still lack."""
+    draft, season = desk.season.characters[id], desk.season
+    lines = [f"Skill points: {points_text(points_used(draft), POINTS)}."]
+    lines += [f"Skills: {skills_bought(draft, season)} of {MOST_SKILLS}."]
+    ship = season.ship_of(id) or next(iter(season.ships.values()), None)
+    gaps = coverage(season, ship, draft).gaps if ship else ()
+    if ship and gaps:
+        lines += wrapped(f"With this draft the {ship.name} lacks: {'; '.join(gap.text for gap in gaps)}.")
+    return lines
+
+
+def skill_entries(desk: Desk, id: str) -> list[Entry]:
+    """A line a skill of the draft."""
+    draft = desk.season.characters[id]
+    return [Entry(_told(desk, draft, known), _asker(desk, id, known)) for known in draft.skills]
+
+
+def _told(desk: Desk, draft: Character, known: KnownSkill) -> str:
+    book = desk.season.skills
+    science = ", science" if is_science(known) else ""
+    ability = governing(known, book).short
+    return f"{known.label} {known.level}: {ability}, total {skill_bonus(draft, known, book):+d}{science}"
+
+
+def _asker(desk: Desk, id: str, known: KnownSkill):
+    def ask() -> None:
+        level = desk.number(f"Level of {known.label}; 0 takes it away", 0, MOST, max(0, min(known.level, MOST)))
+        changed = with_known(desk.season.characters[id], msgspec.structs.replace(known, level=level))
+        _keep(desk, changed, known.label, level)
+
+    return ask
+
+
+def skill_words(desk: Desk) -> dict[str, Heard]:
+    """Words that name the skills."""
+    return {
+        word: lambda rest, word=word: desk.say(*skill_list(desk.season.skills, word))
+        for word in ("list", "combat", "regular")
+    }
+
+
+def skill_typed(desk: Desk, id: str, text: str) -> None:
+    """A skill and its level, as somebody typed them. Raises Back and SeasonError."""
+    typed = read_skill(desk, text)
+    name = label(typed.skill.name, typed.spec)
+    level = desk.number(f"Level of {name}", 0, MOST, 1) if typed.level is None else typed.level
+    changed = with_skill(desk.season.characters[id], typed.skill.name, min(level, MOST), typed.spec, desk.season.skills)
+    _keep(desk, changed, name, min(level, MOST))
+
+
+def _keep(desk: Desk, changed: Character, name: str, level: int) -> None:
+    desk.commit(edited(desk.season, changed, f"{name} {level}" if level > 0 else f"No {name}"))

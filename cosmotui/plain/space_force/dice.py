@@ -1,0 +1,39 @@
+"""Changes that need dice: those of the season, or faces that are typed in (SF-0.7 to SF-0.9)."""
+
+from collections.abc import Callable
+
+from cosmotui.plain.space_force.desk import Desk
+from cosmotui.rules.space_force.dice_change import with_dice
+from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice, typed_face
+from cosmotui.rules.space_force.season import Change, SeasonError
+
+Make = Callable[[SeasonDice | TypedDice], Change]
+"""Makes a change that needs dice. It may be run several times and must do nothing but compute."""
+
+
+def roll(desk: Desk, make: Make, typed: bool | None = None) -> Change:
+    """Make a change and keep it; `typed` None leaves it to the season's option `dice`. Raises Back before it is kept.
+
+    What it is is not said: whoever asked for the roll says more about it.
+    """
+    series = desk.season.series
+    by_hand = series.options.get("dice") == "typed" if typed is None else typed
+    faces: list[int] = []
+    while True:
+        dice = TypedDice(faces) if by_hand else SeasonDice(series)
+        try:
+            change = with_dice(make(dice), dice, series)
+        except FaceNeeded as needed:
+            faces.append(_ask_face(desk, needed))
+            continue
+        desk.file.commit(change)
+        return change
+
+
+def _ask_face(desk: Desk, needed: FaceNeeded) -> int:
+    while True:
+        face = desk.number(f"Die {needed.number}, the face of a d{needed.sides}", 0, 1000)
+        try:
+            return typed_face(face, needed.sides)
+        except SeasonError as error:
+            desk.say(str(error))

@@ -1,0 +1,44 @@
+"""Sheets written to a file, as Markdown, text, JSON or HTML; nothing is ever overwritten."""
+
+from pathlib import Path
+from typing import Final
+
+from cosmotui.plain.space_force.desk import Desk
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.saves.atomic import new_file
+from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.names import file_stem
+
+NAMES: Final[dict[Format, str]] = {
+    "md": "Markdown",
+    "txt": "text",
+    "json": "JSON, which cosmotui can read again",
+    "html": "HTML, for a browser or a printer",
+}
+
+
+def export_page(desk: Desk, id: str = "") -> None:
+    """Ask for format and file, and write one sheet or those of everybody. Raises Back and SaveError."""
+    season = desk.season
+    chosen: list[Character] = [season.characters[id]] if id else list(season.characters.values())
+    if not chosen:
+        raise SeasonError("There is nobody to write yet.")
+    format = desk.pick("Format", FORMATS, lambda one: NAMES[one])
+    usual = f"{file_stem(chosen[0].name if id else season.series.title, 'sheet')}.{format}"
+    name = desk.text(f"File (empty: {usual}, in this folder)") or usual
+    path = _written(name, format, exported(season, chosen, format))
+    desk.say(f"Written to {printable(str(path))}.")
+
+
+def _written(name: str, format: Format, text: str) -> Path:
+    """Write the text under the first free name. Raises SaveError."""
+    try:
+        path = Path(name).expanduser()
+        path = path if path.suffix else path.with_suffix(f".{format}")
+        return new_file(path.parent, path.stem, path.suffix, text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise failed("The file cannot be written", Path(name), error) from error
+    except (ValueError, RuntimeError) as error:  # a zero byte or no letter at all; a home that nobody has
+        raise SaveError(f"'{printable(name[:60])}' is no file name.") from error

@@ -1,0 +1,157 @@
+"""The fields of a sheet that people fill in: how each reads, and how it is asked (SF-2, SF-16.1)."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import msgspec
+
+from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation import edited
+from cosmotui.rules.space_force.drafting import with_ability, with_position, with_rank
+from cosmotui.rules.space_force.languages import LANGUAGES
+from cosmotui.rules.space_force.positions import EXTRA, Position
+from cosmotui.rules.space_force.ranks import RANKS, Rank, rank_of
+
+Asked = Callable[[Desk, Character], Character]
+HANDS: Final = ("right", "left")
+CIVILIAN: Final = "no rank, a civilian"
+CUT: Final = 60
+
+
+class Field(NamedTuple):
+    """A field: its label, its value in words, and the question that gives the sheet with another one."""
+
+    label: str
+    shown: Callable[[Character], str]
+    ask: Asked
+    applies: Callable[[Character], bool] = lambda c: True
+    drafts_only: bool = False
+
+
+def entry(desk: Desk, id: str, field: Field) -> Entry:
+    """The line of a menu that asks for a field of somebody."""
+    shown = field.shown(desk.season.characters[id])
+    cut = shown if len(shown) <= CUT else f"{shown[: CUT - 2]}.."
+    return Entry(f"{field.label}: {cut or 'nothing'}", lambda: ask_field(desk, id, field))
+
+
+def ask_field(desk: Desk, id: str, field: Field) -> None:
+    """Ask for a field, and keep the answer at once. Raises Back, SeasonError and SaveError."""
+    before = desk.season.characters[id]
+    after = field.ask(desk, before)
+    if after == before:
+        return
+    what = f"{field.label} {field.shown(after) or 'nothing'}"
+    desk.commit(edited(desk.season, after, what[:120]))
+
+
+def _text(label: str, name: str, clears: bool = True) -> Field:
+    def ask(desk: Desk, c: Character) -> Character:
+        return msgspec.structs.replace(c, **{name: desk.text(label, getattr(c, name) or "", clears)})
+
+    return Field(label, lambda c: getattr(c, name) or "", ask)
+
+
+def _flag(label: str, name: str) -> Field:
+    def ask(desk: Desk, c: Character) -> Character:
+        return msgspec.structs.replace(c, **{name: desk.yes(label, getattr(c, name))})
+
+    return Field(label, lambda c: "yes" if getattr(c, name) else "no", ask)
+
+
+def _ability(ability: Ability) -> Field:
+    def ask(desk: Desk, c: Character) -> Character:
+        score = desk.number(f"{ability.title}, {ability.help}", 0, 99, c.abilities.of(ability))
+        return with_ability(c, ability, score)
+
+    return Field(ability.title, lambda c: str(c.abilities.of(ability)), ask, drafts_only=True)
+
+
+def _ask_actor(desk: Desk, c: Character) -> Character:
+    actor = desk.text("Actor, who plays this character", c.actor or "")
+    return msgspec.structs.replace(c, actor=actor or None, npc=c.npc and not actor)
+
+
+def _ask_position(desk: Desk, c: Character) -> Character:
+    position = desk.pick("Position", tuple(Position), lambda one: one.post.name, c.position)
+    if c.status == "draft":
+        return with_position(c, position)
+    return msgspec.structs.replace(c, position=position)
+
+
+def _rank_text(rank: Rank | None) -> str:
+    return f"{rank.code}, {rank.name}" if rank else CIVILIAN
+
+
+def _ask_rank(desk: Desk, c: Character) -> Character:
+    """The expected ranks first; any other is an error that can be waived (SF-5.15)."""
+    expected = c.position.post.ranks if c.position else ()
+    ranks = sorted(RANKS, key=lambda rank: rank.code not in expected)
+    civilians = () if c.position and c.position.post.is_military else (None,)
+    others = (None,) if not civilians else ()
+    choices = (*civilians, *ranks, *others)
+    labels = {rank: f"{_rank_text(rank)}{', expected' if rank and rank.code in expected else ''}" for rank in choices}
+    number = desk.pick(
+        "Rank", range(len(choices)), lambda n: labels[choices[n]], _place(choices, rank_of(c.rank or ""))
+    )
+    rank = choices[number]
+    return with_rank(c, rank.code if rank else None)
+
+
+def _place(choices: tuple[Rank | None, ...], rank: Rank | None) -> int:
+    return choices.index(rank) if rank in choices else 0
+
+
+def _ask_hand(desk: Desk, c: Character) -> Character:
+    return msgspec.structs.replace(c, preferred_hand=desk.pick("Preferred hand", HANDS, str, c.preferred_hand))
+
+
+def _ask_language(desk: Desk, c: Character) -> Character:
+    desk.say(f"Known languages: {', '.join(LANGUAGES)}. Any other may be typed.")
+    language = desk.text("Native language", c.native_language)
+    listed = next((one for one in LANGUAGES if one.casefold() == language.casefold()), language)
+    return msgspec.structs.replace(c, native_language=listed)
+
+
+def _ask_months(desk: Desk, c: Character) -> Character:
+    return msgspec.structs.replace(c, service_months=desk.number("Months of service", 0, 999, max(0, c.service_months)))
+
+
+NAME: Final = _text("Name", "name", clears=False)
+POSITION: Final = Field("Position", lambda c: c.position.post.name if c.position else "", _ask_position)
+ABILITIES: Final = tuple(_ability(ability) for ability in Ability)
+IDENTITY: Final = (
+    NAME,
+    POSITION,
+    _text("Job title", "job_title")._replace(applies=lambda c: c.position in EXTRA),
+    Field(
+        "Rank",
+        lambda c: _rank_text(rank_of(c.rank)) if c.rank else CIVILIAN,
+        _ask_rank,
+        lambda c: bool(c.rank) or c.position is None or c.position.post.is_military,
+    ),
+    _text("Title", "title")._replace(applies=lambda c: not c.rank),
+    Field("Months of service", lambda c: str(c.service_months), _ask_months, lambda c: bool(c.rank)),
+    Field("Actor", lambda c: c.actor or "", _ask_actor),
+    _flag("NPC, played by the Director", "npc")._replace(applies=lambda c: not c.actor),
+)
+"""Who somebody is: the first step of creation."""
+DETAILS: Final = (
+    Field("Preferred hand", lambda c: c.preferred_hand or "", _ask_hand),
+    Field("Native language", lambda c: c.native_language, _ask_language, drafts_only=True),
+    _flag("Reads and writes the native language", "literate")._replace(drafts_only=True),
+    _text("Description: age, looks", "description"),
+    _text("Background", "background"),
+    _text("Notes", "notes"),
+    _flag("Approved by the Director", "approved"),
+)
+ABSENT: Final = _flag("Absent, so that others command (SF-5.29)", "absent")
+
+
+def entries(desk: Desk, id: str, fields: tuple[Field, ...]) -> list[Entry]:
+    """The lines of a menu for those fields that somebody has now."""
+    c = desk.season.characters[id]
+    shown = (field for field in fields if field.applies(c) and (c.status == "draft" or not field.drafts_only))
+    return [entry(desk, id, field) for field in shown]

@@ -1,0 +1,68 @@
+"""The rolls of a season, the newest first, and the Director's word about one of them (SF-0.3, SF-0.10)."""
+
+from typing import Final
+
+from cosmotui.plain.space_force.desk import Desk, Entry, Heard
+from cosmotui.rules.space_force.roll_log import overrule
+from cosmotui.rules.space_force.series import Modifier, Roll
+
+PAGE: Final = 15
+
+
+def roll_log_page(desk: Desk) -> None:
+    """The rolls in pages; a number tells one in full."""
+    page = 0
+
+    def ids() -> list[str]:
+        return desk.season.ids_of(Roll)[::-1]
+
+    def turn(step: int) -> None:
+        nonlocal page
+        page = max(0, min(page + step, (len(ids()) - 1) // PAGE))
+
+    def entries() -> list[Entry]:
+        shown = (desk.season.rolls[id] for id in ids()[page * PAGE : (page + 1) * PAGE])
+        return [Entry(_short(one), _opener(desk, one.id)) for one in shown]
+
+    words: dict[str, Heard] = {"n": lambda rest: turn(1), "p": lambda rest: turn(-1)}
+    desk.menu(lambda: [f"ROLLS: {len(ids())}, the newest first"], entries, words, hint="n older, p newer")
+
+
+def _short(one: Roll) -> str:
+    part = f"episode {one.part}, " if one.part else ""
+    ruled = ", overruled" if one.overruled else ""
+    return f"{part}{one.purpose}: {one.text or f'{one.who}, {one.total}'}{ruled}"
+
+
+def _opener(desk: Desk, id: str):
+    def head() -> list[str]:
+        one = desk.season.rolls[id]
+        faces = ", ".join(f"d{face.sides} {face.face}{' typed' if face.typed else ''}" for face in one.faces)
+        lines = [f"ROLL of {one.who}: {one.purpose}", f"Dice: {faces or 'none'}", *_parts("Added", one.parts)]
+        lines += _parts("Against", one.against)
+        lines.append(f"Total {one.total}: {one.verdict}")
+        return [*lines, *(f"The {ruled.what} was {ruled.old}. {ruled.reason}".strip() for ruled in one.overruled)]
+
+    def entries() -> list[Entry]:
+        return [
+            Entry("the Director sets another verdict", lambda: _verdict(desk, id)),
+            Entry("the Director sets another total", lambda: _total(desk, id)),
+        ]
+
+    return lambda: desk.menu(head, entries)
+
+
+def _parts(title: str, parts: tuple[Modifier, ...]) -> list[str]:
+    told = ", ".join(f"{part.value:+d} {part.reason}{f' {part.rule}' if part.rule else ''}" for part in parts)
+    return [f"{title}: {told}"] if told else []
+
+
+def _verdict(desk: Desk, id: str) -> None:
+    verdict = desk.text("Verdict, such as Success")
+    desk.commit(overrule(desk.season.rolls[id], desk.now, verdict=verdict, reason=desk.text("Why (may be empty)")))
+
+
+def _total(desk: Desk, id: str) -> None:
+    one = desk.season.rolls[id]
+    total = desk.number("Total", -999, 9999, one.total)
+    desk.commit(overrule(one, desk.now, total=total, reason=desk.text("Why (may be empty)")))

@@ -1,0 +1,141 @@
+"""One roll: what is added, against what, the exact odds; then the dice, the card and the log (SF-9, SF-0.10)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.dice import roll
+from cosmotui.plain.space_force.sheet_lines import wrapped
+from cosmotui.plain.space_force.terms import Terms
+from cosmotui.rules.space_force.check import Check
+from cosmotui.rules.space_force.odds import Odds
+from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality
+from cosmotui.rules.space_force.roll_log import log_rolls
+from cosmotui.rules.space_force.roller import Roller, SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls import may_succeed_automatically, opposed_odds, roll_opposed
+from cosmotui.rules.space_force.season import Change, SeasonError
+
+
+class Trial(NamedTuple):
+    """Something to be rolled. It is asked anew each time, as the season may have changed."""
+
+    check: Callable[[], Check]
+    """The plain roll of whoever tries it."""
+    procedure: Callable[[], Procedure] = Procedure
+    """The way it is rolled; by default nothing but the plain roll."""
+    note: str = ""
+    after: Callable[[Report], str] = lambda report: ""
+    """What to say about the result besides cards and verdict."""
+
+
+class Opposed(Procedure, frozen=True):
+    """A roll against somebody who rolls as well (SF-9.8 to SF-9.11)."""
+
+    opponent: Check
+    attacks: bool
+    """Whether the one whose roll this is tries to change the situation (SF-9.9)."""
+
+    def prepare(self, check: Check) -> Check:
+        """As it is shown before: there is no difficulty that anybody could change."""
+        return as_quality(check)
+
+    def run(self, check: Check, roller: Roller) -> Report:
+        """The defender first, then the attacker, who wins ties."""
+        attacker, defender = (check, self.opponent) if self.attacks else (self.opponent, check)
+        contest = roll_opposed(attacker, defender, roller)
+        winner = attacker if contest.attacker_wins else defender
+        return Report(f"{winner.who} wins", (contest.defender, contest.attacker))
+
+    def odds(self, check: Check) -> Odds:
+        """The attacker's chances."""
+        return opposed_odds(check, self.opponent) if self.attacks else opposed_odds(self.opponent, check)
+
+
+def roll_page(desk: Desk, id: str, trial: Trial) -> None:
+    """Say what a roll is, let the Director say more about it, and make it as often as wanted."""
+    _RollPage(desk, id, trial).run()
+
+
+def spelled(check: Check) -> str:
+    """The roll in one line: `1d20 + Dexterity 5 + Shooting 2`."""
+    parts = (f"{'-' if part.value < 0 else '+'} {part.reason} {abs(part.value)}" for part in check.parts)
+    return " ".join((f"1d{check.sides}", *parts))
+
+
+class _RollPage:
+    def __init__(self, desk: Desk, id: str, trial: Trial) -> None:
+        self._desk = desk
+        self._id = id
+        self._trial = trial
+        self._terms = Terms()
+
+    def run(self) -> None:
+        """The menu of the roll."""
+        self._desk.menu(self._head, self._entries)
+
+    @property
+    def _check(self) -> Check:
+        return self._terms.filled(self._trial.check(), self._desk.season)
+
+    def _prepared(self) -> Check:
+        """As the procedure rolls it first; where it refuses, as it is without."""
+        try:
+            return self._trial.procedure().prepare(self._check)
+        except SeasonError:
+            return self._check
+
+    def _head(self) -> list[str]:
+        check = self._prepared()
+        lines = [f"ROLL: {check.title} of {check.who}", f"{spelled(check)}."]
+        if check.obstacles:
+            first, *more = check.obstacles
+            rest = "".join(f", {obstacle.value:+d} {obstacle.reason}" for obstacle in more)
+            lines.append(f"Against {check.target}: {first.reason}{f' {first.value}' if more else ''}{rest}.")
+        lines += wrapped(self._trial.note) if self._trial.note else []
+        return [*lines, self._chance(check)]
+
+    def _chance(self, check: Check) -> str:
+        """The exact odds, or why it cannot be rolled."""
+        procedure = self._trial.procedure()
+        is_opposed = isinstance(procedure, Opposed)
+        try:
+            found = procedure.odds(self._check)
+        except SeasonError as error:
+            return str(error)
+        if check.kind == "quality" and not is_opposed:
+            return "The total is kept as a quality."
+        who = "The attacker succeeds" if is_opposed else "Succeeds"
+        double = float(found.better(2)) * 100
+        return f"{who}: {found.in_100}{f', a double or better {double:.0f} in 100' if double else ''}."
+
+    def _entries(self) -> list[Entry]:
+        check = self._prepared()
+        lines = [
+            Entry("roll it", lambda: self._roll(self._check)),
+            Entry("roll it with dice on the table and type the faces", lambda: self._roll(self._check, True)),
+        ]
+        if may_succeed_automatically(msgspec.structs.replace(check, automatic="yes")):
+            lines.append(Entry("succeed without a roll, if the Director agrees", self._no_roll))
+        return [*lines, *self._terms.entries(self._desk, self._desk.season.characters[self._id], check)]
+
+    def _no_roll(self) -> None:
+        self._roll(msgspec.structs.replace(self._check, automatic="yes"))
+
+    def _roll(self, check: Check, typed: bool | None = None) -> None:
+        """Roll it, keep it in the log, and say the cards. Raises SeasonError where it cannot be tried."""
+        desk, procedure = self._desk, self._trial.procedure()
+        made: list[Report] = []
+
+        def make(dice: SeasonDice | TypedDice) -> Change:
+            made.append(procedure.run(check, dice))
+            return log_rolls(desk.season, made[-1].rolls, dice, desk.now, procedure.name or check.title)
+
+        roll(desk, make, typed)
+        report = made[-1]
+        cards = [line.text for line in report.rolls]
+        verdict = "" if cards and report.verdict in cards[-1] else f"{report.verdict}."
+        desk.say(*cards, *(line for line in (verdict, self._trial.after(report)) if line))
+        if cards:
+            desk.say("Logged.")

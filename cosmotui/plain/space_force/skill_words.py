@@ -1,0 +1,88 @@
+"""Skills as they are typed: a name or part of one, a specialisation in brackets, perhaps a level at the end."""
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cosmotui.plain.questions import WIDTH
+from cosmotui.plain.space_force.desk import Back, Desk
+from cosmotui.plain.space_force.sheet_lines import wrapped
+from cosmotui.rules.space_force.languages import LANGUAGES
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, SUGGESTED_SPECS, Skill, SkillBook
+
+_TYPED: Final = re.compile(r"(?P<name>.*?)\s*(?:\((?P<spec>[^()]*)\))?\s*(?P<level>[+-]?\d{1,4})?", re.DOTALL)
+LISTS: Final = {"list": "every skill", "combat": "the combat skills", "regular": "the other skills"}
+
+
+class Typed(NamedTuple):
+    """A skill that was typed."""
+
+    skill: Skill
+    spec: str
+    level: int | None
+    """None where none was typed."""
+
+
+def read_skill(desk: Desk, text: str) -> Typed:
+    """The skill that `text` means; asks which where it means several, and for a specialisation where one is needed.
+
+    `Astrogator 4`, `pilot s 4`, `Craft (Pottery) 2`, `Pottery (Craft) 2`, `Language (Russian)`. Raises Back.
+    """
+    found = _TYPED.fullmatch(text.strip())
+    name, spec = (found["name"], found["spec"] or "") if found else (text.strip(), "")
+    level = int(found["level"]) if found and found["level"] else None
+    book = desk.season.skills
+    swapped = book.find(spec)
+    if swapped and swapped.has_spec and book.find(name) is None:
+        name, spec = swapped.name, name
+    skill = _meant(desk, book, name)
+    if skill.has_spec and not spec.strip():
+        spec = ask_spec(desk, skill)
+    return Typed(skill, " ".join(spec.split()) if skill.has_spec else "", level)
+
+
+def ask_skill(desk: Desk, title: str = "Skill, or a part of its name; list names them all") -> Typed:
+    """Ask for a skill until one is meant. Raises Back."""
+    while text := desk.text(title):
+        if text.casefold() in ("b", "back"):
+            raise Back
+        if text.casefold() in LISTS:
+            desk.say(*skill_list(desk.season.skills, text.casefold()))
+        else:
+            return read_skill(desk, text)
+    raise Back
+
+
+def ask_spec(desk: Desk, skill: Skill) -> str:
+    """Ask for a specialisation. Raises Back."""
+    usual: Sequence[str] = LANGUAGES if skill.name in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill.name, ())
+    if usual:
+        desk.say(*wrapped(f"Usual for {skill.name}: {', '.join(usual)}. Any other may be typed."))
+    spec = desk.text(f"Which {skill.name}")
+    if not spec:
+        raise Back
+    return next((one for one in usual if one.casefold() == spec.casefold()), spec)
+
+
+def skill_list(book: SkillBook, which: str = "list") -> list[str]:
+    """The skills that exist, a line each: what governs them and what they are good for."""
+    chosen = [skill for skill in book.all() if which not in ("combat", "regular") or skill.group == which]
+    return [line for skill in chosen for line in wrapped(_told(skill))]
+
+
+def _told(skill: Skill) -> str:
+    spec = ", one kind each" if skill.has_spec else ""
+    return f"{skill.name}, {skill.ability.short}{spec}{f': {skill.help}' if skill.help else ''}"[: 4 * WIDTH]
+
+
+def _meant(desk: Desk, book: SkillBook, name: str) -> Skill:
+    """The skill of that name, or with every typed word in its name. Raises SeasonError if there is none, and Back."""
+    exact = book.find(name)
+    if exact:
+        return exact
+    words = name.casefold().split()
+    found = [skill for skill in book.all() if words and all(word in skill.name.casefold() for word in words)]
+    if not found:
+        raise SeasonError(f"{name[:60]!r} is not a listed skill. SF-4.2")
+    return found[0] if len(found) == 1 else desk.pick("Which skill", found, lambda skill: skill.name)

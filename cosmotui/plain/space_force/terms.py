@@ -1,0 +1,131 @@
+"""What the Director says about a roll: difficulty, modifier, time, and what is not known (SF-9, SF-19)."""
+
+from dataclasses import dataclass
+from typing import Final, get_args
+
+import msgspec
+
+from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.who import pick_character
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.check import LEAST, MOST, SITUATION, STANDARD, Against, Check, Unknown, time_needed
+from cosmotui.rules.space_force.roll_log import quality_of
+from cosmotui.rules.space_force.rolls import ability_check, by_default, skill_check, stand_ins, static
+from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.series import Roll
+
+UNKNOWNS: Final[tuple[Unknown, ...]] = get_args(Unknown)
+LAST: Final = 20
+"""Qualities of the log that are offered, the newest first."""
+
+
+@dataclass
+class Terms:
+    """What is said about a roll so far; kept while it is rolled again."""
+
+    difficulty: int = STANDARD
+    against: Against | None = None
+    modifier: int = 0
+    take_time: bool = False
+    normal_seconds: int = 0
+    stress: bool = False
+    serious: bool = False
+    unknown: Unknown | None = None
+    """None leaves it to the season."""
+    similar: KnownSkill | None = None
+
+    def filled(self, base: Check, season: Season) -> Check:
+        """The check with everything that was said, where it applies."""
+        check = by_default(base, season.series.options)
+        check = msgspec.structs.replace(check, modifier=self.modifier, stress=self.stress, serious=self.serious)
+        if check.kind == "task":
+            check = msgspec.structs.replace(
+                check, difficulty=self.difficulty, against=self.against or check.against, take_time=self.take_time
+            )
+            check = msgspec.structs.replace(check, normal_seconds=self.normal_seconds if self.take_time else 0)
+        if check.is_unknown and self.unknown:
+            check = msgspec.structs.replace(check, unknown=self.unknown, similar=self.similar)
+        return check
+
+    def entries(self, desk: Desk, who: Character, check: Check) -> list[Entry]:
+        """What can be said about such a roll; `check` as the procedure makes it first."""
+        against = f"{self.against.total}, {self.against.reason}" if self.against else str(self.difficulty)
+        lines = [Entry(f"modifier for the situation: {self.modifier:+d}", lambda: self._ask_modifier(desk))]
+        if check.kind == "task":
+            lines.insert(0, Entry(f"difficulty: {against}", lambda: self._ask_difficulty(desk)))
+            lines.insert(1, Entry("against somebody's skill, or a quality in the log", lambda: self._ask_against(desk)))
+            lines += [
+                Entry(f"under stress: {_word(self.stress)}", self._turn_stress),
+                Entry(f"serious consequences: {_word(self.serious)}", self._turn_serious),
+            ]
+            if check.is_skill_roll:
+                time = f"yes, {time_needed(self.normal_seconds)} seconds" if self.take_time else "no"
+                lines.append(Entry(f"taking your time, difficulty -5: {time}", lambda: self._ask_time(desk)))
+        if check.is_unknown:
+            half = f" {self.similar.label}" if check.unknown == "half" and self.similar else ""
+            lines.append(Entry(f"unknown skill: {check.unknown}{half}", lambda: self._ask_unknown(desk, who, check)))
+        return lines
+
+    # --- questions -----------------------------------------------------------------------------------------------
+
+    def _ask_difficulty(self, desk: Desk) -> None:
+        self.difficulty, self.against = desk.number("Difficulty", LEAST, MOST, STANDARD), None
+
+    def _ask_modifier(self, desk: Desk) -> None:
+        self.modifier = desk.number("Modifier for the situation", -SITUATION, SITUATION, 0)
+
+    def _turn_stress(self) -> None:
+        self.stress = not self.stress
+
+    def _turn_serious(self) -> None:
+        self.serious = not self.serious
+
+    def _ask_time(self, desk: Desk) -> None:
+        self.take_time = desk.yes("Take your time", not self.take_time)
+        if self.take_time:
+            self.normal_seconds = desk.number("Seconds that it takes normally", 0, 1_000_000, 0)
+
+    def _ask_unknown(self, desk: Desk, who: Character, check: Check) -> None:
+        known = stand_ins(who, check.skill)
+        ways = UNKNOWNS if known else UNKNOWNS[:-1]
+        way: Unknown = desk.pick(
+            "Unknown skill", ways, lambda one: f"{one} of a similar skill" if one == "half" else one
+        )
+        similar = (
+            desk.pick("Half of which skill", known, lambda one: f"{one.label} {one.level}") if way == "half" else None
+        )
+        self.unknown, self.similar = way, similar
+
+    def _ask_against(self, desk: Desk) -> None:
+        ways = (
+            "somebody who does not roll, by ability",
+            "somebody who does not roll, by skill",
+            "a quality in the log",
+        )
+        way = desk.pick("Against", ways)
+        self.against = ask_quality(desk) if way == ways[-1] else static(ask_check(desk, way == ways[1]))
+
+
+def ask_quality(desk: Desk, purpose: str = "") -> Against:
+    """A total of the log that others roll against, the newest first (SF-9.12). Raises Back."""
+    season = desk.season
+    newest = (season.rolls[id] for id in reversed(season.ids_of(Roll)))
+    made = [one for one in newest if one.difficulty is None and (not purpose or one.purpose == purpose)]
+    return quality_of(desk.pick("Quality", made[:LAST], lambda one: f"{one.who}, {one.purpose}: {one.total}"))
+
+
+def ask_check(desk: Desk, by_skill: bool, but: str = "") -> Check:
+    """Somebody's plain roll of an ability or a skill. Raises Back."""
+    season = desk.season
+    who = pick_character(desk, "Who", [c for c in season.characters.values() if c.id != but])
+    if not by_skill:
+        return ability_check(who, desk.pick("Ability", tuple(Ability), lambda one: f"{one.title} {who.ability(one)}"))
+    if not who.skills:
+        raise SeasonError(f"{who.name or 'This draft'} knows no skill.")
+    known = desk.pick("Skill", who.skills, lambda one: f"{one.label} {one.level}")
+    return skill_check(who, known.skill, known.spec, season.skills, season.series.scripts)
+
+
+def _word(flag: bool) -> str:
+    return "yes" if flag else "no"

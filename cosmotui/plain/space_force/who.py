@@ -1,0 +1,32 @@
+"""Choosing people: a few by number, many by a part of the name first."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.plain.space_force.desk import Back, Desk
+from cosmotui.rules.space_force.address import titled_name
+from cosmotui.rules.space_force.character import Character
+
+FEW: Final = 30
+"""So many can be listed at once."""
+
+
+def name_of(c: Character) -> str:
+    """As somebody is listed: `Cmdr Dorothea Lindqvist, Captain`."""
+    post = c.job_title or (c.position.post.name if c.position else "")
+    return ", ".join(part for part in (titled_name(c) or "nobody yet", post) if part)
+
+
+def pick_character(desk: Desk, title: str, people: Sequence[Character]) -> Character:
+    """One of these people. Raises Back."""
+    while len(people) > FEW:
+        words = desk.text(f"{title}: {len(people)} people; a part of the name").casefold()
+        if not words:
+            raise Back
+        found = [c for c in people if words in name_of(c).casefold()]
+        desk.say(f"{len(found)} have {words[:40]!r}.")
+        people = found or people
+        if len(found) > FEW and all(words in name_of(c).casefold() for c in found):
+            people = found[:FEW]
+            desk.say(f"The first {FEW} of them:")
+    return desk.pick(title, people, name_of)
