@@ -223,13 +223,12 @@ class MatchFlow(MatchStage):
             options = (Option("back", "back to the match"),)
             self._local = (ChooseOne(-1, "", "What if: it is over", options), lambda _: self.action_what_if())
         elif self._local is None:
-            options = (
-                Option("result", "the result"),
-                Option("replay", "watch it again"),
-                Option("home", "back home"),
-            )
-            self._local = (ChooseOne(-1, "", "The match is over", options), self._after)
+            self._local = (ChooseOne(-1, "", "The match is over", self.after_options()), self._after)
         self.show()
+
+    def after_options(self) -> tuple[Option, ...]:
+        """What can be done once the match is over."""
+        return (Option("result", "the result"), Option("replay", "watch it again"), Option("home", "back home"))
 
     def _after(self, choice: str) -> None:
         from cosmotui.screens.result import ResultScreen

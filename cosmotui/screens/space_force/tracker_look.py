@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from textual.widget import Widget
 
 from cosmotui.engine.event import Event
-from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.question import Option
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
-from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.combat.events import Attacked, DamageRolled, Deed, Harmed, NumberCalled, RoundBegan
+from cosmotui.rules.space_force.combat.events import Attacked, DamageRolled, Deed, NumberCalled, RoundBegan
+from cosmotui.rules.space_force.combat.lens import AttackLens, Lens
 from cosmotui.rules.space_force.combat.lineup import Fighter
-from cosmotui.rules.space_force.combat.possible import Prospect, manner_now, prospect
+from cosmotui.rules.space_force.combat.story import story
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.derived import weapon_bonus
-from cosmotui.screens.look import AnyMatch, Look, Standing, Summary
+from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary
+from cosmotui.screens.notes import Note
 from cosmotui.widgets.count_table import CountRow
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.facts import Fact
@@ -118,38 +119,30 @@ def pointed_at(view: SpaceForceView, option: Option | None) -> tuple[Fighter | N
     return one, one.at if one else None
 
 
-def attack_of(view: SpaceForceView, option: Option | None) -> Prospect | None:
-    """The attack that an option stands for, if it is one."""
-    words = str(option.value).split() if option else []
-    who = view.actor
-    if who is None or len(words) != 3 or words[0] != "attack" or not words[2].isdigit():
-        return None
-    weapon = who.weapon(view.rules, words[1])
-    if weapon is None or int(words[2]) >= len(view.fighters):
-        return None
-    target = view.fighters[int(words[2])]
-    return prospect(view.rules, view.fighters[who.number], weapon, target, view.distances, manner_now(who.now.turn))
-
-
-def odds(view: SpaceForceView, attack: Prospect) -> Odds:
-    """An attack before its dice: at whom, the sum, the chance, the damage."""
-    target, check, weapon = attack.target, attack.check, attack.weapon
+def odds(view: SpaceForceView, shown: Lens) -> Odds:
+    """What an option would lead to: at whom, the chance, the sum, the damage; or in words."""
+    attack = shown.attack
+    if attack is None:
+        return Odds(shown.what, how=tuple(fact.text for fact in shown.facts))
+    name = view.fighters[attack.target].name
     far = "" if attack.paces is None else f", {attack.paces} {'pace' if attack.paces == 1 else 'paces'}"
-    actor = view.actor
-    flat = actor.sheet.abilities.strength if actor and weapon.adds_strength else 0
-    kind = "killing" if weapon.kind == "K" else "Stun"
-    damage = f"1d{weapon.sides}{f' + {flat}' if flat else ''} {kind}, {target.name} has {target.now.body.hp}"
-    total = " ".join(
-        f"{'+' if part.value >= 0 else '-'} {_short(part.reason)} {abs(part.value)}" for part in check.parts
+    what = f"at {name}{far}, DR {attack.rating}"
+    if attack.refusal:
+        return Odds(what, how=(attack.refusal.text,))
+    double = f", doubles {100 * attack.double:.0f} in 100" if attack.double else ""
+    damage = f"{attack.damage}, {name} has {attack.hp}{double}"
+    return Odds(what, (("hits", attack.hit),), (attack.how, damage))
+
+
+def why(view: SpaceForceView, attack: AttackLens) -> Note:
+    """Every part of an attack with its rule."""
+    chance = f"hits in {100 * attack.hit:.0f} of 100: d20 {attack.bonus:+d} against {attack.rating}"
+    parts = tuple((f"{part.reason} {part.value:+d}", part.rule) for part in attack.parts)
+    name = view.fighters[attack.target].name
+    return Note(
+        f"{attack.weapon_name} at {name}",
+        ((chance, "SF-13.2"), *parts, (f"DR of {name}: {attack.rating}", "SF-3.13"), (attack.damage, "SF-13.3")),
     )
-    doubles = max(0, 21 - max(2, (check.target or 0) + 10 - check.bonus)) / 20
-    again = f", doubles {100 * doubles:.0f} in 100" if doubles else ""
-    return Odds(f"at {target.name}{far}, DR {check.target}", (("hits", attack.hit),), (f"1d20 {total}", damage + again))
-
-
-def _short(reason: str) -> str:
-    """Abilities as the sums of the sheet have them: `Dex`."""
-    return next((ability.short for ability in Ability if ability.title == reason), reason)
 
 
 def facts_of(view: SpaceForceView, one: Fighter) -> tuple[Fact, ...]:
@@ -211,32 +204,32 @@ class TrackerLook(Look[SpaceForceView]):
     def summary(self, match: AnyMatch) -> Summary:
         view = match.view(None)
         assert isinstance(view, SpaceForceView)
-        events = match.events(None)
-        attacks = [event for event in events if isinstance(event, Attacked)]
-        harms = [event for event in events if isinstance(event, Harmed)]
+        told = story(match.events(None), len(view.fighters))
         standings = tuple(
             Standing(
                 Who(colour_of(view, one), one.name),
-                (
-                    str(sum(event.who_number == one.number for event in attacks)),
-                    str(sum(event.who_number == one.number and event.degree > 0 for event in attacks)),
-                    str(sum(event.amount for event in harms if event.by == one.number)),
-                    str(one.now.body.hp),
-                    one.condition,
-                ),
+                (str(row.attacks), str(row.hits), str(row.dealt), f"{row.luck:+.1f}", one.condition),
             )
             for one in sorted(view.fighters, key=lambda one: (one.side, one.number))
+            for row in (told.fighters[one.number],)
         )
-        rounds = f"{view.round} {'round' if view.round == 1 else 'rounds'}"
-        hits = sum(event.degree > 0 for event in attacks)
+        points = tuple(
+            Point(
+                f"round {moment.round}",
+                match.setup.seats[moment.seat].colour if moment.seat >= 0 else None,
+                moment.text,
+                moment.events,
+            )
+            for moment in told.turning_points()
+        )
+        hits = sum(row.hits for row in told.fighters)
+        rounds = f"{told.rounds} {'round' if told.rounds == 1 else 'rounds'}"
         return Summary(
-            facts=f"{rounds}, {len(attacks)} attacks, {hits} hits",
-            columns=("ATTACKS", "HITS", "DAMAGE", "HP", "STATE"),
+            facts=f"{rounds}, {told.attacks} attacks, {hits} hits, {told.fell} felled",
+            columns=("ATTACKS", "HITS", "DAMAGE", "LUCK", "STATE"),
             standings=standings,
-            share=f"Space Force {rounds}  {hits} of {len(attacks)} attacks hit",
+            note="Luck is hits above the chance.",
+            points=points,
+            dice=told.dice,
+            share=f"Space Force {rounds}  {hits} of {told.attacks} attacks hit, {told.fell} felled",
         )
-
-
-def targets_of(question: ChooseOne) -> list[str]:
-    """The marks of everybody that a question is about, in its order."""
-    return [option.place for option in question.options if option.place]

@@ -1,0 +1,110 @@
+"""Encounters of a season: begun as matches, found again by their seal, written onto the sheets once they are over."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cosmotui.engine.dice import seal
+from cosmotui.new_match import make_setup, new_match
+from cosmotui.rules.registry import game
+from cosmotui.rules.space_force.combat.cast import Cast, cast_text
+from cosmotui.rules.space_force.combat.muster import begin_fight
+from cosmotui.rules.space_force.combat.view import SpaceForceView
+from cosmotui.rules.space_force.combat.write_back import write_back
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.series import Fight
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.library import Library, SavedMatch
+from cosmotui.saves.match_file import AnyMatch, MatchFile
+from cosmotui.saves.open_match import game_of, replayed
+from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season_journal import read_season
+from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.session import Session
+
+GAME = "space-force"
+
+
+@dataclass(frozen=True)
+class Encounter:
+    """A fight that does not stand on the sheets yet, and the save of its match if there is one."""
+
+    fight: Fight
+    saved: SavedMatch | None
+
+    @property
+    def state(self) -> str:
+        """How it stands, in a few words."""
+        if self.saved is None:
+            return "its match is gone"
+        if self.saved.problem:
+            return "its match cannot be read"
+        if self.saved.over:
+            return "over, not on the sheets"
+        return f"round {self.saved.turn}" if self.saved.turn else "about to begin"
+
+
+def unwritten(season: Season, library: Library | None = None) -> list[Encounter]:
+    """The encounters of a season that are still to be fought or to be written, the newest first. Raises SaveError."""
+    fights = [fight for fight in season.fights.values() if not fight.written]
+    if not fights:
+        return []
+    saves = {saved.seal: saved for saved in (library or Library()).matches() if saved.seal}
+    return [Encounter(fight, saves.get(fight.seal)) for fight in reversed(fights)]
+
+
+def begin(
+    file: SeasonFile, title: str, cast: Cast, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: int
+) -> Session:
+    """Begin the match of an encounter and let the season remember it. Seats are names with the level of their bot.
+
+    Raises Misuse with every problem of the set-up, SaveError; season and saves are as before then.
+    """
+    rules = game(GAME)
+    match = new_match(rules, make_setup(rules, seats, options | {"cast": cast_text(cast)}, seed))
+    file.commit(begin_fight(file.season, title, seal(seed), cast))
+    return Session(match, MatchFile.create(match, title))
+
+
+def write_up(file: SeasonFile, fight: Fight, match: AnyMatch) -> str:
+    """Write what an encounter did onto the sheets, all at once, and return what was done in words.
+
+    Raises SeasonError if it is not over or was written before, SaveError.
+    """
+    view = match.view(None)
+    assert isinstance(view, SpaceForceView)
+    change = write_back(file.season, fight, view)
+    file.commit(change)
+    return change.what
+
+
+def watched(saved: SavedMatch) -> AnyMatch:
+    """The match of a save, played again from its start, to look at. Raises SaveError."""
+    contents = read_journal(saved.path)
+    return replayed(contents, game_of(contents, saved.path), saved.path)
+
+
+def forgotten(fight: Fight) -> Change:
+    """The season without an encounter: nothing of it comes onto the sheets. The save of its match stays."""
+    return Change(f"{fight.title} forgotten", drop=(fight.id,))
+
+
+def fight_of(season: Season, match_seal: str) -> Fight | None:
+    """The encounter that a match with this seal is."""
+    return next((fight for fight in season.fights.values() if fight.seal == match_seal), None)
+
+
+def season_with(match_seal: str, shelf: SeasonShelf | None = None) -> Path | None:
+    """The file of the season to which the match with this seal belongs, looked for in all seasons that can be read."""
+    shelf = shelf or SeasonShelf()
+    for season in shelf.seasons():
+        if season.problem:
+            continue
+        try:
+            documents = read_season(season.path).ledger.documents
+        except SaveError:
+            continue
+        if any(id.startswith("f") and match_seal.encode() in packed for id, packed in documents.items()):
+            return season.path
+    return None

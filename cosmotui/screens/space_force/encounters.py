@@ -1,0 +1,346 @@
+"""Encounters: those still to be fought or written onto the sheets, and the muster for a new one."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from cosmotui.encounters import Encounter, begin, forgotten, unwritten, watched, write_up
+from cosmotui.new_match import Misuse, read_seed
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.combat.cast import SIDE_NAMES
+from cosmotui.rules.space_force.combat.muster import Muster, combat_trained, fit_problem, muster
+from cosmotui.rules.space_force.combat.templates import TEMPLATES
+from cosmotui.rules.space_force.derived import ONE_G, defense_rating, max_hp, weapon_bonus
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.saves.errors import SaveError
+from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.muster_draft import MusterDraft
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.season_page import in_a_line
+from cosmotui.widgets.paint import Line
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+SETTINGS: Final = (
+    ("apart", "Distance"),
+    ("surprise", "Surprise"),
+    ("ambushed", "Ambushed"),
+    ("ground", "Ground"),
+    ("dice", "Dice"),
+    ("questions", "Asks"),
+    ("foes", "Opposition by"),
+)
+
+
+class Encounters(FormPage[None]):
+    """Who fights whom; `f` begins."""
+
+    NAME = "encounters"
+    RULES = "SF-12"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "change(-1)", "less", show=False),
+        Binding("right", "change(1)", "more", key_display="left right"),
+        Binding("minus", "change(-1)", "less", show=False),
+        Binding("plus,equals_sign", "change(1)", "more", show=False),
+        Binding("space", "in_or_out", "in or out"),
+        Binding("f", "fight", "fight"),
+        Binding("a", "add", "add somebody"),
+        Binding("c", "trained", "combat-trained crew", show=False),
+        Binding("e", "title", "title", show=False),
+        Binding("delete,backspace", "forget", "forget", show=False),
+    ]
+
+    def __init__(self, file: "SeasonFile", character: str = "") -> None:
+        super().__init__(file)
+        self.draft = MusterDraft.of(file.season, character)
+        self._waiting: list[Encounter] = []
+        self._trouble = ""
+
+    def where(self) -> str:
+        return f"{super().where()}, encounters"
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def on_screen_resume(self) -> None:
+        self._look()
+        super().on_screen_resume()
+
+    def _look(self) -> None:
+        """Look up which encounters wait."""
+        try:
+            self._waiting, self._trouble = unwritten(self.season), ""
+        except SaveError as error:
+            self._waiting, self._trouble = [], in_a_line(error)
+
+    def show(self) -> None:
+        self.list.show([*self._waiting_rows(), *self._crew_rows(), *self._foe_rows(), *self._setting_rows()])
+        self.side.show(self._told())
+        self._show_asks()
+
+    def _waiting_rows(self) -> list[Row]:
+        if self._trouble:
+            return [heading("encounters"), said(self._trouble, self.left_cells), gap()]
+        if not self._waiting:
+            return []
+        rows = [heading("encounters", str(len(self._waiting)))]
+        for one in self._waiting:
+            rows.append(row(f"fight {one.fight.id}", [(visible(one.fight.title), "strong")], [(one.state, "dim")]))
+        return [*rows, gap()]
+
+    def _crew_rows(self) -> list[Row]:
+        rows = [heading(f"new: {self.draft.title}", f"{len(self.draft.crew)} of the crew")]
+        for id, state in self.draft.people.items():
+            if not self.season.has(id):
+                continue
+            one = self.season.characters[id]
+            mark = {"in": "✓", "reserve": "..", "": " "}[state]
+            name = clip(visible(one.name), 26)
+            left: Line = [(f"{self.glyphs_of(mark):<2} ", "strong"), (name, "text" if state else "chart")]
+            rows.append(row(f"who {id}", left, [(self._fares(one), "dim")]))
+        if not self.draft.people:
+            rows.append(said("Nobody of the season is ready to fight. a adds somebody.", self.left_cells, "dim"))
+        return rows
+
+    def glyphs_of(self, mark: str) -> str:
+        """A mark in the glyphs of this terminal."""
+        return self.app.glyphs.adapt(mark)
+
+    def _fares(self, one: Character) -> str:
+        return "cannot fight" if fit_problem(one) else f"HP {one.hp} of {max_hp(one)}"
+
+    def _foe_rows(self) -> list[Row]:
+        rows = [gap(), heading("opposition", f"{len(self.draft.templates)}")]
+        for name, sheet in TEMPLATES.items():
+            count = self.draft.foes.get(name, 0)
+            ink = "text" if count else "chart"
+            rows.append(row(f"foe {name}", [(f"{count:>2} ", "strong"), (sheet.name, ink)], [(_about(sheet), "dim")]))
+        return rows
+
+    def _setting_rows(self) -> list[Row]:
+        rows = [gap(), heading("table")]
+        for name, label in SETTINGS:
+            if name in ("ambushed", "ground") and self.draft.surprise not in ("open", "concealed"):
+                continue
+            rows.append(row(f"set {name}", [(label, "text")], [(self.draft.told(name), "bright")]))
+        return rows
+
+    def _told(self) -> list[Row]:
+        """What follows: the two sides, or what is to be known of an encounter that waits."""
+        waiting = self._chosen_encounter()
+        cells = self.right_cells
+        if waiting:
+            names = [self._called(id) for id in waiting.fight.characters]
+            return [
+                heading("encounter", waiting.state),
+                said(waiting.fight.title, cells, "strong"),
+                *(said(name, cells) for name in names),
+                gap(),
+                said(
+                    "Until it stands on the sheets or is forgotten, weapons of these characters stay where they are.",
+                    cells,
+                    "dim",
+                    rule="SF-7.21",
+                ),
+            ]
+        rows = [heading("crew", f"{len(self.draft.crew)}")]
+        for id in self.draft.crew:
+            one = self.season.characters[id]
+            rows.append(Row("", (([(visible(one.name), "text")], [(f"DR {defense_rating(one)}", "dim")]),)))
+            weapon = self._weapon(one)
+            if weapon:
+                rows.append(Row("", (([(f"  {weapon}", "dim")], []),)))
+        problems = self._muster().problems
+        rows += [gap(), *(said(problem, cells, "text", "✗ ") for problem in problems)] if problems else []
+        rows += [gap(), heading(SIDE_NAMES["B"], f"{len(self.draft.templates)}")]
+        for name, sheet in TEMPLATES.items():
+            if count := self.draft.foes.get(name, 0):
+                told = f"HP {sheet.hp}, DR {defense_rating(sheet)}"
+                rows.append(Row("", (([(f"{count} x {sheet.name}", "text")], [(told, "dim")]),)))
+        return rows
+
+    def _called(self, id: str) -> str:
+        return self.season.characters[id].name if self.season.has(id) else f"{id}, no longer in the season"
+
+    def _weapon(self, one: Character) -> str:
+        held = next((held for held in one.weapons if held.place == "person"), None)
+        weapon = self.season.armoury.find(held.weapon) if held else None
+        return f"{weapon.name} {weapon_bonus(one, weapon, self.season.skills):+d}" if weapon else "bare hands"
+
+    def _show_asks(self) -> None:
+        waiting = self._chosen_encounter()
+        if waiting:
+            deed = "Write it onto the sheets" if waiting.saved and waiting.saved.over else "Go on with it"
+            ways = [Way("enter", deed, "take")] if waiting.saved and not waiting.saved.problem else []
+            ways.append(Way("del", "Forget it: nothing comes onto the sheets", "forget"))
+            self.asks.asked = ("This encounter?", waiting.state, tuple(ways))
+            return
+        ready = f"{len(self.draft.crew)} against {len(self.draft.templates)}"
+        ways = (
+            Way("f", "Begin the fight", "fight"),
+            Way("a", "Add somebody of the season", "add"),
+            Way("c", "All combat-trained crew", "trained"),
+            Way("e", "Another title", "title"),
+        )
+        self.asks.asked = ("Who fights whom?", ready, ways)
+
+    # --- changing it ---------------------------------------------------------------------------------------------
+
+    def _chosen_encounter(self) -> Encounter | None:
+        word, _, id = self.row.partition(" ")
+        return next((one for one in self._waiting if one.fight.id == id), None) if word == "fight" else None
+
+    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+        self.action_take()
+
+    def action_take(self) -> None:
+        """Go on with an encounter, or change the row."""
+        waiting = self._chosen_encounter()
+        if waiting is None:
+            self.action_in_or_out()
+        elif waiting.saved is None or waiting.saved.problem:
+            self.say("There is no match to go on with. del forgets the encounter.")
+        elif waiting.saved.over:
+            self._write(waiting)
+        else:
+            self._resume(waiting)
+
+    def _resume(self, waiting: Encounter) -> None:
+        from cosmotui.saves.open_match import open_match
+        from cosmotui.session import Session
+
+        assert waiting.saved is not None
+        try:
+            opened = open_match(waiting.saved.path)
+        except SaveError as error:
+            self.say(in_a_line(error))
+            return
+        self._play(lambda: Session(opened.match, opened.file))
+
+    def _write(self, waiting: Encounter) -> None:
+        assert waiting.saved is not None
+        try:
+            told = write_up(self.file, waiting.fight, watched(waiting.saved))
+        except (SaveError, SeasonError) as error:
+            self.say(in_a_line(error))
+            return
+        self._look()
+        self.refresh_all()
+        self.say(f"{told}.")
+
+    def action_in_or_out(self) -> None:
+        """Put the chosen person in or out, or change a setting."""
+        word, _, name = self.row.partition(" ")
+        if word == "who":
+            self.draft.toggle(name)
+        else:
+            self.action_change(1)
+            return
+        self.refresh_all()
+
+    def action_change(self, step: int) -> None:
+        """More or fewer of somebody, or the next value of a setting."""
+        word, _, name = self.row.partition(" ")
+        if word == "foe":
+            self.draft.more(name, step)
+        elif word == "set":
+            self.draft.turn(name, step)
+        elif word == "who":
+            self.draft.toggle(name, step)
+        self.refresh_all()
+
+    def action_add(self) -> None:
+        """Add somebody of the season by name."""
+        choices = [
+            Choice(one.id, one.name or "no name", refused=fit_problem(one))
+            for one in self.season.characters.values()
+            if self.draft.people.get(one.id, "") == ""
+        ]
+        if not choices:
+            self.say("Everybody of the season is in the list already.")
+            return
+
+        def picked(id: str) -> str:
+            self.draft.people[id] = "in"
+            self.list.choose(f"who {id}")
+            return ""
+
+        self.pick("Who joins the fight?", choices, picked)
+
+    def action_trained(self) -> None:
+        """Put in everybody aboard who is combat-trained (SF-3.21)."""
+        found = [id for ship in self.season.ships for id in combat_trained(self.season, ship)]
+        for id in found:
+            self.draft.people[id] = "in"
+        self.refresh_all()
+        self.say(f"{len(found)} combat-trained aboard." if found else "Nobody aboard is combat-trained.")
+
+    def action_title(self) -> None:
+        """Give the encounter a title."""
+
+        def named(text: str) -> str:
+            if not text.strip():
+                return "A title is needed."
+            self.draft.title = text.strip()
+            return ""
+
+        self.ask("Which title?", named, text=self.draft.title, limit=100)
+
+    def action_forget(self) -> None:
+        """Forget an encounter that waits; u brings it back."""
+        waiting = self._chosen_encounter()
+        if waiting and self.commit(forgotten(waiting.fight)):
+            self._look()
+            self.refresh_all()
+            self.say(f"Forgotten: {waiting.fight.title}. u brings it back.")
+
+    def action_undo(self) -> None:
+        super().action_undo()
+        self._look()
+        self.show()
+
+    # --- beginning -----------------------------------------------------------------------------------------------
+
+    def _muster(self) -> Muster:
+        draft = self.draft
+        return muster(self.season, draft.crew, draft.templates, draft.reserves, draft.apart, self._gravity())
+
+    def _gravity(self) -> int:
+        ship = next((ship for id in self.draft.crew if (ship := self.season.ship_of(id))), None)
+        return ship.gravity if ship else ONE_G
+
+    def action_fight(self) -> None:
+        """Begin the encounter as it is set up."""
+        draft, ready = self.draft, self._muster()
+        if ready.problems:
+            self.say(ready.problems[0])
+            return
+        seats = [("Director", ""), ("Opposition", draft.level)] if draft.level else [("Director", "")]
+        self._play(lambda: begin(self.file, draft.title, ready.cast, seats, draft.options, read_seed(None)))
+
+    def _play(self, make: Callable[[], object]) -> None:
+        from cosmotui.screens.registry import match_screen
+        from cosmotui.session import Session
+
+        try:
+            session = make()
+        except (Misuse, SaveError, SeasonError) as error:
+            self.say(str(error) if isinstance(error, Misuse) else in_a_line(error))
+            return
+        assert isinstance(session, Session)
+        self.draft = MusterDraft.of(self.season)
+        self.app.push_screen(match_screen(session, self.app.settings, self.app.lean))
+
+
+def _about(sheet: Character) -> str:
+    return f"HP {sheet.hp}, DR {defense_rating(sheet)}"
+
+
+def open_encounters(file: "SeasonFile", character: str) -> Encounters:
+    """The screen for a season; the character chosen in the roster is in the fight at once."""
+    return Encounters(file, character)
