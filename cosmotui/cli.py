@@ -13,6 +13,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from cosmotui import __version__
+from cosmotui.commands.crew.parser import add_crew
 
 MISUSE = 2
 INTERRUPTED = 130
@@ -106,6 +107,7 @@ def build_parser() -> argparse.ArgumentParser:
     options.add_argument("game", metavar="GAME")
     _add_json(options)
     _add_arena(add("arena", "let bots play matches without a screen"))
+    add_crew(add("crew", "make, check, roll and move the characters of Space Force"), Parser)
     return parser
 
 

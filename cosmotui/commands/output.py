@@ -2,8 +2,10 @@
 
 import json
 import sys
+from collections.abc import Collection, Sequence
 
 from cosmotui.plain.terminal import safe
+from cosmotui.saves.errors import printable
 
 
 def say(*lines: str) -> None:
@@ -12,6 +14,25 @@ def say(*lines: str) -> None:
         return
     for line in lines:
         print(safe(line, sys.stdout.encoding or "ascii"))
+
+
+def say_table(head: Sequence[str], rows: Sequence[Sequence[str]], numbers: Collection[int] = ()) -> None:
+    """Print rows in columns as wide as they need; the columns in `numbers` stand to the right."""
+    lines = [[printable(cell) for cell in row] for row in (head, *rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
+    for line in lines:
+        cells = [
+            cell.rjust(width) if column in numbers else cell.ljust(width)
+            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ]
+        say("  ".join(cells).rstrip())
+
+
+def note(*lines: str) -> None:
+    """Lines beside the result, on standard error."""
+    if sys.stderr is not None:
+        for line in lines:
+            print(f"cosmotui: {safe(line, sys.stderr.encoding or 'ascii')}", file=sys.stderr)
 
 
 def say_json(value: object) -> None:

@@ -9,7 +9,7 @@ import pytest
 from cosmotui import __version__
 from tests.cli.conftest import Command
 
-COMMANDS = ("play", "resume", "saves", "verify", "rules", "options", "arena")
+COMMANDS = ("play", "resume", "saves", "verify", "rules", "options", "arena", "crew")
 HEAVY = {"textual", "rich", "msgspec", "msgpack", "platformdirs", "asyncio"}
 
 
@@ -19,7 +19,9 @@ def test_help_names_every_command(run: Command) -> None:
     assert all(f"    {command} " in out for command in COMMANDS)
 
 
-@pytest.mark.parametrize("words", [*((command,) for command in COMMANDS), ("saves", "export"), ("saves", "list")])
+@pytest.mark.parametrize(
+    "words", [*((command,) for command in COMMANDS), ("saves", "export"), ("saves", "list"), ("crew", "new")]
+)
 def test_every_command_has_help(run: Command, words: tuple[str, ...]) -> None:
     code, out, err = run(*words, "--help")
     assert (code, err) == (0, "")
@@ -30,7 +32,9 @@ def test_version(run: Command) -> None:
     assert run("--version").out == f"cosmotui {__version__}\n"
 
 
-@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["--version"], ["--nonsense"]])
+@pytest.mark.parametrize(
+    "words", [["--help"], ["play", "--help"], ["crew", "roll", "--help"], ["--version"], ["--nonsense"]]
+)
 def test_help_and_misuse_import_nothing_heavy(words: list[str]) -> None:
     code = (
         "import json, sys; from cosmotui.cli import main; main(sys.argv[1:]);"

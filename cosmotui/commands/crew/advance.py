@@ -1,0 +1,60 @@
+"""`cosmotui crew advance`: days that pass, and stars that are spent."""
+
+import time
+from argparse import Namespace
+
+from cosmotui.commands.crew.dice import dice_of
+from cosmotui.commands.crew.results import say_changes
+from cosmotui.commands.crew.skill_words import read_skill
+from cosmotui.commands.crew.which import opened, people, person
+from cosmotui.new_match import Misuse
+from cosmotui.rules.space_force import advancement, healing
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.dice_change import with_dice
+from cosmotui.rules.space_force.healing import RestEntry
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.training import declare_training
+
+
+def run(arguments: Namespace) -> int:
+    """Let time pass for those who are named or everybody, or buy something for one of them."""
+    with opened(arguments, writing=True) as file:
+        season = file.season
+        if arguments.days is None and arguments.hours is None:
+            change = _bought(season, arguments)
+            concerned = [one for one in change.put if isinstance(one, Character)]
+        else:
+            concerned = [one for one in people(season, arguments.names) if one.status not in ("draft", "dead")]
+            change = _passed(season, concerned, arguments)
+        before = {one.id: season.characters[one.id] for one in concerned}
+        file.commit(change)
+        say_changes(before, season, change.what, arguments.json)
+    return 0
+
+
+def _passed(season: Season, concerned: list[Character], arguments: Namespace) -> Change:
+    """The days or hours. The calendar turns when they pass for everybody."""
+    if arguments.hours is not None:
+        return healing.hours_pass(season, [one.id for one in concerned], arguments.hours)
+    entries = [RestEntry(one.id, arguments.rest, arguments.hospital) for one in concerned]
+    with dice_of(season, arguments.dice) as dice:
+        advanced = healing.advance(
+            season, entries, arguments.days, dice, moves_date=not arguments.names, time=int(time.time())
+        )
+        if advanced.due:
+            names = ", ".join(season.characters[id].name for id in advanced.due)
+            raise Misuse(f"After {advanced.days} days a weekly roll of d4 is due for {names}: add its face to --dice.")
+    return with_dice(advanced.change, dice, season.series)
+
+
+def _bought(season: Season, arguments: Namespace) -> Change:
+    """What one character gets for stars, or begins to learn."""
+    if len(arguments.names) != 1:
+        raise Misuse("Stars are spent for one character: give one NAME.")
+    one = person(season, arguments.names[0])
+    skill, spec = read_skill(arguments.raised or arguments.learn or arguments.train, season.skills)
+    if arguments.raised:
+        return advancement.raise_skill(season, one.id, skill, spec, arguments.levels)
+    if arguments.train:
+        return declare_training(season, one.id, skill, spec, approved=arguments.approved)
+    return advancement.learn(season, one.id, skill, spec, approved=arguments.approved, waived=arguments.waived)

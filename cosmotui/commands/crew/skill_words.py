@@ -1,0 +1,52 @@
+"""Skills and abilities as they are typed on the command line."""
+
+from typing import NamedTuple
+
+from cosmotui.new_match import Misuse
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.skills import SkillBook
+
+
+class TypedSkill(NamedTuple):
+    """A skill and its specialisation."""
+
+    skill: str
+    spec: str
+
+
+def read_skill(text: str, book: SkillBook) -> TypedSkill:
+    """The skill in `Swimming`, `Language (Russian)`, `Welding (Craft)`, `Craft/Welding`. Raises SeasonError."""
+    name, _, spec = text.strip().removesuffix(")").partition("(") if text.strip().endswith(")") else text.partition("/")
+    name, spec = name.strip(), spec.strip()
+    for skill, kind in ((name, spec), (spec, name)):
+        found = book.find(skill)
+        if found and found.has_spec == bool(kind):
+            return TypedSkill(found.name, kind)
+    found = book.find(name)
+    if found and found.has_spec:
+        raise SeasonError(f"{found.name} needs a specialisation: {found.name} (..). SF-4.3")
+    raise SeasonError(f"{text.strip()[:60]} is not a listed skill. SF-4.2")
+
+
+def read_ability(text: str) -> Ability | None:
+    """The ability of that name, short or long; None if there is none."""
+    wanted = text.strip().casefold()
+    return next((one for one in Ability if wanted in (one.value, one.short.casefold())), None)
+
+
+def read_pair(text: str) -> tuple[str, int]:
+    """Name and number of `NAME=4`. Raises Misuse."""
+    name, equals, number = text.rpartition("=")
+    digits = number.strip().removeprefix("-")
+    if not equals or not name.strip() or not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
+        raise Misuse(f"{text[:60]!r} is not NAME=NUMBER.")
+    return name.strip(), int(number)
+
+
+def read_faces(text: str) -> list[int]:
+    """The faces in `6,12`. Raises Misuse."""
+    words = text.replace(",", " ").split()
+    if not words or not all(word.isascii() and word.isdigit() and len(word) <= 4 for word in words):
+        raise Misuse(f"{text[:60]!r} are no faces of dice, such as 6,12.")
+    return [int(word) for word in words]

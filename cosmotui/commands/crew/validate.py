@@ -1,0 +1,95 @@
+"""`cosmotui crew validate`: everything that is wrong with sheets, of a season or of a file."""
+
+from argparse import Namespace
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from cosmotui.commands.crew.files import read_text
+from cosmotui.commands.crew.which import opened, people, season_path
+from cosmotui.commands.output import say, say_json
+from cosmotui.new_match import Misuse
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.export.preview import read_people
+from cosmotui.rules.space_force.export.sheet_lines import issue_text
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.stored_ranges import out_of_range
+from cosmotui.rules.space_force.validate import check
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A sheet and its problems."""
+
+    id: str
+    name: str
+    errors: tuple[str, ...]
+    """What breaks a rule: it blocks until it is mended or waived."""
+    remarks: tuple[str, ...] = ()
+    """Warnings, and what the Director let pass."""
+
+
+def run(arguments: Namespace) -> int:
+    """Print every problem of every sheet. 1 if any of them breaks a rule."""
+    files = [name for name in arguments.names if name.endswith(".json") or name == "-"]
+    if files and len(arguments.names) > 1:
+        raise Misuse("One file, or names.")
+    judged = _of_file(files[0], arguments) if files else _of_season(arguments)
+    if arguments.json:
+        say_json([msgspec.to_builtins(one) for one in judged])
+    else:
+        for one in judged:
+            say(f"{one.name or 'no name'} ({one.id}): {'wrong' if one.errors else 'good'}")
+            say(*(f"  {line}" for line in (*one.errors, *one.remarks)))
+        if not judged:
+            say("There is nobody to check.")
+    return 1 if any(one.errors for one in judged) else 0
+
+
+def _of_season(arguments: Namespace) -> list[Judged]:
+    if season_path(arguments) is None and not arguments.names:
+        return []
+    with opened(arguments) as file:
+        return [_judged(one, file.season) for one in people(file.season, arguments.names)]
+
+
+def _of_file(name: str, arguments: Namespace) -> list[Judged]:
+    """The characters of a file beside the season that is meant, or on their own if there is none."""
+    text = read_text(Path(name))
+    if season_path(arguments) is None:
+        return _previewed(Season.new("", 0), text)
+    with opened(arguments) as file:
+        return _previewed(file.season, text)
+
+
+def _previewed(season: Season, text: str) -> list[Judged]:
+    preview = read_people(season, text)
+    beside = Season({preview.series.id: preview.series})
+    judged: list[Judged] = []
+    for number, found in enumerate(preview.people, 1):
+        if found.character is None:
+            judged.append(Judged(str(number), found.name, found.problems))
+        else:
+            one = _judged(found.character, beside)
+            extra = [line for line in found.problems if not any(line.endswith(_bare(error)) for error in one.errors)]
+            judged.append(msgspec.structs.replace(one, errors=(*extra, *one.errors)))
+    return judged
+
+
+def _judged(one: Character, season: Season) -> Judged:
+    issues = check(one, season, season.ship_of(one.id))
+    errors = [f"Wrong: {problem}." for problem in out_of_range(one)]
+    return Judged(
+        one.id,
+        one.name,
+        (*errors, *_texts(issue_text(issue) for issue in issues if issue.blocks)),
+        _texts(issue_text(issue) for issue in issues if not issue.blocks),
+    )
+
+
+def _texts(lines: Iterable[str]) -> tuple[str, ...]:
+    return tuple(lines)
+
+
+def _bare(error: str) -> str:
+    return error.removeprefix("Wrong: ")
