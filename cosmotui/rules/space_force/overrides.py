@@ -94,6 +94,8 @@ def _bounds(character: Character, path: str) -> tuple[int, int]:
 
 
 def _kept_in_range(character: Character) -> Character:
-    """Hit points never stand above their maximum (SF-20.3)."""
-    hp = max(0, min(character.hp, derived.max_hp(character)))
-    return well_formed(msgspec.structs.replace(character, hp=hp))
+    """Neither lost Endurance nor hit points stand above their maximum (SF-20.3)."""
+    _, most_lost = _bounds(character, "end_lost")
+    kept = msgspec.structs.replace(character, end_lost=min(character.end_lost, most_lost))
+    hp = max(0, min(kept.hp, derived.max_hp(kept)))
+    return well_formed(msgspec.structs.replace(kept, hp=hp))

@@ -37,6 +37,12 @@ def test_what_depends_on_an_override_follows_it() -> None:
 
 
 @pytest.mark.rule("SF-0.3", "SF-20.3")
+def test_lost_endurance_sinks_with_endurance() -> None:
+    season = season_of(changed(CAPTAIN, end_lost=4))
+    assert done(season, override(season, "c1", "endurance", 3)).end_lost == 2
+
+
+@pytest.mark.rule("SF-0.3", "SF-20.3")
 def test_hit_points_sink_with_their_maximum() -> None:
     season = season_of(CAPTAIN)
     assert done(season, override(season, "c1", "max_hp", 6)).hp == 6
