@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.screens.page import Page
@@ -24,6 +25,12 @@ PLACES: Final = {
     "tracker": "encounters:open_encounters",
 }
 """By name: the module below this package, and the function in it that is an `Opening`."""
+
+
+@cache
+def is_there(name: str) -> bool:
+    """Whether this copy of the program has that screen."""
+    return find_spec(f"cosmotui.screens.space_force.{PLACES[name].partition(':')[0]}") is not None
 
 
 @cache

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, get_args
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.events import Key
 from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character, Status
-from cosmotui.rules.space_force.creation import new_random
+from cosmotui.rules.space_force.creation import new_draft, new_random
 from cosmotui.rules.space_force.personnel import delete, duplicate, reinstate, retire
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.roster import SORT_KEYS, Roster, RosterLine, SortKey
@@ -17,7 +18,7 @@ from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force import roster_rows
 from cosmotui.screens.space_force.first_steps import STEPS, sample_choices, take_samples
 from cosmotui.screens.space_force.panel import Panel
-from cosmotui.screens.space_force.places import place
+from cosmotui.screens.space_force.places import is_there, place
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import Hand, SeasonPage, sheets
 from cosmotui.screens.space_force.short_sheet import short_sheet
@@ -33,6 +34,27 @@ if TYPE_CHECKING:
 
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
 WIDE: Final = 120
+
+
+class _Find(LineEdit):
+    """The typed line; arrows and pages go to the list while one types."""
+
+    def __init__(self, page: "RosterScreen") -> None:
+        super().__init__(id="find", limit=60)
+        self._page = page
+
+    def on_key(self, event: Key) -> None:
+        table = self._page.table
+        moves = {"down": 1, "up": -1}
+        pages = {"pagedown": 1, "pageup": -1}
+        if event.key in moves:
+            table.action_move(moves[event.key])
+        elif event.key in pages:
+            table.action_page(pages[event.key])
+        else:
+            return
+        event.prevent_default()
+        event.stop()
 
 
 class RosterScreen(SeasonPage[None]):
@@ -75,7 +97,7 @@ class RosterScreen(SeasonPage[None]):
         self._drawn: list[RosterLine] = []
         self._ships: dict[str, Ship] = {}
         self._head = Head("roster", id="head")
-        self._find = LineEdit(id="find", limit=60)
+        self._find = _Find(self)
         self.table = RosterTable(roster_rows.head, self._row, id="table")
         self.steps = SectionList(id="steps")
         self._short = Panel(id="short")
@@ -218,6 +240,8 @@ class RosterScreen(SeasonPage[None]):
             return bool(self.table.chosen)
         if action in ("find", "order", "filter"):
             return len(self._roster) > 0
+        if action == "go":
+            return is_there(str(parameters[0]))
         return True
 
     def on_roster_table_moved(self) -> None:
@@ -237,7 +261,13 @@ class RosterScreen(SeasonPage[None]):
 
     def action_add(self) -> None:
         """Make a character step by step."""
-        self.action_go("wizard")
+        from cosmotui.screens.space_force.wizard import Wizard
+
+        before = set(self.season.ids_of(Character))
+        if self.attempt(lambda: new_draft(self.season)):
+            new = next(id for id in self.season.ids_of(Character) if id not in before)
+            self._reveal(new)
+            self.app.push_screen(Wizard(self.file, new))
 
     def action_random(self) -> None:
         """A draft rolled as a whole; the sheet shows who it is."""
@@ -306,7 +336,7 @@ class RosterScreen(SeasonPage[None]):
 
         c = self.chosen
         if c:
-            ask_export(self, [c.id], list(self.table.ids))
+            ask_export(self, c.id, self.table.ids)
 
     def action_import(self) -> None:
         """Take characters in from a JSON file, after a look at what it would do."""

@@ -287,6 +287,10 @@ class Sheet(SeasonPage[None]):
         """Edit the field under the cursor, or pick one."""
         if self._editor.can(self.grid.key):
             self._editor.edit(self.grid.key)
+        elif self.character.status == "draft":
+            from cosmotui.screens.space_force.places import place
+
+            self.app.push_screen(place("wizard")(self.file, self.id_shown))
         else:
             self._editor.pick()
 
@@ -294,7 +298,7 @@ class Sheet(SeasonPage[None]):
         """Write the sheet to a file."""
         from cosmotui.screens.space_force.exporting import ask_export
 
-        ask_export(self, [self.id_shown], self.others)
+        ask_export(self, self.id_shown, self.others)
 
     def action_stars(self) -> None:
         """Spend stars."""

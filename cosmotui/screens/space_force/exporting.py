@@ -1,0 +1,76 @@
+"""Sheets into files: one or all that are shown, in any of the formats, to a path of the player's choice."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
+from cosmotui.saves.atomic import new_file
+from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.names import file_stem
+from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import visible
+
+WORDS: Final[dict[Format, tuple[str, str]]] = {
+    "md": ("Markdown", "For reading, and for wikis."),
+    "txt": ("text", "The sheet in 80 columns, for paper."),
+    "json": ("JSON", "Everything of the sheet; it can be taken in again."),
+    "html": ("HTML", "A page for a browser."),
+}
+ONE: Final = "one"
+ALL: Final = "all"
+
+
+def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
+    """Ask what goes into a file, then into which; where it was written is told."""
+    name = visible(page.season.characters[id].name) or "This draft"
+    choices = [Choice(f"{ONE} {format}", f"{name}, {WORDS[format][0]}", format, WORDS[format][1]) for format in FORMATS]
+    if len(shown) > 1:
+        everybody = f"All {len(shown):,} that the roster shows"
+        choices += [Choice(f"{ALL} {one}", f"{everybody}, {WORDS[one][0]}", one, WORDS[one][1]) for one in FORMATS]
+
+    def done(value: str) -> str:
+        scope, _, ending = value.partition(" ")
+        format = next(one for one in FORMATS if one == ending)
+        ids = [id] if scope == ONE else [one for one in shown if page.season.has(one)]
+        page.call_later(_ask_path, page, ids, format)
+        return ""
+
+    page.picker.pick("Export what?", choices, done)
+
+
+def _ask_path(page: SeasonPage[None], ids: Sequence[str], format: Format) -> None:
+    title = page.season.characters[ids[0]].name if len(ids) == 1 else page.season.series.title
+    text = f"./{file_stem(title, 'roster')}.{format}"
+    page.ask("Export to which file?", lambda typed: _export(page, ids, format, typed), text=text, limit=1000)
+
+
+def _export(page: SeasonPage[None], ids: Sequence[str], format: Format, text: str) -> str:
+    if not text.strip():
+        return f"A file or folder is needed, such as ./sheet.{format}"
+    season = page.season
+    try:
+        sheets = exported(season, (season.characters[id] for id in ids if season.has(id)), format)
+        written = write_text(Path(text.strip()).expanduser(), sheets, f".{format}")
+    except SaveError as error:
+        return in_a_line(error)
+    except (OSError, RuntimeError, ValueError) as error:
+        return str(error)
+    page.call_after_refresh(page.say, f"Exported: {written}")
+    return ""
+
+
+def write_text(target: Path, text: str, suffix: str) -> Path:
+    """Write a text to a new file, or into a folder. Nothing is overwritten. Raises SaveError."""
+    try:
+        if target.is_dir():
+            target = target / f"export{suffix}"
+        target = target if target.suffix else target.with_suffix(suffix)
+        if target.exists():
+            raise SaveError("There is such a file already.", target, "Choose another name.")
+        return new_file(target.parent, target.stem, target.suffix, text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise failed("The export cannot be written", target, error) from error
+    except ValueError as error:
+        raise SaveError(f"'{printable(str(target))}' is no file name.") from error

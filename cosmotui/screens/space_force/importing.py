@@ -1,0 +1,154 @@
+"""Characters from a file: first what would become of each, then all of it as one change that can be taken back."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.saves.errors import SaveError, failed
+from cosmotui.screens.space_force.asks import Asks, Way
+from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
+from cosmotui.widgets.paint import column
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+LIMIT: Final = 32 << 20
+"""Bytes of a file that are looked at."""
+WORDS: Final = {"new": "joins", "changed": "changes", "same": "stays as it is", "wrong": "cannot be taken in"}
+
+
+def ask_import(page: SeasonPage[None]) -> None:
+    """Ask for a file and show what it would do."""
+
+    def done(text: str) -> str:
+        if not text.strip():
+            return "The path of a file is needed, such as ./crew.json"
+        try:
+            found = _read(Path(text.strip()).expanduser())
+            read_people(page.season, found)
+        except (SaveError, SeasonError) as error:
+            return in_a_line(error)
+        except (OSError, RuntimeError, ValueError) as error:
+            return str(error)
+        page.call_later(page.app.push_screen, ImportPreview(page.file, found))
+        return ""
+
+    page.ask("Import which file?", done, hint="JSON, as x writes it. Nothing is taken in yet.", limit=1000)
+
+
+def _read(path: Path) -> str:
+    try:
+        if not path.is_file():
+            raise SaveError("There is no such file." if not path.exists() else "This is no file.", path)
+        with path.open("rb") as file:
+            data = file.read(LIMIT + 1)
+    except OSError as error:
+        raise failed("The file cannot be read", path, error) from error
+    if len(data) > LIMIT:
+        raise SaveError(f"This is more than {LIMIT >> 20} MB.", path)
+    return data.decode("utf-8", "replace")
+
+
+class ImportPreview(SeasonPage[None]):
+    """Who is in the file and what would become of each; enter takes them in."""
+
+    CSS_PATH = sheets("importing")
+    NAME = "import"
+    RULES = "SF-20"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("1,y", "take_in", "take them in", key_display="1")]
+
+    def __init__(self, file: "SeasonFile", text: str) -> None:
+        super().__init__(file)
+        self._text = text
+        self.preview: Preview = read_people(self.season, text)
+        self.list, self._about, self._ask = SectionList(id="people"), Panel(id="about"), Asks(id="ask")
+
+    def content(self) -> Iterable[Widget]:
+        with Horizontal(id="main"):
+            yield self.list
+            yield self._about
+        yield self._ask
+
+    def where(self) -> str:
+        return f"import, {super().where()}"
+
+    def on_mount(self) -> None:
+        self.list.focus(scroll_visible=False)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show_about)
+
+    @property
+    def _count(self) -> int:
+        return self.preview.count("new") + self.preview.count("changed")
+
+    def word(self, binding: Binding) -> str:
+        return "take them in" if binding.action == "take" else super().word(binding)
+
+    def show(self) -> None:
+        self.preview = read_people(self.season, self._text)  # the season may have changed since
+        rows: list[Row] = []
+        for verdict, word in WORDS.items():
+            found = [(n, one) for n, one in enumerate(self.preview.people) if one.verdict == verdict]
+            if found:
+                rows += [*([gap()] if rows else []), heading(word, str(len(found)))]
+                ink = "text" if verdict in ("new", "changed") else "dim"
+                rows += [row(str(number), [column(visible(one.name), 38, ink)]) for number, one in found]
+        self.list.show(rows or [row("", [("Nobody is in this file.", "text")])])
+        ways = (Way("1", "Take them in", "take_in", str(self._count)),) if self._count else ()
+        self._ask.asked = (
+            "Take them in?" if ways else "Nothing would change",
+            f"{self._count} of {len(self.preview.people)}",
+            ways,
+        )
+        self.show_about()
+
+    def show_about(self) -> None:
+        """Say what is different, or wrong, with the one under the cursor."""
+        width = max(20, self._about.size.width)
+        key = self.list.key
+        rows = _about(self.preview.people[int(key)], width) if key else []
+        notes = self.preview.notes
+        if notes:
+            rows += [gap(), heading("stays as it is here"), *(said(note, width, "dim") for note in notes)]
+        self._about.show(rows)
+        self.refresh_bindings()
+
+    def on_section_list_moved(self) -> None:
+        self.show_about()
+
+    def on_section_list_taken(self) -> None:
+        self.action_take_in()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return self._count > 0 if action == "take_in" else True
+
+    def action_take_in(self) -> None:
+        """Take in everybody who is new or changed and right."""
+        wrong = self.tried(lambda: take(self.season, self.preview))
+        if wrong:
+            self.say(wrong)
+            return
+        told = f"Taken in: {self._count}. u takes it back."
+        self.dismiss(None)
+        self.app.call_after_refresh(self.app.say, told)
+
+
+def _about(found: Found, width: int) -> list[Row]:
+    rows = [heading(found.name or "no name", WORDS[found.verdict])]
+    rows += [said(problem, width, "bright", "✗ ") for problem in found.problems]
+    rows += [said(one.text, width, "text") for one in found.differences]
+    c = found.character
+    if c and not found.problems and not found.differences:
+        post = c.position.post.name if c.position else "no position"
+        rows.append(said(f"{post}, {c.status}, {len(c.skills)} skills, {c.stars} stars", width, "text"))
+    return rows
