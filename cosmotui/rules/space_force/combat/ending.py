@@ -4,7 +4,7 @@ from cosmotui.engine.game import Result
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES, SIDES, Side
 from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.events import Closed, SleepsOn
-from cosmotui.rules.space_force.harm import awaken, seconds_to_wake
+from cosmotui.rules.space_force.harm import seconds_to_wake
 
 
 def able_sides(encounter: Encounter) -> list[Side]:
@@ -18,14 +18,13 @@ def may_close(encounter: Encounter) -> bool:
 
 
 def close(encounter: Encounter, reason: str = "") -> None:
-    """End it: judge who stands, then let the unconscious awaken in their time (SF-14.30, SF-14.32)."""
+    """End it: judge who stands, and say when the unconscious will awaken (SF-14.30, SF-14.32)."""
     result = judged(encounter, reason)
     state = encounter.state
     for one in encounter.fighters:
         body = one.now.body
         if body.condition.kind == "unconscious":
             encounter.tell(SleepsOn, one.number, seconds_to_wake(body, state.round))
-            encounter.settle(one.number, awaken(body))
     state.ended = result
     encounter.record(Closed(result.winners, result.reason))
 

@@ -84,7 +84,10 @@ def foes(fighters: Sequence[Fighter], who: Fighter) -> list[Fighter]:
 def prospects(
     rules: Rules, fighters: Sequence[Fighter], who: Fighter, told: Distances = (), manner: Manner = SINGLE
 ) -> list[Prospect]:
-    """The best attack on each foe who is still up, most damage first; missiles that burst are left to a choice."""
+    """The best attack on each foe who is still up, most damage first, then the nearest.
+
+    Missiles that burst are left to a choice.
+    """
     best: list[Prospect] = []
     for foe in foes(fighters, who):
         if not foe.now.body.is_conscious:
@@ -95,8 +98,10 @@ def prospects(
             if weapon.mode not in BURSTS and (one := prospect(rules, who, weapon, foe, told, manner))
         ]
         if found:
-            best.append(max(found, key=lambda one: one.worth))
-    return sorted(best, key=lambda one: -one.worth)
+            # Nobody knows whether a blow would reach: then what is in the hand comes first.
+            ready = [one for one in found if one.paces is None and who.in_hand(one.weapon.id) == "main"]
+            best.append(max(ready or found, key=lambda one: one.worth))
+    return sorted(best, key=lambda one: (-one.worth, one.paces or 0))
 
 
 def pairs(rules: Rules, who: Fighter) -> list[tuple[Weapon, Weapon]]:

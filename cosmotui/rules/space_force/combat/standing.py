@@ -28,7 +28,7 @@ def state_words(view: SpaceForceView, one: Fighter) -> str:
         doing = "holds"
     elif now.waiting:
         doing = "waits"
-    elif view.phase == "count" and now.due is None:
+    elif view.phase == "count" and now.due is None and not view.over:
         doing = "done"
     else:
         doing = ""

@@ -5,7 +5,7 @@ import msgspec
 from cosmotui.rules.space_force.character import Character, HeldWeapon
 from cosmotui.rules.space_force.combat.lineup import Fighter, new_combatant
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.harm import with_body
+from cosmotui.rules.space_force.harm import awaken, with_body
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
 
@@ -45,10 +45,11 @@ def missing(season: Season, view: SpaceForceView) -> tuple[str, ...]:
 
 
 def _written(sheet: Character, one: Fighter) -> Character:
-    """The sheet as it is now with what became of its body, and of the weapons it went in with."""
+    """The sheet as it is now with what became of body and weapons; who lay unconscious has awoken (SF-14.30)."""
     before = new_combatant(one.profile.member).arms
+    body = awaken(one.now.body).body
     weapons = sheet.weapons if one.now.arms == before else _weapons(sheet, one)
-    return msgspec.structs.replace(with_body(sheet, one.now.body), weapons=weapons)
+    return msgspec.structs.replace(with_body(sheet, body), weapons=weapons)
 
 
 def _weapons(sheet: Character, one: Fighter) -> tuple[HeldWeapon, ...]:
