@@ -16,7 +16,9 @@ def problems(documents: Iterable[Document], ids: Iterable[str]) -> Iterator[str]
     known = set(ids)
     for document in documents:
         if isinstance(document, Character):
-            yield from (f"{called(document)}: {problem}." for problem in out_of_range(document))
+            for problem in out_of_range(document):
+                yield f"{called(document)}: {problem}."
+            continue
         for id in named_by(document):
             if id not in known:
                 yield f"{called(document)} names {id}, which is not in this season."

@@ -6,10 +6,10 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from cosmotui.commands.crew.files import write_text
 from cosmotui.commands.crew.which import opened, people
 from cosmotui.commands.output import say, say_json
 from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
+from cosmotui.saves.text_files import write_text
 
 SCREEN = "-"
 ENDINGS: Final[dict[str, Format]] = {".htm": "html", **{f".{format}": format for format in FORMATS}}

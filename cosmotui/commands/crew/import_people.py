@@ -6,12 +6,12 @@ from pathlib import Path
 
 import msgspec
 
-from cosmotui.commands.crew.files import read_text
 from cosmotui.commands.crew.which import opened_or_new
 from cosmotui.commands.output import say, say_json
 from cosmotui.launch import is_terminal
 from cosmotui.rules.space_force.export.preview import Preview, read_people, take
 from cosmotui.rules.space_force.season import Season
+from cosmotui.saves.text_files import read_text
 
 
 def run(arguments: Namespace) -> int:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import msgspec
 
-from cosmotui.commands.crew.files import read_text
 from cosmotui.commands.crew.which import opened, people, season_path
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
@@ -16,6 +15,7 @@ from cosmotui.rules.space_force.export.sheet_lines import issue_text
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.stored_ranges import out_of_range
 from cosmotui.rules.space_force.validate import check
+from cosmotui.saves.text_files import read_text
 
 
 class Judged(msgspec.Struct, frozen=True):

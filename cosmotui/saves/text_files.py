@@ -1,4 +1,4 @@
-"""Files that the user names: read whole, and never overwritten unless that is wished."""
+"""Text files that the user names: read whole, and never overwritten unless that is wished."""
 
 import os
 import sys
@@ -34,7 +34,7 @@ def read_text(path: Path) -> str:
         raise SaveError(f"This is no text in UTF-8: byte {error.start} is none.", path) from error
 
 
-def write_text(path: Path, text: str, replace: bool) -> None:
+def write_text(path: Path, text: str, replace: bool = False) -> None:
     """Write a file; one that is there only with `replace`. Raises SaveError; what was there stands then."""
     data = text.encode("utf-8", "replace")
     try:

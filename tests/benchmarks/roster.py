@@ -1,0 +1,95 @@
+"""What ten thousand characters cost beside ten: `python -m tests.benchmarks.roster [FOLDER]` prints times and ratios.
+
+Opening checks every document; the roster then reads its lines from the same bytes.
+"""
+
+import gc
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import TypeVar
+
+import msgspec
+
+from cosmotui.rules.space_force.roster import Roster
+from cosmotui.rules.space_force.samples import SAMPLES
+from cosmotui.rules.space_force.season import Change
+from cosmotui.saves.season_file import SeasonFile
+
+T = TypeVar("T")
+FEW, MANY = 10, 10_000
+TYPED = "dorothea 99"
+"""What somebody types into the search, key by key."""
+
+
+def crowd(folder: Path, count: int) -> Path:
+    """The file of a season with so many characters."""
+    people = tuple(
+        msgspec.structs.replace(
+            (sample := SAMPLES[number % len(SAMPLES)]), id=f"c{number + 1}", name=f"{sample.name} {number}"
+        )
+        for number in range(count)
+    )
+    with SeasonFile.create(folder, f"{count} people", 1) as file:
+        file.commit(Change("a crowd", people))
+        return file.path
+
+
+class Stopwatch:
+    """Times of several actions, each done several times."""
+
+    def __init__(self) -> None:
+        self.times: dict[str, list[float]] = {}
+
+    def take(self, what: str, action: Callable[..., T], *arguments: object) -> T:
+        """Do it, and note how many milliseconds it took."""
+        gc.collect()
+        start = perf_counter()
+        result = action(*arguments)
+        self.times.setdefault(what, []).append((perf_counter() - start) * 1000)
+        return result
+
+    def medians(self) -> dict[str, float]:
+        """What each took, in the middle."""
+        return {what: median(values) for what, values in self.times.items()}
+
+
+def measured(path: Path) -> dict[str, float]:
+    """Milliseconds of everything that is done with a roster."""
+    watch = Stopwatch()
+    for _ in range(5):
+        file = watch.take("open the season", SeasonFile.open, path)
+        lines = watch.take("its roster lines", file.roster)
+        watch.take("the same again", file.roster)
+        roster = watch.take("sort them", Roster, lines)
+        for end in range(1, len(TYPED) + 1):
+            watch.take("search, a key", roster.find, TYPED[:end])
+        one = file.season.characters["c1"]
+        for stars in range(10):
+            put = (msgspec.structs.replace(one, stars=one.stars + stars + 1),)
+            watch.take("commit a change", file.commit, Change("stars", put))
+        for _ in range(10):
+            watch.take("undo it", file.undo)
+        watch.take("close", file.close)
+    return watch.medians()
+
+
+def main(folder: Path) -> None:
+    """Measure and print."""
+    few, many = measured(crowd(folder, FEW)), measured(crowd(folder, MANY))
+    print(f"{'':<20}{FEW:>10,}{MANY:>10,}   ratio")
+    for what, value in many.items():
+        print(f"{what:<20}{few[what]:>7.2f} ms{value:>7.2f} ms{value / few[what]:>7.0f} x")
+    opening = (many["open the season"] + many["its roster lines"]) / (few["open the season"] + few["its roster lines"])
+    print(f"opening a season and its roster: {opening:.0f} x for {MANY // FEW:,} x the characters")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        main(Path(sys.argv[1]))
+    else:
+        with tempfile.TemporaryDirectory() as name:
+            main(Path(name))
