@@ -1,0 +1,241 @@
+"""Adventures in rows: the season as it is planned and played, and one adventure in all its parts."""
+
+from typing import Final
+
+from cosmotui.rules.space_force.address import titled_name
+from cosmotui.rules.space_force.adventure import Adventure, Part
+from cosmotui.rules.space_force.awards import earned, earners, gives_second_star, guideline
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.episodes import program
+from cosmotui.rules.space_force.listing import next_week
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.succession import aboard
+from cosmotui.rules.space_force.training import training_label
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.roster_rows import post_of, state_of
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+TABS: Final = ("episodes", "cast", "guests", "subplots", "stars", "log")
+PARTS, CAST, GUESTS, SUBPLOTS, STARS, LOG = range(len(TABS))
+STATES: Final = {"planned": "planned", "open": "on now", "done": "done"}
+ROLE_WORDS: Final = {"full": "full part", "cameo": "cameo", "absent": "sits it out"}
+MOST_LISTED: Final = 300
+LABEL: Final = 12
+
+
+def state_of_adventure(adventure: Adventure) -> str:
+    """How far an adventure is, in a word."""
+    if adventure.paid:
+        return "paid"
+    if adventure.is_done:
+        return "to be paid"
+    return "on now" if adventure.is_open else "begun" if _begun(adventure) else "planned"
+
+
+def _begun(adventure: Adventure) -> bool:
+    return any(part.state != "planned" for part in adventure.parts)
+
+
+def season_rows(season: Season, cells: int) -> list[Row]:
+    """Every adventure with its episodes, in the order of the season."""
+    adventures = program(season)
+    count = sum(len(adventure.parts) for adventure in adventures)
+    rows = [heading(season.series.title, f"{count} episodes" if count != 1 else "1 episode")]
+    for adventure in adventures:
+        state = state_of_adventure(adventure)
+        ink = "strong" if state == "on now" else "dim" if state == "paid" else "text"
+        name: Line = [(f"{adventure.number:>2}  ", "chart"), (clip(visible(adventure.title), cells - 18), ink)]
+        rows.append(row(f"adventure:{adventure.id}", name, [(state, "bright" if state == "to be paid" else "dim")]))
+        if len(adventure.parts) == 1 and adventure.parts[0].title == adventure.title:
+            continue
+        for part in adventure.parts:
+            told: Line = [(f"      {part.number}  ", "chart"), (clip(visible(part.title), cells - 20), "dim")]
+            rows.append(Row("", ((told, [(STATES[part.state], "chart")]),)))
+    rows.append(row("plan", [("+ plan an adventure", "dim")]))
+    return rows
+
+
+def adventure_summary(season: Season, adventure: Adventure, cells: int) -> list[Row]:
+    """An adventure in short: what happened, who is in it, what they earn, what comes next."""
+    rows = [heading(adventure.title, state_of_adventure(adventure))]
+    for part in adventure.parts:
+        if part.logline:
+            rows.append(said(part.logline, cells))
+    for role, word in (("full", "Full parts"), ("cameo", "Cameo"), ("absent", "Sitting out")):
+        names = [_short(season, member.character) for member in adventure.cast if member.part == role]
+        if names:
+            rows.append(said(f"{word}: {', '.join(names)}.", cells, "dim"))
+    if adventure.guests:
+        rows.append(said(f"Guest stars: {', '.join(visible(one.name) for one in adventure.guests)}.", cells, "dim"))
+    for plot in adventure.subplots:
+        rows.append(said(f"Subplot: {visible(plot.title)}.", cells, "dim"))
+    if adventure.no_time_for_subplots:
+        rows.append(said("No time for subplots.", cells, "dim"))
+    if not adventure.cast:
+        rows.append(said("Nobody is cast yet.", cells, "bright" if adventure.is_open else "dim"))
+    following = next_week(season, adventure)
+    if following:
+        told = f" {following.text}" if following.text else ""
+        rows += [gap(), heading("next week", str(following.number)), said(f"{following.title}.{told}", cells, "dim")]
+    return rows
+
+
+def _short(season: Season, id: str) -> str:
+    c = season.characters.get(id)
+    return visible(c.name.split()[-1] if c and c.name.split() else "somebody gone")
+
+
+def tab_rows(tab: int, season: Season, adventure: Adventure, cells: int, glyphs: Glyphs) -> list[Row]:
+    """The rows of a tab of one adventure."""
+    match tab:
+        case 0:
+            return part_rows(season, adventure, cells)
+        case 1:
+            return cast_rows(season, adventure, cells)
+        case 2:
+            return guest_rows(adventure, cells)
+        case 3:
+            return subplot_rows(season, adventure, glyphs)
+        case 4:
+            return star_rows(season, adventure, glyphs)
+        case _:
+            return log_rows(adventure, cells)
+
+
+def part_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
+    """Title, ship and episodes."""
+    ship = season.ships.get(adventure.ship or "")
+    rows = [heading("adventure", state_of_adventure(adventure))]
+    rows.append(row("title", [column("Title", LABEL, "dim"), (visible(adventure.title), "strong")]))
+    rows.append(row("ship", [column("Ship", LABEL, "dim"), (visible(ship.name) if ship else "none", "text")]))
+    rows += [gap(), heading("episodes", f"{len(adventure.parts)} of 3")]
+    for part in adventure.parts:
+        rows += [part_row(part, cells)]
+    if len(adventure.parts) < 3 and not adventure.is_done:
+        rows.append(row("add", [("+ another episode", "dim")]))
+    return rows
+
+
+def part_row(part: Part, cells: int) -> Row:
+    """An episode: number, title, state, and what happens in it."""
+    title: Line = [(f"{part.number:>2}  ", "chart"), (clip(visible(part.title), cells - 14), "text")]
+    state: Line = [(STATES[part.state], "bright" if part.state == "open" else "dim")]
+    told = clip(visible(part.logline), cells - 5) if part.logline else "no logline yet"
+    return Row(f"part:{part.number}", ((title, state), ([(f"    {told}", "dim" if part.logline else "chart")], [])))
+
+
+def cast_of(season: Season, adventure: Adventure) -> list[Character]:
+    """Whoever is listed for the cast: the cast, then the crew of the ship, then everybody else who can play."""
+    ids = [member.character for member in adventure.cast]
+    ship = season.ships.get(adventure.ship or "")
+    ids += [c.id for c in aboard(season, ship)] if ship else []
+    if len(ids) < MOST_LISTED:
+        ids += [c.id for c in season.characters.values() if c.in_play][: MOST_LISTED - len(ids)]
+    return [season.characters[id] for id in dict.fromkeys(ids) if season.has(id)]
+
+
+def cast_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
+    """Everybody who could be in it, and the part each has."""
+    roles = {member.character: member.part for member in adventure.cast}
+    playing = sum(1 for part in roles.values() if part != "absent")
+    rows = [heading("cast", f"{playing} play")]
+    for c in cast_of(season, adventure):
+        part = roles.get(c.id)
+        ink = "strong" if part == "full" else "text" if part else "chart"
+        name = column(visible(titled_name(c)), cells - 13, "text" if part else "chart")
+        rows.append(row(f"cast:{c.id}", [name, (" ", "text"), (ROLE_WORDS[part] if part else "not cast", ink)]))
+    if len(rows) == 1:
+        rows.append(Row("", (([("Nobody in the season can play yet.", "dim")], []),)))
+    return rows
+
+
+def guest_rows(adventure: Adventure, cells: int) -> list[Row]:
+    """Guest stars for the credits."""
+    rows = [heading("guest stars", str(len(adventure.guests)))]
+    for number, guest in enumerate(adventure.guests):
+        role: Line = [(f"as {clip(visible(guest.role), cells // 2 - 4)}", "dim")] if guest.role else []
+        rows.append(row(f"guest:{number}", [(clip(visible(guest.name), cells // 2), "text")], role))
+    return [*rows, row("add", [("+ a guest star", "dim")])]
+
+
+def subplot_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]:
+    """Subplots with their members, and whether there was time for any."""
+    rows = [heading("subplots", "run by the actors")]
+    for number, plot in enumerate(adventure.subplots):
+        names = ", ".join(_short(season, id) for id in plot.members) or "nobody yet"
+        title: Line = [(visible(plot.title), "text")]
+        rows.append(Row(f"plot:{number}", ((title, []), ([(f"  {names}", "dim")], []))))
+    rows.append(row("add", [("+ a subplot", "dim")]))
+    rows += [gap(), heading("time")]
+    rows.append(_switch("no_time", "No time for subplots", adventure.no_time_for_subplots, glyphs))
+    ink = "text" if adventure.no_time_for_subplots else "chart"
+    rows.append(_switch("second", "A second mission star instead", adventure.second_mission_star, glyphs, ink))
+    return rows
+
+
+def _switch(key: str, label: str, on: bool, glyphs: Glyphs, ink: str = "text") -> Row:
+    return row(key, [(f"{glyphs.yes if on else glyphs.none} ", "strong" if on else "chart"), (label, ink)])
+
+
+def star_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]:
+    """What everybody earns as things stand; the role-playing star is the Director's to give."""
+    awards = {award.character: award for award in earned(adventure, season.characters)}
+    rows = [heading("stars", guideline(adventure, season.characters))]
+    head: Line = [column("  ROLE-PLAYING", 22, "chart"), column("MIS", 5, "chart"), column("SUB", 5, "chart")]
+    rows.append(Row("", (([*head, ("ALL", "chart")], []),)))
+    for id in earners(adventure, season.characters):
+        award = awards[id]
+        star = f"{glyphs.yes} " if "role-playing" in award.kinds else f"{glyphs.none} "
+        missions = sum(1 for kind in award.kinds if kind.endswith("mission"))
+        line: Line = [(star, "strong"), column(_short(season, id), 20, "text")]
+        line += [column(str(missions), 5, "text"), column("1" if "subplot" in award.kinds else "0", 5, "text")]
+        rows.append(row(f"star:{id}", [*line, (str(award.stars), "strong")]))
+    if not awards:
+        rows.append(Row("", (([("Nobody earns stars: no actor's character plays.", "dim")], []),)))
+    rows.append(gap())
+    if adventure.paid:
+        rows.append(Row("", (([("The stars are paid.", "dim")], []),)))
+    else:
+        ink = "strong" if adventure.is_done else "chart"
+        rows.append(
+            row("pay", [("Pay the stars", ink)], [] if adventure.is_done else [("after the last episode", "chart")])
+        )
+    learning = [c for c in season.characters.values() if c.training]
+    rows += [gap(), heading("training", "who sits out to learn")]
+    for c in learning:
+        if c.training:
+            agreed = "agreed" if c.training.approved else "asked for"
+            line = [column(_short(season, c.id), 14, "dim"), (visible(training_label(c.training)), "text")]
+            rows.append(row(f"training:{c.id}", line, [(agreed, "dim")]))
+    rows.append(row("train", [("+ somebody learns something", "dim")]))
+    return rows
+
+
+def second_star_note(adventure: Adventure) -> str:
+    """What the ruling about subplots comes to."""
+    if gives_second_star(adventure):
+        return "A second mission star for full parts, none for subplots."
+    return "No stars for subplots this time." if adventure.no_time_for_subplots else "One star for being in a subplot."
+
+
+def log_rows(adventure: Adventure, cells: int) -> list[Row]:
+    """What was noted while episodes were open, the newest first."""
+    rows = [heading("log", "1 note" if len(adventure.log) == 1 else f"{len(adventure.log)} notes")]
+    if adventure.is_open:
+        rows.append(row("note", [("+ note what happens", "dim")]))
+    for number, line in reversed(list(enumerate(adventure.log))[-MOST_LISTED:]):
+        texts = said(line.text, cells - 12, "text").texts
+        dated = [(f"{line.date:<10}  " if n == 0 else " " * 12, "chart") for n in range(len(texts))]
+        lines = tuple(([mark, *left], []) for mark, (left, _) in zip(dated, texts, strict=True))
+        rows.append(Row(f"line:{number}", lines))
+    if not adventure.log and not adventure.is_open:
+        rows.append(Row("", (([("Nothing was noted.", "dim")], []),)))
+    return rows
+
+
+def posts_of(c: Character) -> str:
+    """Position and state of somebody who may be cast."""
+    return f"{post_of(c)}, {state_of(c)}"

@@ -1,0 +1,140 @@
+"""The episode guide as it is read, and as Markdown in a file."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from cosmotui.rules.space_force.episode_guide import adventure_guide, season_guide
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.names import file_stem
+from cosmotui.screens.space_force.exporting import write_text
+from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
+from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.plain_text import visible, wrap
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+WIDEST = 76
+"""Cells that are read with ease."""
+
+
+class Leaf(Painted):
+    """A Markdown text of the program's own making, read from the top."""
+
+    text: reactive[str] = drawn("")
+    """The Markdown."""
+    top: reactive[int] = drawn(0)
+    """The first line that is seen."""
+
+    def watch_text(self) -> None:
+        self.redraw()
+
+    def watch_top(self) -> None:
+        self.redraw()
+
+    def scroll_lines(self, lines: int) -> None:
+        """Scroll, as far as there is text."""
+        last = max(0, len(self._lines(self.size.width)) - self.size.height)
+        self.top = min(max(0, self.top + lines), last)
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        lines = self._lines(width)
+        top = min(self.top, max(0, len(lines) - height))
+        shown = lines[top : top + height]
+        return shown + [[]] * (height - len(shown))
+
+    def _lines(self, width: int) -> list[Line]:
+        lines: list[Line] = []
+        for text in self.text.split("\n"):
+            level = len(text) - len(text.lstrip("#")) if text.startswith("#") else 0
+            indent = "  " if text.startswith("- ") else ""
+            words = visible(text.lstrip("# ") if level else text).replace("**", "").replace("\\", "")
+            words = words.replace(" *On now.*", " On now.").replace(" *To be continued.*", " To be continued.")
+            ink = "strong" if level else "bright" if text.startswith("**") and text.endswith("**") else "text"
+            wrapped = wrap(words, min(WIDEST, width - 2) - len(indent)) if words else [""]
+            lines += [[((indent if n else "") + line, ink)] for n, line in enumerate(wrapped)]
+        return lines
+
+
+class Guide(SeasonPage[None]):
+    """Of a season, or of one adventure."""
+
+    CSS_PATH = sheets("guide")
+    NAME = "episode guide"
+    RULES = "SF-11"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "scroll(1)", "read", key_display="up down"),
+        Binding("up", "scroll(-1)", "line up", show=False),
+        Binding("pagedown,space", "page(1)", "page on", show=False),
+        Binding("pageup", "page(-1)", "page back", show=False),
+        Binding("home", "edge(0)", "top", show=False),
+        Binding("end", "edge(1)", "end", show=False),
+        Binding("tab", "whole", "season, adventure"),
+        Binding("x", "export", "export"),
+    ]
+
+    def __init__(self, file: "SeasonFile", adventure: str = "") -> None:
+        super().__init__(file)
+        self.adventure = adventure
+        self.is_whole = not adventure
+        self.leaf = Leaf(id="leaf")
+
+    def content(self) -> Iterable[Widget]:
+        yield self.leaf
+
+    def where(self) -> str:
+        return f"episode guide, {self.season.series.title}"
+
+    def markdown(self) -> str:
+        """The guide as it is exported."""
+        if self.is_whole or not self.season.has(self.adventure):
+            return season_guide(self.season)
+        return adventure_guide(self.season, self.season.adventures[self.adventure])
+
+    def show(self) -> None:
+        self.leaf.text = self.markdown()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if self.is_mounted and (self.prompt.display or self.picker.display):
+            return False
+        return bool(self.adventure) if action == "whole" else super().check_action(action, parameters)
+
+    def action_scroll(self, step: int) -> None:
+        self.leaf.scroll_lines(step)
+
+    def action_page(self, step: int) -> None:
+        self.leaf.scroll_lines(step * max(1, self.leaf.size.height - 2))
+
+    def action_edge(self, end: int) -> None:
+        self.leaf.scroll_lines(10**6 if end else -(10**6))
+
+    def action_whole(self) -> None:
+        """The whole season, or the one adventure."""
+        self.is_whole = not self.is_whole
+        self.leaf.top = 0
+        self.refresh_all()
+
+    def action_export(self) -> None:
+        """Write the guide as Markdown into a new file."""
+        title = self.season.series.title
+        if not self.is_whole and self.season.has(self.adventure):
+            title = self.season.adventures[self.adventure].title
+
+        def done(text: str) -> str:
+            if not text.strip():
+                return "A file or folder is needed, such as ./guide.md"
+            try:
+                written = write_text(Path(text.strip()).expanduser(), self.markdown(), ".md")
+            except SaveError as error:
+                return in_a_line(error)
+            except (OSError, RuntimeError, ValueError) as error:
+                return str(error)
+            self.call_after_refresh(self.say, f"Exported: {written}")
+            return ""
+
+        self.ask("Export to which file?", done, text=f"./{file_stem(title, 'guide')}.md", limit=1000)
