@@ -191,7 +191,7 @@ class SeasonFile:
 
     def _open_journal(self) -> Journal:
         """The journal, locked and ready to be written; somebody may have taken the file away. Raises SaveError."""
-        if self._journal is not None and self._journal.is_gone:
+        if self._lock is not None and self._is_gone():
             self._write_anew()
         if self._journal is None:
             if self._lock is None:
@@ -203,6 +203,9 @@ class SeasonFile:
             self._journal = Journal(self.path, *self._read, limit=FORM.file_limit)
             remove_leftovers(self.path)
         return self._journal
+
+    def _is_gone(self) -> bool:
+        return not self.path.exists() if self._journal is None else self._journal.is_gone
 
     def _write_anew(self) -> None:
         """The file was taken away while it was open: make another one with everything in it."""

@@ -196,3 +196,21 @@ def test_a_season_open_elsewhere_is_not_changed(run: Command) -> None:
         assert (code, out) == (1, "")
         assert "open in this program" in err
         assert run("crew", "list").code == 0
+
+
+# --- undo --------------------------------------------------------------------------------------------------------
+
+
+def test_the_last_change_is_taken_back_and_done_again(run: Command) -> None:
+    run("crew", "advance", "c1", "--raise", "Shooting")
+    assert run("crew", "undo").out == "Taken back: Shooting 2 to 3. undo 2 to the save, redo 1\n"
+    assert season().characters["c1"].stars == 10
+    shown = json.loads(run("crew", "redo", "--json").out)
+    assert shown == {"what": "Shooting 2 to 3", "undo": 3, "wall": "the save", "redo": 0}
+
+
+def test_what_was_rolled_stays_rolled(run: Command) -> None:
+    run("crew", "roll", "c1", "Str")
+    code, out, err = run("crew", "undo")
+    assert (code, out, err) == (1, "", "cosmotui: Nothing can be taken back: d20 stands in the way.\n")
+    assert run("crew", "redo").code == 1

@@ -265,10 +265,14 @@ def test_a_season_that_cannot_be_read_is_not_left_locked(path: Path) -> None:
     SeasonFile.open(path).close()
 
 
-def test_a_file_taken_away_while_it_is_open_is_made_anew(path: Path) -> None:
+@pytest.mark.parametrize("written", [True, False])
+def test_a_file_taken_away_while_it_is_open_is_made_anew(path: Path, written: bool) -> None:
     file = SeasonFile.open(path)
-    file.commit(stronger(file.season, "c1", 6))
+    if written:
+        file.commit(stronger(file.season, "c1", 6))
     path.unlink()
+    if not written:
+        file.commit(stronger(file.season, "c1", 6))
     file.commit(stronger(file.season, "c1", 7))
     file.close()
     with SeasonFile.open(path) as again:

@@ -37,6 +37,8 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
     _add_import(add("import", "import_people", "take characters in from JSON, after a preview"))
     _add_advance(add("advance", "advance", "let days pass, or spend stars", _ADVANCE))
     _add_roll(add("roll", "roll", "roll for a skill or an ability; the log of the season keeps it"))
+    for step, summary in (("undo", "take the last change back"), ("redo", "do again what was taken back last")):
+        add(step, "history", f"{summary}; what was rolled stays rolled").set_defaults(step=step)
 
 
 _SKILLS = 'Skills: "Pilot Spacecraft=4", "Language (Russian)=2", "Welding (Craft)=1".'
