@@ -31,7 +31,7 @@ Some words.
 
 @pytest.mark.parametrize("name", game_names())
 def test_every_rule_of_a_game_is_found_by_its_id(name: str) -> None:
-    for rule in rulebooks()[name.replace("-", "_")]:
+    for rule in rulebooks()[name]:
         found = load(name).find_id(rule.lower())
         assert isinstance(found, Entry)
         assert found.id == rule

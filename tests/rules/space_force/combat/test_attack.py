@@ -3,12 +3,21 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.combat.attack import Manner, attack_check, flat_bonus, hands_problem, is_far
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.combat.attack import (
+    Manner,
+    attack_check,
+    damage_dice,
+    flat_bonus,
+    hands_problem,
+    is_far,
+)
 from cosmotui.rules.space_force.combat.events import Attacked, Reloaded
 from cosmotui.rules.space_force.combat.possible import chance_of, expected_damage, pairs
 from cosmotui.rules.space_force.derived import weapon_bonus
 from cosmotui.rules.space_force.odds import chances
-from cosmotui.rules.space_force.rolls import odds
+from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.rolls import odds, roll_check
 from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, FIRST_OFFICER, SAMPLES, SECURITY
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, WEAPONS, Weapon
 from tests.rules.space_force.combat.scenario import Builder, crew, fight, held, npc, placed, them
@@ -20,19 +29,13 @@ def weapon(id: str) -> Weapon:
     return found
 
 
-def bonus(sheet: object, id: str, manner: Manner | None = None, distance: int = 1) -> int:
-    from cosmotui.rules.space_force.character import Character
-
-    assert isinstance(sheet, Character)
+def bonus(sheet: Character, id: str, manner: Manner | None = None, distance: int = 1) -> int:
     return attack_check(sheet, weapon(id), 15, "X", distance, manner or Manner()).bonus
 
 
 @pytest.mark.rule("SF-13.1", "SF-16.2", "SF-7.8", "SF-7.9")
 @pytest.mark.parametrize("sheet", SAMPLES, ids=lambda sheet: sheet.name)
-def test_every_attack_is_rolled_with_the_bonus_of_the_sheet(sheet: object) -> None:
-    from cosmotui.rules.space_force.character import Character
-
-    assert isinstance(sheet, Character)
+def test_every_attack_is_rolled_with_the_bonus_of_the_sheet(sheet: Character) -> None:
     for one in WEAPONS:
         assert attack_check(sheet, one, 15, "X", 0).bonus == weapon_bonus(sheet, one), one.id
 
@@ -69,10 +72,6 @@ def test_the_chances_are_those_of_the_roll(total_bonus: int, rating: int) -> Non
 
 @pytest.mark.rule("SF-13.3", "SF-13.4", "SF-13.6")
 def test_expected_damage_is_the_mean_over_all_dice() -> None:
-    from cosmotui.rules.space_force.combat.attack import damage_dice
-    from cosmotui.rules.space_force.roller import Roller
-    from cosmotui.rules.space_force.rolls import roll_check
-
     check = attack_check(SECURITY, weapon("knife"), 15, "X", 1)
 
     def strike(roller: Roller) -> int:
@@ -91,7 +90,7 @@ def test_strength_is_added_in_melee_only() -> None:
 
 @pytest.mark.rule("SF-13.10", "SF-21.2")
 @pytest.mark.parametrize(("sheet", "penalty"), [(CAPTAIN, -3), (FIRST_OFFICER, -2), (SECURITY, -2)])
-def test_the_off_hand(sheet: object, penalty: int) -> None:
+def test_the_off_hand(sheet: Character, penalty: int) -> None:
     assert bonus(sheet, "knife", Manner("off")) - bonus(sheet, "knife") == penalty
 
 

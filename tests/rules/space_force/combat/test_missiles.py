@@ -93,7 +93,7 @@ def test_blows_and_grenades_do_not_fly_on(encounter: Builder) -> None:
     assert match.asked == ("Thrower", 8)
 
 
-@pytest.mark.rule("SF-13.29", "SF-19")
+@pytest.mark.rule("SF-13.29")
 def test_with_brief_questions_nobody_is_marked(encounter: Builder) -> None:
     match = encounter(
         crew(CAPTAIN, (0, 0)), them("guard", 1, at=(9, 0)), them("guard", 2, at=(12, 0)),
