@@ -68,12 +68,13 @@ class Walk:
 
 
 def number_of(shown: str, words: str) -> str:
-    """The number of the entry with these words in what was just shown."""
-    entries = [found for line in shown.splitlines() if (found := _ENTRY.match(line))]
-    for found in entries:
-        if words.casefold() in found[2].casefold():
-            return found[1]
-    raise AssertionError(f"there is no entry with {words!r} in:\n{shown}")
+    """The number of the entry that begins with these words, or else has them, in what was just shown."""
+    entries = [(found[1], found[2].casefold()) for line in shown.splitlines() if (found := _ENTRY.match(line))]
+    wanted = words.casefold()
+    chosen = [number for number, text in entries if text.startswith(wanted)]
+    chosen += [number for number, text in entries if wanted in text]
+    assert chosen, f"there is no entry with {words!r} in:\n{shown}"
+    return chosen[0]
 
 
 def walk(*lines: str) -> str:

@@ -27,18 +27,19 @@ def export_page(desk: Desk, id: str = "") -> None:
         raise SeasonError("There is nobody to write yet.")
     format = desk.pick("Format", FORMATS, lambda one: NAMES[one])
     usual = f"{file_stem(chosen[0].name if id else season.series.title, 'sheet')}.{format}"
-    name = desk.text(f"File (empty: {usual}, in this folder)") or usual
-    path = _written(name, format, exported(season, chosen, format))
+    name = desk.text(f"File (empty: {usual}, in this folder; a folder will do)") or usual
+    path = _written(name, usual, exported(season, chosen, format))
     desk.say(f"Written to {printable(str(path))}.")
 
 
-def _written(name: str, format: Format, text: str) -> Path:
-    """Write the text under the first free name. Raises SaveError."""
+def _written(name: str, usual: str, text: str) -> Path:
+    """Write the text under the first free name, the usual one if a folder is named. Raises SaveError."""
     try:
         path = Path(name).expanduser()
-        path = path if path.suffix else path.with_suffix(f".{format}")
+        path = path / usual if path.is_dir() else path
+        path = path if path.suffix else path.with_suffix(Path(usual).suffix)
         return new_file(path.parent, path.stem, path.suffix, text.encode("utf-8", "replace"))
     except OSError as error:
         raise failed("The file cannot be written", Path(name), error) from error
-    except (ValueError, RuntimeError) as error:  # a zero byte or no letter at all; a home that nobody has
+    except (ValueError, RuntimeError) as error:  # a zero byte; a home that nobody has
         raise SaveError(f"'{printable(name[:60])}' is no file name.") from error

@@ -10,7 +10,8 @@ from cosmotui.rules.space_force.character import KnownSkill
 from cosmotui.rules.space_force.derived import overridden
 from cosmotui.rules.space_force.overrides import COMPUTED, STORED, lift_override, override, override_skill, value_of
 
-LEAST: Final = -999
+LEAST: Final = {"off_hand_penalty": -99}
+"""The lowest number of a path, where it is not 0."""
 MOST: Final = 9999
 WORDS: Final = {"hp": "HP", "max_hp": "most HP", "end_lost": "Endurance lost", "service_months": "months of service"}
 
@@ -47,7 +48,9 @@ def _by_hand(desk: Desk, id: str, path: str) -> str:
 
 def _setter(desk: Desk, id: str, path: str):
     def set_by_hand() -> None:
-        value = desk.number(_word(path).capitalize(), LEAST, MOST, value_of(desk.season.characters[id], path))
+        value = desk.number(
+            _word(path).capitalize(), LEAST.get(path, 0), MOST, value_of(desk.season.characters[id], path)
+        )
         reason = desk.text("Why (may be empty)")[:200]
         desk.commit(override(desk.season, id, path, value, reason, desk.now))
 
