@@ -1,13 +1,13 @@
 """The documents of a season as its rules see them: packed bytes that are decoded when somebody asks for them."""
 
 import re
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterable, Iterator, MutableMapping
 from typing import Final
 
 import msgspec
 
 from cosmotui.rules.space_force.field_errors import told
-from cosmotui.rules.space_force.season import KINDS, Document
+from cosmotui.rules.space_force.season import KINDS, LETTERS, Document, Season
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.season_records import DOCUMENT_LIMIT
 
@@ -22,6 +22,7 @@ class Documents(MutableMapping[str, Document]):
     def __init__(self, packed: dict[str, bytes]) -> None:
         self._packed = packed
         self._decoded: dict[str, Document] = {}
+        self._kinds: dict[str, list[str]] = {}
 
     def __getitem__(self, id: str) -> Document:
         """The document. Raises KeyError if there is none, and SaveError if its bytes are not one."""
@@ -47,14 +48,35 @@ class Documents(MutableMapping[str, Document]):
     def __len__(self) -> int:
         return len(self._packed)
 
-    def forget(self, id: str) -> None:
-        """Decode the document anew: its bytes have changed."""
-        self._decoded.pop(id, None)
+    def of_kind(self, letter: str) -> list[str]:
+        """The ids that begin with a letter, in the order in which they came. Looked up once, not at each question."""
+        if not self._kinds:
+            for id in self._packed:
+                self._kinds.setdefault(id[0], []).append(id)
+        return self._kinds.get(letter, [])
+
+    def forget(self, ids: Iterable[str]) -> None:
+        """Decode these documents anew: their bytes have changed, or they came or went."""
+        for id in ids:
+            self._decoded.pop(id, None)
+        self._kinds.clear()
 
     def fresh(self) -> Iterator[Document]:
         """Every document, decoded and not kept. Raises SaveError at one that is damaged."""
         for id, packed in self._packed.items():
             yield decoded(id, packed)
+
+
+class StoredSeason(Season):
+    """A season over documents that know which are of a kind, however many there are of the others."""
+
+    def __init__(self, documents: Documents) -> None:
+        super().__init__(documents)
+        self._stored = documents
+
+    def ids_of(self, kind: type[Document]) -> list[str]:
+        """The ids of all documents of a kind, in the order in which they came."""
+        return self._stored.of_kind(LETTERS[kind]).copy()
 
 
 def encoded(document: Document) -> bytes:

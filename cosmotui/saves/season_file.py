@@ -19,7 +19,7 @@ from cosmotui.saves.frames import Journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.season_checks import problems
-from cosmotui.saves.season_documents import Documents, decoded, encoded
+from cosmotui.saves.season_documents import Documents, StoredSeason, decoded, encoded
 from cosmotui.saves.season_journal import SERIES, Contents, contents_of, packed, read_season
 from cosmotui.saves.season_ledger import Step, number_of
 from cosmotui.saves.season_records import FORM, RULES, SUFFIX, WALL_LIMIT, WHAT_LIMIT, Base, Commit, Header, Redo, Undo
@@ -46,7 +46,7 @@ class SeasonFile:
         self._journal: Journal | None = None
         self._documents = Documents(self._ledger.documents)
         self._lines: dict[str, tuple[bytes, RosterLine]] = {}
-        self.season = Season(self._documents)
+        self.season: Season = StoredSeason(self._documents)
         self.notes = (*([TORN] if contents.torn else []), *self._checked())
         """What people should be told about the file: a change that was lost, values that cannot be (SF-20.3)."""
 
@@ -172,8 +172,8 @@ class SeasonFile:
 
     def _carried_out(self, step: Step) -> str:
         self._ledger.tidy()
+        self._documents.forget(step.after)
         for id in step.after:
-            self._documents.forget(id)
             self._lines.pop(id, None)
         return step.what
 

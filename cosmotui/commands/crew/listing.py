@@ -22,7 +22,8 @@ def run(arguments: Namespace) -> int:
         lines = Roster(file.roster()).find(
             " ".join(arguments.words), position, arguments.status, arguments.sort, arguments.reverse
         )
-        rows = [roster_row(season.characters[line.id], season, season.ship_of(line.id)) for line in lines]
+        ships = {id: ship for ship in season.ships.values() for id in ship.crew}
+        rows = [roster_row(season.characters[line.id], season, ships.get(line.id)) for line in lines]
         if arguments.json:
             say_json([msgspec.to_builtins(row) for row in rows])
         elif rows:
