@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from textual.events import Click, Key
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
+from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.line_edit import LineEdit
 from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
@@ -114,7 +114,7 @@ class _Search(LineEdit):
             event.stop()
 
 
-class Picker(Widget):
+class Picker(Asker):
     """Hidden until `pick`; afterwards the focus goes back to where it was."""
 
     DEFAULT_CSS = """
@@ -137,7 +137,6 @@ class Picker(Widget):
         self._typed: Done | None = None
         self._as_typed: Choice | None = None
         self._hint = self._name = ""
-        self._before: Widget | None = None
 
     @property
     def asking(self) -> bool:
@@ -162,8 +161,6 @@ class Picker(Widget):
         """
         if not self._line.is_attached:  # most pickers are never seen
             self.mount(self._plate, self._line, self._list)
-        if not self.asking:
-            self._before = self.screen.focused
         self._done, self._typed, self._hint, self._name = done, typed, hint, as_typed
         self._choices = tuple(choices)
         self._plate.title = (title, fact)
@@ -171,15 +168,12 @@ class Picker(Widget):
         self._show("")
         self._chosen = next((row for row, choice in enumerate(self._shown) if choice.value == chosen), 0)
         self._draw()
-        self.display = True
-        self._line.focus(scroll_visible=False)
+        self.take_focus(self._line)
 
     def close(self) -> None:
         """Hide it without doing anything."""
         self._done = self._typed = None
-        self.display = False
-        if self._before is not None and self._before.is_attached:
-            self._before.focus(scroll_visible=False)
+        self.give_back()
         self.post_message(self.Closed())
 
     def _show(self, text: str) -> None:

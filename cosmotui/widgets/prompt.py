@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from textual.message import Message
 from textual.reactive import reactive
-from textual.widget import Widget
 
+from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.line_edit import LIMIT, LineEdit
 from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
 from cosmotui.widgets.plain_text import visible, wrap
@@ -30,7 +30,7 @@ class _Hint(Painted):
         return lines + [[]] * (2 - len(lines))
 
 
-class Prompt(Widget):
+class Prompt(Asker):
     """Hidden until `ask`; afterwards the focus goes back to where it was."""
 
     DEFAULT_CSS = """
@@ -47,7 +47,6 @@ class Prompt(Widget):
         self._plate, self._line, self._told = Plate(), LineEdit(), _Hint()
         self._done: Done | None = None
         self._hint = ""
-        self._before: Widget | None = None
 
     def ask(
         self,
@@ -66,20 +65,16 @@ class Prompt(Widget):
             self.mount(self._plate, line, self._told)
         self._done = done
         self._hint = hint
-        self._before = self.screen.focused
         self._plate.title = (title, fact)
         self._told.text = (hint, "dim")
         line.limit, line.allowed = limit, allowed
         line.set(text)
-        self.display = True
-        line.focus(scroll_visible=False)
+        self.take_focus(line)
 
     def close(self) -> None:
         """Hide it without doing anything."""
         self._done = None
-        self.display = False
-        if self._before is not None and self._before.is_attached:
-            self._before.focus(scroll_visible=False)
+        self.give_back()
         self.post_message(self.Closed())
 
     def on_line_edit_changed(self, message: LineEdit.Changed) -> None:

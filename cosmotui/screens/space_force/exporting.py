@@ -25,16 +25,16 @@ ALL: Final = "all"
 def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
     """Ask what goes into a file, then into which; where it was written is told."""
     name = visible(page.season.characters[id].name) or "This draft"
-    choices = [Choice(f"{ONE} {format}", f"{name}, {WORDS[format][0]}", format, WORDS[format][1]) for format in FORMATS]
+    choices = [Choice(f"{ONE} {one}", f"{name} as {one}", WORDS[one][0], WORDS[one][1]) for one in FORMATS]
     if len(shown) > 1:
         everybody = f"All {len(shown):,} that the roster shows"
-        choices += [Choice(f"{ALL} {one}", f"{everybody}, {WORDS[one][0]}", one, WORDS[one][1]) for one in FORMATS]
+        choices += [Choice(f"{ALL} {one}", f"{everybody} as {one}", WORDS[one][0], WORDS[one][1]) for one in FORMATS]
 
     def done(value: str) -> str:
         scope, _, ending = value.partition(" ")
         format = next(one for one in FORMATS if one == ending)
         ids = [id] if scope == ONE else [one for one in shown if page.season.has(one)]
-        page.call_later(_ask_path, page, ids, format)
+        _ask_path(page, ids, format)
         return ""
 
     page.picker.pick("Export what?", choices, done)

@@ -185,7 +185,7 @@ class SeasonPage(Page[T]):
         try:
             change = make(dice)
         except FaceNeeded as needed:
-            self.call_later(self._ask_face, needed, make, then, faces)  # once the prompt has closed
+            self._ask_face(needed, make, then, faces)
             return ""
         except SeasonError as error:
             return in_a_line(error)

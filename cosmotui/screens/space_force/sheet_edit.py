@@ -72,7 +72,7 @@ class SheetEditor:
         choices = [Choice(key, label, self._now(key), rule) for key, label, rule in FIELDS]
 
         def done(key: str) -> str:
-            self._page.call_later(self.edit, key)
+            self.edit(key)
             return ""
 
         self._page.picker.pick("Edit what?", choices, done)

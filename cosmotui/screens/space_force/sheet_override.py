@@ -61,7 +61,7 @@ def _pick(page: "Sheet") -> None:
         kind, _, what = value.partition(":")
         if kind == "issue":
             return _waived(page, int(what))
-        page.call_later(_ask_value, page, what)
+        _ask_value(page, what)
         return ""
 
     page.picker.pick("The Director's word?", choices, done)

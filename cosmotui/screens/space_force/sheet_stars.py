@@ -28,7 +28,7 @@ def ask_stars(page: "Sheet") -> None:
     def done(value: str) -> str:
         kind, skill, spec = value.split("|")
         if kind == "new":
-            page.call_later(_ask_new, page, skill)
+            _ask_new(page, skill)
             return ""
         return page.tried(lambda: _change(page.season, c.id, kind, skill, spec))
 
@@ -91,7 +91,7 @@ def _ask_new(page: "Sheet", skill: str) -> None:
     known = LANGUAGES if skill in (LANGUAGE, READ_WRITE) else SUGGESTED_SPECS.get(skill, ())
 
     def done(spec: str) -> str:
-        page.call_later(_ask_how, page, skill, spec[:SPEC])
+        _ask_how(page, skill, spec[:SPEC])
         return ""
 
     page.picker.pick(f"{skill}: which?", [Choice(spec, spec) for spec in known], done, typed=done)

@@ -1,0 +1,29 @@
+"""A screen of Space Force in the program, ready for keys."""
+
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.screens.space_force.season_page import SeasonPage
+from tests.screens.playing import settled
+
+Shown = Callable[..., "asynccontextmanager[Pilot[str]]"]
+
+
+@pytest.fixture
+def shown():  # noqa: ANN201 - a context manager made for each test
+    """The program with a screen in front: `async with shown(screen, size=(120, 40)) as pilot`."""
+
+    @asynccontextmanager
+    async def run(*screens: SeasonPage[None], size: tuple[int, int] = (80, 24)) -> AsyncGenerator[Pilot[str]]:
+        app = CosmotuiApp()
+        async with app.run_test(size=size) as pilot:
+            for screen in screens:
+                await app.push_screen(screen)
+            await settled(pilot)
+            yield pilot
+
+    return run
