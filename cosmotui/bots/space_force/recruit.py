@@ -26,21 +26,14 @@ class Recruit(Bot[SpaceForceView]):
         if not isinstance(question, ChooseOne):
             return default_reply(question)
         values = [str(option.value) for option in question.options if not option.rare]
-        match question.key:
-            case _ if not values:
-                return default_reply(question)
-            case "SF-12.40":
-                return _act(values, rng)
-            case "SF-12.3":
-                ahead = [str(option.value) for option in question.options if option.label.startswith(FORWARD)]
-                return rng.choice(ahead) if ahead and rng.random() < EAGER else rng.choice(values)
-            case "SF-13.1":
-                return _target(view, values, rng)
-            case _:
-                return default_reply(question)
-
-
-assert (TURN, MOVE, TARGET) == ("SF-12.40", "SF-12.3", "SF-13.1")  # what the patterns above stand for
+        if question.key == TURN:
+            return _act(values, rng)
+        if question.key == MOVE:
+            ahead = [str(option.value) for option in question.options if option.label.startswith(FORWARD)]
+            return rng.choice(ahead) if ahead and rng.random() < EAGER else rng.choice(values)
+        if question.key == TARGET and values:
+            return _target(view, values, rng)
+        return default_reply(question)
 
 
 def _act(values: list[str], rng: Random) -> str:

@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.options import Rules
 from cosmotui.rules.space_force.roller import Roller
 from cosmotui.rules.space_force.series import Modifier
-from cosmotui.rules.space_force.skills import SkillBook
+from cosmotui.rules.space_force.skills import LISTED, SkillBook
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, KICK_PENALTY, Weapon
 
 HandUsed = Literal["main", "off"]
@@ -70,13 +70,12 @@ def attack_check(
     manner: Manner = SINGLE,
     surprised: bool = False,
     name: str = "",
-    book: SkillBook | None = None,
+    book: SkillBook = LISTED,
 ) -> Check:
     """The attack roll against a Defense Rating, every modifier named (SF-13.1, SF-13.8).
 
     `surprised` is the target's. For a spot on the ground give its difficulty as the rating.
     """
-    book = book or SkillBook()
     ability = derived.weapon_ability(sheet, weapon, book)
     situational = [Modifier(SURPRISED, "surprised", "SF-12.16")] if surprised else []
     if is_far(weapon, distance):

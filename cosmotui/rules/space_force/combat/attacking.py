@@ -67,7 +67,7 @@ def attack_otherwise(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
     rules = encounter.rules
     usable = [one for one in who.weapons(rules) if empty_problem(who, one) is None]
     options = [wording.weapon_option(one, who) for one in usable]
-    title = f"What does {who.name} attack with?"
+    title = f"{who.name} attacks with what?"
     reply = yield from choose_one(ChooseOne(who.seat, WEAPON, title, (*options, BACK)))
     weapon = who.weapon(rules, reply)
     if weapon is None:
@@ -88,13 +88,13 @@ def attack_with_two(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
         if empty_problem(who, pair[0]) is None and empty_problem(who, pair[1]) is None
     ]
     options = [wording.pair_option(number, *pair) for number, pair in enumerate(both)]
-    title = f"{who.name} attacks with which two?"
+    title = f"{who.name}: which two weapons?"
     reply = yield from choose_one(ChooseOne(who.seat, PAIR, title, (*options, BACK)))
     if reply == BACK.value:
         return None
     main, off = both[int(reply)]
     order = (Option("main", main.name, "main hand"), Option("off", off.name, "off hand"))
-    first = yield from choose_one(ChooseOne(who.seat, PAIR, "Which comes first? The second has -5.", order))
+    first = yield from choose_one(ChooseOne(who.seat, PAIR, "Which first? The second has -5.", order))
     if first == "main":
         weapon, second, manner = main, f"{off.id} off", Manner("main", pair=True)
     else:
@@ -144,7 +144,7 @@ def _distance(encounter: Encounter, who: Fighter, weapon: Weapon, target: int) -
         return 1
     if known is not None and ((who.at is not None and other.at is not None) or not encounter.rules.full):
         return known
-    title = f"Paces from {who.name} to {other.name}?"
+    title = f"Paces to {other.name}?"
     high = max(4 * weapon.range, LIKELY, known or 0)
     default = min(LIKELY, weapon.range) if known is None else known
     paces = yield from choose_amount(Amount(DIRECTOR, DISTANCE, title, 0, high, default, "paces"))
@@ -157,8 +157,7 @@ def _distance(encounter: Encounter, who: Fighter, weapon: Weapon, target: int) -
 def _situation(encounter: Encounter, who: Fighter, manner: Manner) -> Script[Manner]:
     if not encounter.rules.full:
         return manner
-    title = f"Situational modifier for {who.name}?"
-    value = yield from choose_amount(Amount(DIRECTOR, SITUATION, title, -20, 20, 0))
+    value = yield from choose_amount(Amount(DIRECTOR, SITUATION, "Situational modifier?", -20, 20, 0))
     return msgspec.structs.replace(manner, situation=value)
 
 
@@ -168,9 +167,8 @@ def _aim_at_ground(
     """A spot on the ground: by place where the thrower has one, else only its distance (SF-13.36)."""
     spot: Place | None = None
     if who.at is None:
-        title = f"Paces from {who.name} to the spot?"
         high, default = max(1, 4 * weapon.range), min(LIKELY, weapon.range)
-        paces = yield from choose_amount(Amount(DIRECTOR, DISTANCE, title, 0, high, default, "paces"))
+        paces = yield from choose_amount(Amount(DIRECTOR, DISTANCE, "Paces to the spot?", 0, high, default, "paces"))
     else:
         spot = yield from _spot(encounter, who, who.at, weapon)
         paces = distance(who.at, spot)
@@ -189,8 +187,7 @@ def _spot(encounter: Encounter, who: Fighter, start: Place, weapon: Weapon) -> S
         if one.at is not None and one.now.present and distance(start, one.at) <= 2 * weapon.range:
             value = place_value(one.at)
             options.setdefault(value, Option(value, f"Where {one.name} stands", place=value))
-    title = f"{weapon.name}: on which spot?"
-    reply = yield from choose_one(ChooseOne(who.seat, SPOT, title, (*options.values(), ELSEWHERE)))
+    reply = yield from choose_one(ChooseOne(who.seat, SPOT, "Which spot?", (*options.values(), ELSEWHERE)))
     place = place_of(reply)
     if place is not None:
         return place

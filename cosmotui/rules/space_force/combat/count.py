@@ -93,7 +93,7 @@ def end_round(encounter: Encounter) -> Script[None]:
     state = encounter.state
     for dying in (True, False):
         for number, now in enumerate(state.combatants):
-            if now.body.is_dying == dying and now.present:
+            if now.body.is_dying == dying:
                 done = end_of_round(now.body, state.round)
                 state.active |= bool(done.notes)
                 encounter.settle(number, done)

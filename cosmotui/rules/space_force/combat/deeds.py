@@ -79,7 +79,7 @@ def _use_skill(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
     options = [
         Option(str(number), one.label, number=f"{skill_bonus(sheet, one, book):+}") for number, one in enumerate(known)
     ]
-    reply = yield from choose_one(ChooseOne(who.seat, OTHER, f"Which skill does {who.name} use?", (*options, BACK)))
+    reply = yield from choose_one(ChooseOne(who.seat, OTHER, f"{who.name}: which skill?", (*options, BACK)))
     if reply == BACK.value:
         return None
     skill = known[int(reply)]
@@ -89,7 +89,7 @@ def _use_skill(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
 def _use_ability(encounter: Encounter, who: Fighter) -> Script[Plan | None]:
     sheet = who.sheet
     options = [Option(one.value, one.title, number=f"{sheet.ability(one):+}") for one in Ability]
-    reply = yield from choose_one(ChooseOne(who.seat, OTHER, f"Which ability does {who.name} use?", (*options, BACK)))
+    reply = yield from choose_one(ChooseOne(who.seat, OTHER, f"{who.name}: which ability?", (*options, BACK)))
     return None if reply == BACK.value else (yield from _roll(encounter, who, ability_check(sheet, Ability(reply))))
 
 
@@ -97,10 +97,10 @@ def _roll(encounter: Encounter, who: Fighter, check: Check) -> Script[Plan]:
     """The roll, against what the Director says; never an automatic success in a round (SF-9.33)."""
     difficulty, modifier = STANDARD, 0
     if encounter.rules.full:
-        title = f"Difficulty of {check.title} for {who.name}?"
-        difficulty = yield from choose_amount(Amount(DIRECTOR, DIFFICULTY, title, LEAST, MOST, STANDARD))
-        title = f"Situational modifier for {who.name}?"
-        modifier = yield from choose_amount(Amount(DIRECTOR, DIFFICULTY, title, -20, 20, 0))
+        difficulty = yield from choose_amount(
+            Amount(DIRECTOR, DIFFICULTY, "Difficulty of the roll?", LEAST, MOST, STANDARD)
+        )
+        modifier = yield from choose_amount(Amount(DIRECTOR, DIFFICULTY, "Situational modifier?", -20, 20, 0))
     after = (SPRINTED,) if who.now.turn.legs == 2 else ()
     return Use(
         who.number,

@@ -193,7 +193,7 @@ def _yes(fact: bool) -> str:
 
 def _amount(what: str, low: int, high: int, now: int) -> Script[int]:
     default = min(max(low, now), high)
-    return choose_amount(Amount(DIRECTOR, KEY, f"What is {what} now?", low, high, default))
+    return choose_amount(Amount(DIRECTOR, KEY, f"{what.capitalize()}: new value?", low, high, default))
 
 
 def _condition(encounter: Encounter, one: Fighter) -> Script[str]:
@@ -201,7 +201,7 @@ def _condition(encounter: Encounter, one: Fighter) -> Script[str]:
     round, body = encounter.state.round, one.now.body
     match kind:
         case "unconscious":
-            rounds = yield from _amount("the number of rounds", 1, 200, 10)
+            rounds = yield from _amount("rounds", 1, 200, 10)
             condition = Condition("unconscious", since=round, wake=round + rounds)
         case "dying":
             condition = Condition("dying", since=round)

@@ -68,7 +68,9 @@ class Encounter:
         """One hit that somebody takes now, with the rolls it calls for (SF-14)."""
         one = self.fighter(number)
         round = self.state.round
-        done = yield from self.rolled(one.name, lambda roller: hit(one.now.body, kind, amount, round, roller))
+        done = yield from self.rolled(
+            f"{one.name}, harm", lambda roller: hit(one.now.body, kind, amount, round, roller)
+        )
         self.state.active = True
         before = one.now.body
         taken = msgspec.structs.replace(before, hp=done.body.hp, stun=done.body.stun)

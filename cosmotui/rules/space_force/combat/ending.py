@@ -13,8 +13,8 @@ def able_sides(encounter: Encounter) -> list[Side]:
 
 
 def may_close(encounter: Encounter) -> bool:
-    """Whether nobody is dying (SF-14.30)."""
-    return not any(one.now.body.is_dying and one.now.present for one in encounter.fighters)
+    """Whether nobody is dying (SF-14.30), not even somebody who was brought away."""
+    return not any(one.now.body.is_dying for one in encounter.fighters)
 
 
 def close(encounter: Encounter, reason: str = "") -> None:

@@ -9,7 +9,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import OptionSpec, Setup
 from cosmotui.rules.space_force.combat.cast import Cast, Side, cast_problems, read_cast
 from cosmotui.rules.space_force.combat.scenes import SCENES, scene_cast
-from cosmotui.rules.space_force.skills import SkillBook
+from cosmotui.rules.space_force.skills import Skill, SkillBook
 from cosmotui.rules.space_force.weapons import Armoury, Weapon
 
 OPTIONS: Final = (
@@ -68,12 +68,17 @@ class Rules(msgspec.Struct, frozen=True):
     @property
     def book(self) -> SkillBook:
         """The skills there are."""
-        return SkillBook(self.cast.skills)
+        return _book(self.cast.skills)
 
 
 @lru_cache(maxsize=16)
 def _armoury(custom: tuple[Weapon, ...]) -> Armoury:
     return Armoury(custom)
+
+
+@lru_cache(maxsize=16)
+def _book(custom: tuple[Skill, ...]) -> SkillBook:
+    return SkillBook(custom)
 
 
 def rules_of(setup: Setup) -> Rules:

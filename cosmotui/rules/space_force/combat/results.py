@@ -141,7 +141,9 @@ def _aid(encounter: Encounter, plan: Help) -> Script[None]:
     encounter.tell(Aided, plan.who, plan.target, target.name)
     if target.now.body.is_dying:
         round = encounter.state.round
-        done = yield from encounter.rolled(target.name, lambda roller: aid(target.now.body, round, roller))
+        done = yield from encounter.rolled(
+            f"{target.name}, rounds out", lambda roller: aid(target.now.body, round, roller)
+        )
         encounter.state.active = True
         encounter.settle(plan.target, done)
 

@@ -48,7 +48,7 @@ class Stray(NamedTuple):
 def roll_strike(encounter: Encounter, plan: Strike) -> Script[tuple[Blow, ...]]:
     """Everything that is rolled for one attack; the harm comes later."""
     check = check_of(encounter, plan)
-    outcome = yield from encounter.rolled(_purpose(encounter, plan), lambda roller: roll_check(check, roller))
+    outcome = yield from encounter.rolled(_purpose(encounter, plan, "attack"), lambda roller: roll_check(check, roller))
     _tell(encounter, plan, outcome)
     encounter.state.active = True
     if plan.weapon.mode in BURSTS:
@@ -70,8 +70,8 @@ def check_of(encounter: Encounter, plan: Strike) -> Check:
     return attack_check(who.sheet, plan.weapon, GROUND, "the spot", plan.paces, plan.manner, False, who.name, book)
 
 
-def _purpose(encounter: Encounter, plan: Strike) -> str:
-    return f"{encounter.name(plan.who)}, {plan.weapon.name}"
+def _purpose(encounter: Encounter, plan: Strike, what: str) -> str:
+    return f"{encounter.name(plan.who)}, {what}"
 
 
 def _tell(encounter: Encounter, plan: Strike, outcome: Outcome) -> None:
@@ -105,7 +105,7 @@ def _direct(encounter: Encounter, plan: Strike, degree: int) -> Script[Blow]:
 
 def _damage(encounter: Encounter, plan: Strike, degree: int, flat: int = 0) -> Script[int]:
     weapon = plan.weapon
-    purpose = f"{_purpose(encounter, plan)}, damage"
+    purpose = _purpose(encounter, plan, "damage")
     faces = yield from encounter.rolled(purpose, lambda roller: damage_dice(weapon, degree, roller))
     amount = sum(faces) + flat
     encounter.tell(DamageRolled, plan.who, faces, weapon.sides, flat, amount, weapon.kind)
@@ -123,11 +123,11 @@ def _fly_on(encounter: Encounter, plan: Strike) -> Script[tuple[Blow, ...]]:
     if not around:
         return ()
     options = tuple(Option(str(one.number), one.name, f"DR {one.dr}", place=one.mark) for one in around)
-    title = "The shot missed. Who stands in line?"
+    title = "It missed. Who stands in line?"
     marked = yield from choose_several(ChooseSeveral(DIRECTOR, IN_LINE, title, options, 0, len(options)))
     line = [one for one in around if str(one.number) in marked]
     limit = len(line) if plan.weapon.explosive or not encounter.rules.limited else MOST_CANDIDATES
-    purpose = f"{_purpose(encounter, plan)}, flying on"
+    purpose = _purpose(encounter, plan, "flying on")
     strays = yield from encounter.rolled(purpose, lambda roller: stray_rolls(line[:limit], roller))
     for stray in strays:
         name = encounter.name(stray.target)
@@ -177,7 +177,7 @@ def _missile(encounter: Encounter, plan: Strike, degree: int) -> Script[tuple[Bl
     direct = plan.target if degree else NOBODY
     place = aimed
     if not degree:
-        face = yield from encounter.rolled(f"{_purpose(encounter, plan)}, scatter", lambda roller: roller.roll(D10))
+        face = yield from encounter.rolled(_purpose(encounter, plan, "scatter"), lambda roller: roller.roll(D10))
         known = aimed is not None and thrower.at is not None
         place = landing(thrower.at, aimed, face) if aimed is not None and thrower.at is not None else None
         encounter.tell(Scattered, plan.who, face, offset_words(face), place if known else None)

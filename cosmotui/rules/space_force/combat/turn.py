@@ -179,8 +179,9 @@ def _wait(encounter: Encounter, who: Fighter, last: bool) -> Script[bool]:
         return False
     until = None
     if reply == "number":
-        title = f"On which number does {who.name} act?"
-        until = yield from choose_amount(Amount(who.seat, "SF-12.23", title, LOWEST, number - 1, number - 1))
+        until = yield from choose_amount(
+            Amount(who.seat, "SF-12.23", "Until which number?", LOWEST, number - 1, number - 1)
+        )
     encounter.change(who.number, due=until, waiting=until is None)
     encounter.tell(Waited, who.number, until)
     return True
@@ -212,4 +213,4 @@ def _go(encounter: Encounter, who: Fighter, sprint: bool) -> Script[Plan | None]
 
 def _coordinate(who: Fighter, which: str, now: int, paces: int) -> Script[int]:
     low, high = max(-EDGE, now - paces), min(EDGE, now + paces)
-    return choose_amount(Amount(who.seat, "SF-12.4", f"{who.name} goes to {which}?", low, high, now))
+    return choose_amount(Amount(who.seat, "SF-12.4", f"Go to {which}?", low, high, now))

@@ -33,11 +33,11 @@ def typed(*members: Member) -> Scenario:
 def test_an_attack_asks_for_the_d20_and_then_for_each_die_of_damage() -> None:
     match = typed(A, FOE)
     match.choose("attack vulcan 1")
-    assert title(match) == "Lindqvist, Vulcan pistol: d20?"
+    assert title(match) == "Lindqvist, attack: d20?"
     match.answer(18)
-    assert title(match) == "Lindqvist, Vulcan pistol, damage: d12?"
+    assert title(match) == "Lindqvist, damage: d12?"
     match.answer(4)
-    assert title(match) == "Lindqvist, Vulcan pistol, damage, die 2: d12?"
+    assert title(match) == "Lindqvist, damage, die 2: d12?"
     match.answer(3)
     assert match.fares("Guard")[0] == 12 - 7
     assert match.events(Attacked)[0].face == 18
@@ -51,7 +51,7 @@ def test_an_impossible_face_is_refused(face: int) -> None:
     match.choose("attack vulcan 1")
     with pytest.raises(IllegalReply):
         match.answer(face)
-    assert title(match) == "Lindqvist, Vulcan pistol: d20?"
+    assert title(match) == "Lindqvist, attack: d20?"
 
 
 @pytest.mark.rule("SF-0.6", "SF-12.20")
@@ -68,4 +68,4 @@ def test_a_face_typed_wrong_can_be_taken_back() -> None:
     match = typed(A, FOE)
     match.choose("attack vulcan 1").answer(3)
     match.match.undo()
-    assert title(match) == "Lindqvist, Vulcan pistol: d20?"
+    assert title(match) == "Lindqvist, attack: d20?"
