@@ -64,6 +64,13 @@ def test_people_are_found_by_words() -> None:
     assert len(rows(walk("#roster", "xyzzy", "all"))) == 6
 
 
+def test_a_word_that_leads_away_does_so_only_alone() -> None:
+    saved(people=1)
+    text = walk("#roster", "home sweet home", "back seat", "u turn", "back")
+    assert "ROSTER: 0 sheets, with u turn, by name" in text
+    assert text.count("SEASON 1: ") == 2
+
+
 def test_people_are_filtered_and_sorted() -> None:
     saved(people=6)
     assert rows(walk("#roster", "only doctor")) == ["Lt Emeka Sorensen"]

@@ -95,6 +95,9 @@ class Desk:
                     self.say("", *head(), *(f"{number:>4}  {entry.text}" for number, entry in enumerate(choices, 1)))
             except NoDocument:
                 return
+            except (SeasonError, SaveError) as error:
+                self.say(str(error))
+                return
             told, closed = True, False
             try:
                 text = self._terminal.ask(self._prompt(len(choices), hint))
@@ -139,7 +142,9 @@ class Desk:
         return False
 
     def _obeyed(self, word: str, rest: str) -> bool:
-        """Do what is understood everywhere. Raises Back and Leave."""
+        """Do what is understood everywhere: a word alone, or `rules` with what is looked for. Raises Back and Leave."""
+        if rest and word.casefold() != "rules":
+            return False
         match word if word == "U" else word.casefold():
             case "b" | "back":
                 raise Back
