@@ -37,7 +37,7 @@ def post_name(berth: Berth, number: int) -> str:
 
 def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, glyphs: Glyphs) -> list[Row]:
     """Everybody aboard, one line each, and every empty place."""
-    names = NAME + max(0, width - 80)
+    names = NAME + max(0, width - 86)
     wrong = blocking(issue for _, issue in found)
     ready = f"{len(wrong)} to mend" if wrong else f"ready to fly {glyphs.yes}"
     heads: Line = [column("POST", POST, "chart"), column("NAME", names, "chart"), column("HP", HP_CELLS + 4, "chart")]
@@ -76,7 +76,7 @@ def person_line(c: Character, names: int, glyphs: Glyphs) -> Line:
 
 
 def covered_rows(covered: Coverage, found: Sequence[Found], cells: int, glyphs: Glyphs) -> list[Row]:
-    """What stands between the crew and the sky, then who has what is needed, then what nobody has."""
+    """What stands between the crew and the sky, what nobody has, who has what is needed, and advice."""
     rows: list[Row] = []
     wrong = [issue for _, issue in found if issue.blocks]
     if wrong:
@@ -87,6 +87,7 @@ def covered_rows(covered: Coverage, found: Sequence[Found], cells: int, glyphs: 
         rows.append(gap())
     gaps = sum(1 for one in covered.gaps if one.source != "advice")
     rows.append(heading("covered", f"{gaps} missing" if gaps else f"all needs met {glyphs.yes}"))
+    rows += [_gap_row(one.text, False, cells, glyphs) for one in covered.gaps if one.source != "advice"]
     for line in covered.lines:
         levels = " ".join(str(holder.level) for holder in line.holders[:3])
         others = f" +{len(line.holders) - 1}" if len(line.holders) > 1 else ""
@@ -95,10 +96,12 @@ def covered_rows(covered: Coverage, found: Sequence[Found], cells: int, glyphs: 
         met = line.is_met
         left: Line = [column(visible(label), 18, "text" if met else "chart"), column(levels, 7, "strong")]
         rows.append(Row("", (([*left, (visible(names), "dim" if met else "chart")], []),)))
-    for one in covered.gaps:
-        quiet = one.source == "advice"
-        rows.append(said(one.text, cells, "dim" if quiet else "bright", f"{glyphs.none if quiet else glyphs.no} "))
+    rows += [_gap_row(one.text, True, cells, glyphs) for one in covered.gaps if one.source == "advice"]
     return rows
+
+
+def _gap_row(text: str, quiet: bool, cells: int, glyphs: Glyphs) -> Row:
+    return said(text, cells, "dim" if quiet else "bright", f"{glyphs.none if quiet else glyphs.no} ")
 
 
 def ship_rows(season: Season, ship: Ship, glyphs: Glyphs, wide: bool) -> list[Row]:

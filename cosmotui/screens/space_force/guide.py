@@ -1,5 +1,6 @@
 """The episode guide as it is read, and as Markdown in a file."""
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -19,6 +20,7 @@ from cosmotui.widgets.plain_text import visible, wrap
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
 
+ESCAPED = re.compile(r"\\(.)")
 WIDEST = 76
 """Cells that are read with ease."""
 
@@ -53,8 +55,9 @@ class Leaf(Painted):
         for text in self.text.split("\n"):
             level = len(text) - len(text.lstrip("#")) if text.startswith("#") else 0
             indent = "  " if text.startswith("- ") else ""
-            words = visible(text.lstrip("# ") if level else text).replace("**", "").replace("\\", "")
+            words = visible(text.lstrip("# ") if level else text).replace("**", "")
             words = words.replace(" *On now.*", " On now.").replace(" *To be continued.*", " To be continued.")
+            words = ESCAPED.sub(r"\1", words)
             ink = "strong" if level else "bright" if text.startswith("**") and text.endswith("**") else "text"
             wrapped = wrap(words, min(WIDEST, width - 2) - len(indent)) if words else [""]
             lines += [[((indent if n else "") + line, ink)] for n, line in enumerate(wrapped)]

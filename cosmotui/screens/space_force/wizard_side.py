@@ -243,7 +243,8 @@ def skill_rows(making: Making, key: str, cells: int) -> list[Row]:
         rows.append(Row("", (([(f"against {STANDARD_DIFFICULTY}", "dim")], [(f"{chance} in 100", "text")]),)))
         static = derived.static_difficulty(who, known, book)
         rows.append(Row("", (([("to get past it", "dim")], [(str(static), "text")]),)))
-        told = [found.help if found else "", "A science specialty." if derived.is_science(known) else ""]
+        told = [found.help if found else ""]
+        told.append("A science specialty." if derived.is_science(known) and "science" not in told[0] else "")
         told.append(f"Related: {', '.join(related_to(known.skill))}." if related_to(known.skill) else "")
         told.append("A custom skill." if known.custom else "")
         return [*rows, *(said(text[:1].upper() + text[1:], cells, "dim") for text in told if text)]
