@@ -87,6 +87,7 @@ class Sheet(SeasonPage[None]):
         """`others` are the characters that `[` and `]` lead to, in their order."""
         super().__init__(file)
         self.id_shown = id
+        self._seen = self.season.characters[id]
         self.others = list(others)
         self.form = RollForm.of(self.season)
         self._explaining = False
@@ -99,8 +100,10 @@ class Sheet(SeasonPage[None]):
 
     @property
     def character(self) -> Character:
-        """Whose sheet it is."""
-        return self.season.characters[self.id_shown]
+        """Whose sheet it is; as it was last, while the screen of somebody who is gone is being closed."""
+        if self.has_subject():
+            self._seen = self.season.characters[self.id_shown]
+        return self._seen
 
     @property
     def check(self) -> Check | None:
@@ -181,8 +184,8 @@ class Sheet(SeasonPage[None]):
             return self._said
         if check is None:
             return f"enter {self._taking()}, w says what it is made of"
-        free = ", 5 needs no roll" if may_succeed_automatically(check) else ""
-        return f"enter rolls, + and - change the difficulty, 2 takes time, 4 more ways{free}"
+        free = ", 5 no roll" if may_succeed_automatically(check) else ""
+        return f"enter rolls, + - difficulty, 2 time, 3 type dice, 4 more ways{free}"
 
     def _taking(self) -> str:
         """What enter does on a place that is no roll."""

@@ -10,6 +10,7 @@ from cosmotui.rules.space_force.abilities import MOST, TOTAL, Ability
 from cosmotui.rules.space_force.address import rank_name, spoken_aboard, titled_name
 from cosmotui.rules.space_force.character import Character, HeldWeapon, KnownSkill
 from cosmotui.rules.space_force.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.computed import gravity_text
 from cosmotui.rules.space_force.issues import blocking
 from cosmotui.rules.space_force.reading import tongues
 from cosmotui.rules.space_force.season import Season
@@ -27,7 +28,7 @@ from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 
 WIDE: Final = 86
 """Cells from which skills take a line each, with what they are good for."""
-LEFT: Final = 22
+LEFT: Final = 23
 """Cells of the left column: abilities, languages, things."""
 
 
@@ -48,7 +49,7 @@ class SheetCanvas:
         self.canvas = Canvas(self.width)
         self.ship: Ship | None = self.season.ship_of(self.c.id)
         self.is_wide = self.width >= WIDE
-        self.left = LEFT + (2 if self.is_wide else 0)
+        self.left = LEFT + (1 if self.is_wide else 0)
         self.right = self.left + (5 if self.is_wide else 3)
         self.rest = self.width - self.right - 1
         self.gravity = self.ship.gravity if self.ship else derived.ONE_G
@@ -112,7 +113,8 @@ class SheetCanvas:
 
     def _body(self, y: int) -> int:
         c, x, b = self.c, self.right, self.right + self.rest - 18
-        self._head(1, y, "body", f"{self.gravity / 100:.2f} G")
+        at_one_g = f"at 1 G Lift {derived.lift(c)}, Carry {derived.carry(c)}; " if self.gravity != derived.ONE_G else ""
+        self._head(1, y, "body", f"{at_one_g}{gravity_text(self.gravity)}")
         hp, most = derived.current_hp(c), derived.max_hp(c)
         meter = self.glyphs.meter(hp, most, 14)
         self._value(x, y + 1, "hp", "HP", f"{meter} ", f"{hp}/{most}")
@@ -120,8 +122,8 @@ class SheetCanvas:
         parts = derived.dr_parts(c)
         sums = " + ".join(f"{part.reason} {part.value}".strip() for part in parts)
         rating = derived.defense_rating(c)
-        by_hand = "" if rating == sum(part.value for part in parts) else " by hand"
-        self._value(x, y + 2, "defense_rating", "DR", "", str(rating), f" = {sums}{by_hand}")
+        is_sum = rating == sum(part.value for part in parts)
+        self._value(x, y + 2, "defense_rating", "DR", "", str(rating), f" = {sums}" if is_sum else ", by hand")
         self._value(b, y + 2, "initiative_bonus", "Init", "", f"d10 + {derived.initiative_bonus(c)}", "", 5)
         move = derived.movement(c, self.gravity, self.season.armoury)
         full, half = derived.full_movement(c), derived.half_movement(c)
@@ -133,9 +135,7 @@ class SheetCanvas:
         load = derived.load(c, self.season.armoury)
         at = self._value(x, y + 4, "lift", "Lift", "", str(lift), "")
         at = self._value(at + 1, y + 4, "carry", "Carry", "", str(carry), "", 6)
-        at = self._value(at + 1, y + 4, "load", "Load", "", str(load), " lb", 5)
-        if self.gravity != derived.ONE_G and b - at > 14:
-            self.canvas.put(at + 1, y + 4, [(f"1 G {derived.lift(c)}, {derived.carry(c)}", "chart")])
+        self._value(at + 1, y + 4, "load", "Load", "", str(load), " lb", 5)
         self._value(b, y + 4, "sleep_hours", "Sleep", "", f"{derived.sleep_hours(c)} h", "", 6)
         trained = "combat-trained" if derived.is_combat_trained(c, self.season.skills) else "not combat-trained"
         self._value(x, y + 5, "stars", "Stars", "", str(c.stars), f"  {trained}")

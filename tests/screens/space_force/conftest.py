@@ -14,7 +14,7 @@ Shown = Callable[..., "asynccontextmanager[Pilot[str]]"]
 
 
 @pytest.fixture
-def shown():  # noqa: ANN201 - a context manager made for each test
+def shown():
     """The program with a screen in front: `async with shown(screen, size=(120, 40)) as pilot`."""
 
     @asynccontextmanager
