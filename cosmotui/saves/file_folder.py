@@ -61,6 +61,10 @@ class FileFolder(ABC, Generic[E]):
         """What lies in the trash, the one written last first."""
         return self._listed(self.trash)
 
+    def files(self) -> list[Path]:
+        """The paths of all files, unread."""
+        return self._files_in(self.folder)
+
     def find(self, name: str) -> Path:
         """The path of a file given by its name, or by a path to it."""
         for path in (self.folder / f"{name}{self.suffix}", self.folder / name, Path(name)):

@@ -47,7 +47,11 @@ class SeasonFile:
         self._documents = Documents(self._ledger.documents)
         self._lines: dict[str, tuple[bytes, RosterLine]] = {}
         self.season: Season = StoredSeason(self._documents)
-        self.notes = (*([TORN] if contents.torn else []), *self._checked())
+        self._is_indexed = False
+        found = self._indexed(contents.data)
+        if found is None:
+            found = self._checked()
+        self.notes = (*([TORN] if contents.torn else []), *found)
         """What people should be told about the file: a change that was lost, values that cannot be (SF-20.3)."""
 
     @classmethod
@@ -138,7 +142,33 @@ class SeasonFile:
         """Drop from the file what it no longer needs, and let others open it."""
         if self._journal is not None and self._journal.appended:
             self._compact(self._journal, self._journal.size // 2)
+            self._is_indexed = False
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+        if not self._is_indexed and self._lock is not None and self._lock.held:
+            self._write_index()
         self._let_go()
+
+    def _indexed(self, data: bytes) -> tuple[str, ...] | None:
+        """What the index of these bytes says: then every document is sound. None if there is no such index."""
+        from cosmotui.saves.season_index import read_index  # it brings every rule: a list of files needs none
+
+        index = read_index(self.path, data)
+        if index is None:
+            return None
+        documents = self._ledger.documents
+        self._lines = {line.id: (documents[line.id], line) for line in index.lines if line.id in documents}
+        self._is_indexed = True
+        return index.notes
+
+    def _write_index(self) -> None:
+        """Leave an index for the next time, where there are so many people that it saves time."""
+        from cosmotui.saves.season_index import LEAST, write_index
+
+        if sum(id[0] == "c" for id in self._ledger.documents) >= LEAST:
+            write_index(self.path, self._checked(), self.roster())
+            self._is_indexed = True
 
     def __enter__(self) -> "SeasonFile":
         return self
@@ -148,14 +178,14 @@ class SeasonFile:
 
     # --- what is in it -------------------------------------------------------------------------------------------
 
-    def _checked(self) -> list[str]:
+    def _checked(self) -> tuple[str, ...]:
         """Look at every document. Raises SaveError where one is damaged; returns what is odd."""
         highest = max(self._ledger.documents, key=number_of)
         if number_of(highest) >= self.season.series.next_id:
             raise SaveError(
                 f"Series {SERIES} is damaged: next_id: {self.season.series.next_id} is not above {highest}."
             )
-        return list(problems(self._documents.fresh(), self._ledger.documents))[:MOST_NOTES]
+        return tuple(problems(self._documents.fresh(), self._ledger.documents))[:MOST_NOTES]
 
     def _check(self, documents: Mapping[str, bytes | None]) -> None:
         """Look at documents that come back. Raises SaveError where one is damaged."""

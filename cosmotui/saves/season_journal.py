@@ -25,7 +25,13 @@ class Contents:
     ledger: Ledger
     end: int
     """Where the last good record ends; bytes after it are the rest of a record that was cut short."""
-    size: int
+    data: bytes
+    """All that is in the file."""
+
+    @property
+    def size(self) -> int:
+        """How many bytes it has."""
+        return len(self.data)
 
     @property
     def torn(self) -> bool:
@@ -73,7 +79,7 @@ def contents_of(data: bytes) -> Contents:
         _apply(frame, ledger)
         _check_series(frame, ledger)
     ledger.tidy()
-    return Contents(header, ledger, end, len(data))
+    return Contents(header, ledger, end, data)
 
 
 def packed(header: Header, ledger: Ledger) -> bytes:

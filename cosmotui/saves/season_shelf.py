@@ -13,6 +13,7 @@ from cosmotui.saves.file_folder import FileFolder
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.season_documents import encoded
 from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season_index import drop_index
 from cosmotui.saves.season_journal import SERIES, packed, read_season
 from cosmotui.saves.season_records import SUFFIX
 
@@ -51,6 +52,11 @@ class SeasonShelf(FileFolder[SavedSeason]):
         """All seasons, the one played last first. Files that cannot be read are among them, with their problem."""
         return self.listed()
 
+    def only(self) -> Path | None:
+        """The one season there is, unread; None if there are none or several."""
+        files = self.files()
+        return files[0] if len(files) == 1 else None
+
     def newest(self) -> Path | None:
         """The season played last that can be opened; None if there is none."""
         return next((season.path for season in self.seasons() if not season.problem), None)
@@ -71,7 +77,13 @@ class SeasonShelf(FileFolder[SavedSeason]):
         if re.fullmatch(rf"{stem}(-\d+)?", path.stem):
             return path
         with self.held(path):
+            drop_index(path)
             return self.moved("The season cannot be renamed", path, path.parent, stem)
+
+    def delete(self, path: Path) -> Path:
+        moved = super().delete(path)
+        drop_index(path)
+        return moved
 
     def duplicate(self, path: Path) -> Path:
         """Make a copy with a title of its own; its history begins with it. Returns its path."""

@@ -1,6 +1,7 @@
 """The roster: a line for everybody in a season, searched, sorted and filtered by the thousand (SF-16.6)."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Final, Literal, get_args
 
 import msgspec
@@ -65,15 +66,20 @@ class Roster:
 
     def __init__(self, lines: Iterable[RosterLine]) -> None:
         by_id = {line.id: line for line in lines}
-        self._lines = [(line, _text(line)) for line in sorted(by_id.values(), key=_name)]
+        self._in_order = sorted(by_id.values(), key=_name)
+
+    @cached_property
+    def _lines(self) -> list[tuple[RosterLine, str]]:
+        """Everybody with the words that find them, put together at the first search."""
+        return [(line, _text(line)) for line in self._in_order]
 
     def __len__(self) -> int:
-        return len(self._lines)
+        return len(self._in_order)
 
     def changed(self, put: Iterable[RosterLine] = (), drop: Iterable[str] = ()) -> "Roster":
         """The roster after a change of the season."""
         gone = tuple(drop)
-        return Roster((*(line for line, _ in self._lines if line.id not in gone), *put))
+        return Roster((*(line for line in self._in_order if line.id not in gone), *put))
 
     def find(
         self,
@@ -84,14 +90,17 @@ class Roster:
         reverse: bool = False,
     ) -> tuple[RosterLine, ...]:
         """The lines that have all the words in name, actor, position, job title or rank, in the order of a key."""
-        found = self._lines
-        for word in words.casefold().split():
-            found = [pair for pair in found if word in pair[1]]
+        typed = words.casefold().split()
+        found: Iterable[RosterLine] = self._in_order
+        if typed:
+            found = (line for line, text in self._lines if all(word in text for word in typed))
         if position is not None:
-            found = [pair for pair in found if pair[0].position is position]
+            found = (line for line in found if line.position is position)
         if status is not None:
-            found = [pair for pair in found if pair[0].status == status]
-        return tuple(sorted((line for line, _ in found), key=_KEYS[sort], reverse=reverse))
+            found = (line for line in found if line.status == status)
+        if sort == "name":
+            return tuple(found)[:: -1 if reverse else 1]
+        return tuple(sorted(found, key=_KEYS[sort], reverse=reverse))
 
 
 def _text(line: RosterLine) -> str:

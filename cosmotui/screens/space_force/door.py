@@ -1,5 +1,6 @@
 """The way into Space Force: the season played last, the list of seasons if there are several, or a first season."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.saves.errors import SaveError
@@ -20,13 +21,16 @@ def open_space_force(app: "CosmotuiApp") -> None:
     from cosmotui.screens.space_force.seasons import Seasons
 
     shelf = SeasonShelf()
+    only: Path | None = None
     try:
-        found = shelf.seasons()
-        if len(found) > 1 or any(season.problem for season in found):
+        only = shelf.only()
+        if only is None and shelf.files():
             app.push_screen(Seasons())
             return
-        file = SeasonFile.open(found[0].path) if found else shelf.create(FIRST, random_seed())
+        file = SeasonFile.open(only) if only else shelf.create(FIRST, random_seed())
     except SaveError as error:
+        if only is not None:  # the list says what is wrong with it, and offers another one
+            app.push_screen(Seasons())
         app.say(in_a_line(error))
         return
     app.push_screen(RosterScreen(file))
