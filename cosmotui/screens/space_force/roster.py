@@ -96,6 +96,8 @@ class RosterScreen(SeasonPage[None]):
         self._roster = Roster(())
         self._drawn: list[RosterLine] = []
         self._ships: dict[str, Ship] = {}
+        self._rows: dict[tuple[str, int, str], Line] = {}
+        """Rows as they were drawn since the season changed last; a check of a sheet is not quick."""
         self._head = Head("roster", id="head")
         self._find = _Find(self)
         self.table = RosterTable(roster_rows.head, self._row, id="table")
@@ -128,6 +130,7 @@ class RosterScreen(SeasonPage[None]):
         return self.season.characters[id] if id and self.season.has(id) else None
 
     def show(self) -> None:
+        self._rows.clear()
         lines = self.file.roster()
         if lines != self._drawn:
             self._drawn, self._roster = list(lines), Roster(lines)
@@ -169,7 +172,11 @@ class RosterScreen(SeasonPage[None]):
     def _row(self, id: str, width: int, glyphs: Glyphs) -> Line:
         if not self.season.has(id):
             return []
-        return roster_rows.row(self.season, self.season.characters[id], self._ships.get(id), width, glyphs)
+        key = id, width, glyphs.name
+        if key not in self._rows:
+            one = self.season.characters[id]
+            self._rows[key] = roster_rows.row(self.season, one, self._ships.get(id), width, glyphs)
+        return self._rows[key]
 
     def _show_chosen(self) -> None:
         if not self.is_mounted:
