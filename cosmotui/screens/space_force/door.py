@@ -31,6 +31,6 @@ def open_space_force(app: "CosmotuiApp") -> None:
     except SaveError as error:
         if only is not None:  # the list says what is wrong with it, and offers another one
             app.push_screen(Seasons())
-        app.say(in_a_line(error))
+        app.call_after_refresh(app.say, in_a_line(error))
         return
     app.push_screen(RosterScreen(file))

@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.series import Roll
 from cosmotui.screens.space_force.panel import Panel, said
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
-from cosmotui.screens.space_force.sheet_panels import told
+from cosmotui.screens.space_force.sheet_panels import numbers_of, told
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import Head
 from cosmotui.widgets.paint import Line, column
@@ -145,17 +145,16 @@ def plainly(text: str) -> str:
 def about(roll: Roll, width: int) -> list[Row]:
     """Faces, every modifier, what stood against it, the verdict, and what the Director made of it (SF-0.10)."""
     rows = [heading(roll.purpose), said(roll.who, width, "bright")]
-    if roll.faces:
-        faces = ", ".join(f"d{one.sides} {one.face}{' typed' if one.typed else ''}" for one in roll.faces)
-        rows.append(said(f"Dice: {faces}", width, "text"))
-    rows += [said(f"{part.value:+} {part.reason}", width, "dim", rule=part.rule) for part in roll.parts]
-    rows.append(said(f"Total {roll.total}", width, "bright"))
-    if roll.difficulty is not None:
-        rows.append(said(f"against {roll.difficulty}: {sum_text(roll.against)}", width, "dim"))
-    rows.append(said(plainly(roll.verdict), width, "bright"))
+    rows.append(said(f"{numbers_of(roll)}: {plainly(roll.verdict)}", width, "bright"))
     for one in roll.overruled:
         why = f": {one.reason}" if one.reason else ""
-        rows.append(said(f"{one.what} {one.old} to {one.new}{why}", width, "dim", rule="SF-0.3"))
+        rows.append(said(f"{one.what} {one.old} to {one.new}{why}", width, "text", rule="SF-0.3"))
+    if roll.faces:
+        faces = ", ".join(f"d{one.sides} {one.face}{' typed' if one.typed else ''}" for one in roll.faces)
+        rows.append(said(faces, width, "dim"))
+    rows += [said(f"{part.value:+} {part.reason}", width, "dim", rule=part.rule) for part in roll.parts]
+    if roll.difficulty is not None:
+        rows.append(said(f"against {sum_text(roll.against) or roll.difficulty}", width, "dim"))
     if roll.text:
         rows += [gap(), said(plainly(roll.text), width, "dim", rule="SF-9.36")]
     return rows

@@ -41,7 +41,7 @@ class Seasons(Page[None]):
         Binding("I", "import", "import"),
         Binding("delete,backspace", "delete", "delete"),
         Binding("u", "undelete", "bring back"),
-        Binding("escape", "leave", "back"),
+        Binding("escape", "back", "back"),
     ]
     app: "CosmotuiApp"
 
@@ -134,6 +134,10 @@ class Seasons(Page[None]):
         if action == "delete":
             return chosen is not None
         return bool(self._trash) if action == "undelete" else True
+
+    def action_back(self) -> None:
+        """Back home."""
+        self.leave()
 
     # --- what is done to seasons ---------------------------------------------------------------------------------
 
