@@ -84,7 +84,7 @@ class FileForm:
                 what = f"The file has {status.st_size} bytes; no {self.noun} has more than {self.file_limit}."
                 raise SaveError(what, path)
             with path.open("rb") as file:
-                return file.read(self.file_limit + 1)
+                return file.read(status.st_size + 1)
         except FileNotFoundError as error:
             raise SaveError("There is no such file.", path) from error
         except OSError as error:

@@ -19,7 +19,7 @@ LEAST: Final = 200
 """Characters from which an index is worth its file."""
 
 
-class IndexedLine(RosterLine, frozen=True, array_like=True):
+class IndexedLine(RosterLine, frozen=True, array_like=True, gc=False):
     """A line of the roster as the index packs it: without the names of its fields."""
 
 

@@ -1,9 +1,11 @@
 """What ten thousand characters cost beside ten: `python -m tests.benchmarks.roster [FOLDER]` prints times and ratios.
 
-Opening checks every document; the roster then reads its lines from the same bytes.
+The last two lines are what somebody sees: the roster on the screen after the key that opens it, and its search.
 """
 
+import asyncio
 import gc
+import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -14,13 +16,17 @@ from typing import TypeVar
 
 import msgspec
 
+from cosmotui.app import CosmotuiApp
 from cosmotui.rules.space_force.roster import Roster
 from cosmotui.rules.space_force.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.season_file import SeasonFile
+from cosmotui.screens.space_force.door import open_space_force
+from cosmotui.screens.space_force.roster import RosterScreen
 
 T = TypeVar("T")
 FEW, MANY = 10, 10_000
+ROUNDS = 9
 TYPED = "dorothea 99"
 """What somebody types into the search, key by key."""
 
@@ -77,6 +83,45 @@ def measured(path: Path) -> dict[str, float]:
     return watch.medians()
 
 
+async def on_screen(home: Path) -> tuple[float, float]:
+    """Milliseconds from home to the painted roster of the one season there, and from a typed key to its list."""
+    os.environ["COSMOTUI_HOME"] = str(home)
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        gc.collect()
+        start = perf_counter()
+        open_space_force(app)
+        while not isinstance(app.screen, RosterScreen):
+            await pilot.pause()
+        await pilot.pause()
+        opened = (perf_counter() - start) * 1000
+        keys: list[float] = []
+        await pilot.press("slash")
+        for key in "doro":
+            start = perf_counter()
+            await pilot.press(key)
+            keys.append((perf_counter() - start) * 1000)
+        return opened, max(keys)
+
+
+def screens(folder: Path) -> None:
+    """Measure the screen in turns, so that both seasons meet the same machine."""
+    homes = {count: folder / f"home {count}" for count in (FEW, MANY)}
+    for count, home in homes.items():
+        (home / "seasons").mkdir(parents=True)
+        crowd(home / "seasons", count)
+    times: dict[int, list[tuple[float, float]]] = {count: [] for count in homes}
+    for round in range(ROUNDS + 1):
+        for count, home in homes.items():
+            taken = asyncio.run(on_screen(home))
+            if round:  # the first one also imports
+                times[count].append(taken)
+    few, many = (tuple(median(column) for column in zip(*times[count], strict=True)) for count in (FEW, MANY))
+    print(f"the roster on screen {few[0]:>6.0f} ms{many[0]:>7.0f} ms{many[0] / few[0]:>9.2f} x   (limit 2)")
+    print(f"a key of the search  {few[1]:>6.0f} ms{many[1]:>7.0f} ms                (limit 50 ms)")
+
+
 def main(folder: Path) -> None:
     """Measure and print."""
     few, many = measured(crowd(folder, FEW)), measured(crowd(folder, MANY))
@@ -85,6 +130,7 @@ def main(folder: Path) -> None:
         print(f"{what:<20}{few[what]:>7.2f} ms{value:>7.2f} ms{value / few[what]:>7.0f} x")
     opening = (many["open the season"] + many["its roster lines"]) / (few["open the season"] + few["its roster lines"])
     print(f"opening a season and its roster: {opening:.0f} x for {MANY // FEW:,} x the characters")
+    screens(folder)
 
 
 if __name__ == "__main__":

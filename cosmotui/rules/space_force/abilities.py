@@ -63,7 +63,7 @@ QUICK_MOST: Final = 15
 """The most a quick NPC may have in an ability or a skill (SF-1.12)."""
 
 
-class Abilities(msgspec.Struct, frozen=True):
+class Abilities(msgspec.Struct, frozen=True, gc=False):
     """Six scores. What they may be is checked elsewhere: a draft may hold anything."""
 
     strength: Score = ORDINARY

@@ -23,7 +23,7 @@ SortKey = Literal["name", "position", "rank", "status", "hp", "stun", "stars"]
 SORT_KEYS: Final = get_args(SortKey)
 
 
-class RosterLine(msgspec.Struct, frozen=True):
+class RosterLine(msgspec.Struct, frozen=True, gc=False):
     """The little of a character that finding it needs. It reads a stored character and skips everything else."""
 
     id: str
