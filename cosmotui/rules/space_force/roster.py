@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.character import Character, Override, Status
 from cosmotui.rules.space_force.issues import validity_mark
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.ranks import height, rank_of
+from cosmotui.rules.space_force.ranks import RANKS, height
 from cosmotui.rules.space_force.record import acted_by, condition_text
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
@@ -104,16 +104,16 @@ class Roster:
 
 
 def _text(line: RosterLine) -> str:
-    rank = rank_of(line.rank or "")
-    post = line.position.post.name if line.position else ""
-    actor = "npc" if line.npc else line.actor or ""
-    return " ".join((line.name, actor, post, line.job_title, line.rank or "", rank.name if rank else "")).casefold()
+    own = f"{line.name} {'npc' if line.npc else line.actor or ''} {line.job_title} ".casefold()
+    return own + _POSTS[line.position] + (_RANKS.get(line.rank) or line.rank.casefold() if line.rank else "")
 
 
 def _name(line: RosterLine) -> tuple[str, str]:
     return line.name.casefold(), line.id
 
 
+_POSTS: Final = {None: "", **{position: f"{position.post.name.casefold()} " for position in Position}}
+_RANKS: Final = {rank.code: f"{rank.code} {rank.name}".casefold() for rank in RANKS}
 _POSITIONS: Final = {position: number for number, position in enumerate(Position)}
 _STATUSES: Final = {"active": 0, "training": 1, "draft": 2, "retired": 3, "dead": 4}
 _KEYS: Final[dict[str, Callable[[RosterLine], tuple[int, int] | tuple[str, str]]]] = {
