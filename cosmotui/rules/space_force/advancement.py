@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.character import Character, KnownSkill, NativeLe
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.reading import is_native, native_levels
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
-from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, Skill, SkillBook, label, spec_key
+from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, Skill, SkillBook, label, skill_key
 from cosmotui.rules.space_force.stars import between_episodes, paid
 from cosmotui.rules.space_force.typed_text import typed_text
 
@@ -118,10 +118,7 @@ def has_missed(season: Season, character: Character, training: Training) -> bool
 def trains(character: Character, new: NewSkill) -> bool:
     """Whether this is the skill that the character is training."""
     training = character.training
-    return training is not None and KnownSkill(training.skill, 1, training.spec).key == (
-        new.skill.name.casefold(),
-        spec_key(new.spec),
-    )
+    return training is not None and skill_key(training.skill, training.spec) == skill_key(new.skill.name, new.spec)
 
 
 def with_new_skill(character: Character, new: NewSkill, book: SkillBook) -> Character:
@@ -149,7 +146,7 @@ def with_level(character: Character, skill: str, spec: str, level: int, book: Sk
             return msgspec.structs.replace(character, native_levels=levels, literate=True)
         case _:
             pass
-    key = KnownSkill(skill, level, spec).key
+    key = skill_key(skill, spec)
     listed = book.find(skill)
     skills = [one for one in character.skills if one.key == key]
     if skills:
@@ -177,4 +174,4 @@ def _native_half(character: Character, skill: str, spec: str) -> str:
     """Which of the two native levels a skill is: `speak`, `read`, or "" for neither (SF-2.14)."""
     if not is_native(character, spec) or character.known(skill, spec):
         return ""
-    return {LANGUAGE.casefold(): "speak", READ_WRITE.casefold(): "read"}.get(skill.casefold(), "")
+    return {LANGUAGE.casefold(): "speak", READ_WRITE.casefold(): "read"}.get(skill_key(skill)[0], "")

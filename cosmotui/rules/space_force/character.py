@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.documents import FORMAT, Count, Id, Moment, Name, Note, Score, Text
 from cosmotui.rules.space_force.languages import NATIVE
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.skills import SkillName, label, spec_key
+from cosmotui.rules.space_force.skills import SkillName, label, skill_key
 
 Status = Literal["draft", "active", "training", "retired", "dead"]
 Place = Literal["person", "locker"]
@@ -35,8 +35,8 @@ class KnownSkill(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def key(self) -> tuple[str, str]:
-        """What makes it a skill of its own (SF-4.12)."""
-        return self.skill.casefold(), spec_key(self.spec)
+        """What makes it a skill of its own (SF-4.3, SF-4.12)."""
+        return skill_key(self.skill, self.spec)
 
 
 class NativeLevels(msgspec.Struct, frozen=True):
@@ -198,7 +198,7 @@ class Character(msgspec.Struct, frozen=True, omit_defaults=True, tag="character"
 
     def known(self, skill: str, spec: str = "") -> KnownSkill | None:
         """The skill on the sheet if it is known, that is at level 1 or more (SF-0.15)."""
-        key = skill.casefold(), spec_key(spec)
+        key = skill_key(skill, spec)
         return next((one for one in self.skills if one.key == key and one.level >= 1), None)
 
     def level(self, skill: str, spec: str = "") -> int:

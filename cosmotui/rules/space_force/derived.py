@@ -195,7 +195,7 @@ def static_difficulty(c: Character, known: KnownSkill, book: SkillBook = LISTED)
 
 def is_science(known: KnownSkill) -> bool:
     """Whether a skill is a science specialty (SF-4.6)."""
-    name = known.skill.strip().casefold()
+    name, _ = known.key
     if name != PROFESSION.casefold():
         return name in {science.casefold() for science in SCIENCES}
     return science_by_default(PROFESSION, known.spec) if known.science is None else known.science

@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.reading import Scripts, reading_level, speaking_
 from cosmotui.rules.space_force.roll_log import log_rolls, logged, overrule
 from cosmotui.rules.space_force.roller import Roller
 from cosmotui.rules.space_force.series import Face
-from cosmotui.rules.space_force.skills import LANGUAGE, LISTED, READ_WRITE, SkillBook, related_to
+from cosmotui.rules.space_force.skills import LANGUAGE, LISTED, READ_WRITE, SkillBook, related_to, skill_key
 
 __all__ = (
     "Against",
@@ -84,12 +84,15 @@ def skill_check(
     """
     listed = book.find(skill)
     known = character.known(skill, spec) or KnownSkill(listed.name if listed else skill, 0, spec)
-    levels = {LANGUAGE: speaking_level(character, spec), READ_WRITE: reading_level(character, spec, scripts)}
+    levels = {
+        skill_key(LANGUAGE)[0]: speaking_level(character, spec),
+        skill_key(READ_WRITE)[0]: reading_level(character, spec, scripts),
+    }
     base = ability_check(character, ability or governing(known, book))
     return msgspec.structs.replace(
         base,
         skill=known.label,
-        level=levels.get(known.skill, known.level),
+        level=levels.get(known.key[0], known.level),
         combat=listed is not None and listed.group == "combat",
     )
 

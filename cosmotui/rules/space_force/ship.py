@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.rules.space_force.documents import FORMAT, Count, Id, Name
 from cosmotui.rules.space_force.positions import EXTRA, STANDARD, Position
-from cosmotui.rules.space_force.skills import SkillName, spec_key
+from cosmotui.rules.space_force.skills import SkillName, skill_key
 
 ShipClass = Literal["nova", "scorpius"]
 PROBES: Final = 4
@@ -62,7 +62,7 @@ class Need(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def key(self) -> tuple[str, str, Position | None]:
         """What makes it a need of its own."""
-        return self.skill.casefold(), spec_key(self.spec), self.position
+        return (*skill_key(self.skill, self.spec), self.position)
 
 
 class Star(msgspec.Struct, frozen=True):

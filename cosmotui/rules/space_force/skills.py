@@ -130,16 +130,21 @@ RELATED: Final = (
 """Pairs of related skills, good in both directions (SF-4.13)."""
 
 
+def spec_key(spec: str) -> str:
+    """A name or specialisation as it is compared: without case and outer spaces (SF-4.12)."""
+    return " ".join(spec.split()).casefold()
+
+
 class SkillBook:
     """The skills that exist in a season: the listed ones and its custom ones."""
 
     def __init__(self, custom: tuple[Skill, ...] = ()) -> None:
         self.custom = custom
-        self._by_name = {skill.name.casefold(): skill for skill in (*custom, *COMBAT_SKILLS, *REGULAR_SKILLS)}
+        self._by_name = {spec_key(skill.name): skill for skill in (*custom, *COMBAT_SKILLS, *REGULAR_SKILLS)}
 
     def find(self, name: str) -> Skill | None:
         """The skill of that name, whatever its case, or None."""
-        return self._by_name.get(name.strip().casefold())
+        return self._by_name.get(spec_key(name))
 
     def all(self) -> tuple[Skill, ...]:
         """Every skill: combat first, each group in alphabetical order."""
@@ -150,9 +155,10 @@ LISTED: Final = SkillBook()
 """The listed skills alone."""
 
 
-def spec_key(spec: str) -> str:
-    """A specialisation as it is compared: without case and outer spaces (SF-4.12)."""
-    return " ".join(spec.split()).casefold()
+def skill_key(skill: str, spec: str = "") -> tuple[str, str]:
+    """What makes a skill one of its own: a specialisation only where the list has any (SF-4.3, SF-4.12)."""
+    listed = LISTED.find(skill)
+    return spec_key(skill), spec_key(spec) if listed is None or listed.has_spec else ""
 
 
 def label(skill: str, spec: str) -> str:
@@ -160,7 +166,11 @@ def label(skill: str, spec: str) -> str:
     spec = " ".join(spec.split())
     if not spec:
         return skill
-    return f"{spec} ({skill})" if skill in (CRAFT, PROFESSION) else f"{skill} ({spec})"
+    return f"{spec} ({skill})" if spec_key(skill) in _TRADES else f"{skill} ({spec})"
+
+
+_TRADES: Final = (CRAFT.casefold(), PROFESSION.casefold())
+"""Skills whose specialisation is printed first."""
 
 
 def science_by_default(skill: str, spec: str) -> bool:

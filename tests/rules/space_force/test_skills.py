@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.custom_skills import add_custom_skill
 from cosmotui.rules.space_force.languages import SCRIPTS, script_of
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.reading import reading_level, speaking_level, tongues
+from cosmotui.rules.space_force.rolls import skill_check
 from cosmotui.rules.space_force.samples import CAPTAIN, NORMAL
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.skills import (
@@ -182,6 +183,30 @@ def test_specialisations_compare_without_case_and_spaces(spec: str) -> None:
 def test_a_specialisation_of_a_skill_without_any_does_not_make_it_another() -> None:
     twice = a_draft(skills=(*CAPTAIN.skills[:-2], KnownSkill("Swimming", 1), KnownSkill("Swimming", 1, "Crawl")))
     assert texts(twice) == ["Swimming (Crawl) is listed twice."]
+
+
+@pytest.mark.rule("SF-4.12", "SF-4.3")
+def test_a_skill_counts_as_it_is_whatever_is_written_beside_it() -> None:
+    odd = {
+        "Dodging": ("dodging ", "by instinct"),
+        "Pilot Spacecraft": (" PILOT  SPACECRAFT", "Nova"),
+        "Shooting": ("Shooting", "pistols"),
+    }
+    lines = tuple(
+        changed(one, skill=odd[one.skill][0], spec=odd[one.skill][1]) if one.skill in odd else one
+        for one in CAPTAIN.skills
+    )
+    scribbled = a_draft(skills=lines)
+    assert derived.defense_rating(scribbled) == derived.defense_rating(CAPTAIN) == 18
+    assert [issue for issue in texts(scribbled) if "Captain" in issue] == []
+    assert skill_check(scribbled, "Shooting").level == 2
+
+
+@pytest.mark.rule("SF-4.4", "SF-4.12")
+def test_what_a_skill_is_does_not_hang_on_its_case() -> None:
+    assert KnownSkill("craft", 1, "Pottery").label == "Pottery (craft)"
+    assert skill_check(knowing("language/French 3"), "Language", "French").level == 3
+    assert skill_check(knowing("LANGUAGE/French 3"), "language", "english").level == NORMAL.abilities.intelligence
 
 
 @pytest.mark.rule("SF-4.13")
