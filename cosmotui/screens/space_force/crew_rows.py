@@ -48,7 +48,8 @@ def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, g
     troubled = {c.id for c, issue in found if c and issue.blocks}
     for number, berth in enumerate(ship.berths):
         c = season.characters.get(berth.character or "")
-        post = column(post_name(berth, number), POST, "dim")
+        job = visible(c.job_title) if c and not berth.job_title else ""
+        post = column(job or post_name(berth, number), POST, "dim")
         if c is None:
             rows.append(row(f"berth:{number}", [post, ("empty", "chart")]))
         else:

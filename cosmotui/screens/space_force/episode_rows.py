@@ -184,7 +184,7 @@ def star_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]
     """What everybody earns as things stand; the role-playing star is the Director's to give."""
     awards = {award.character: award for award in earned(adventure, season.characters)}
     rows = [heading("stars", guideline(adventure, season.characters))]
-    head: Line = [column("  ROLE-PLAYING", 22, "chart"), column("MIS", 5, "chart"), column("SUB", 5, "chart")]
+    head: Line = [column("ROLE-PLAYING", 22, "chart"), column("MIS", 5, "chart"), column("SUB", 5, "chart")]
     rows.append(Row("", (([*head, ("ALL", "chart")], []),)))
     for id in earners(adventure, season.characters):
         award = awards[id]

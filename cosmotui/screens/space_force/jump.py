@@ -55,6 +55,7 @@ class JumpList(MissionLists):
         self.hands = ""
         """Whom the Director lets do the step in place of the usual one."""
         self._last = ""
+        self._shown_due = 0
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -100,8 +101,10 @@ class JumpList(MissionLists):
             more: tuple[TextLine, ...] = (([(f"     {step.text}", "chart")], []),) if self.is_roomy else ()
             rows.append(Row(f"step:{step.number}", ((line, []), *more)))
         self.list.show(rows)
-        if self.due and not self.list.key.endswith(f":{self.due.number}") and not self._last:
-            self.list.choose(f"step:{self.due.number}")
+        number = self.due.number if self.due else 0
+        if number != self._shown_due:  # undo and redo lead the cursor as well
+            self._shown_due = number
+            self.list.choose(f"step:{number}")
         self.below.show([gap(), *self._step_rows()])
         self.side.show(self._side())
         self.asks.asked = self._asked_now()
@@ -239,8 +242,7 @@ class JumpList(MissionLists):
     def _follow(self) -> None:
         """Put the cursor on the step that is due now."""
         self.hands = ""
-        if self.due:
-            self.list.choose(f"step:{self.due.number}")
+        self._shown_due = 0
         self.refresh_all()
 
     def action_hands(self) -> None:

@@ -130,7 +130,7 @@ def probe_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
 def route_rows(ship: Ship) -> list[Row]:
     """What MPLOT holds."""
     rows = [heading("MPLOT", f"{len(ship.itinerary)} of {ITINERARY}")]
-    head: Line = [column("  STAR", 18, "chart"), column("LY", 6, "chart", right=True)]
+    head: Line = [column("STAR", 16, "chart"), column("LY", 6, "chart", right=True)]
     rows.append(Row("", (([*head, column("SOL", 7, "chart", right=True), column("MIN", 8, "chart", right=True)], []),)))
     for number, star in enumerate(ship.itinerary):
         line: Line = [column(visible(star.star), 16, "text"), column(light_years(star.distance), 6, "text", right=True)]

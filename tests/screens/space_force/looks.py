@@ -5,7 +5,7 @@ import unicodedata
 from textual.app import App
 
 from tests.screens.golden import picture
-from tests.screens.reading import text
+from tests.screens.reading import rows, text
 
 
 def looks_right(app: App[object]) -> None:
@@ -17,3 +17,8 @@ def looks_right(app: App[object]) -> None:
     assert len(amber) <= 2, "the plate, and the cursor of what is typed"
     symbols = {character for character in text(app) if ord(character) > 127 and not character.isalpha()}
     assert all(unicodedata.east_asian_width(symbol) in ("N", "Na") for symbol in symbols), symbols
+
+
+def told_from(app: App[object], column: int) -> str:
+    """What stands from a column on, in one line: a text that was wrapped reads as it was written."""
+    return " ".join(" ".join(row[column:] for row in rows(app)).split())

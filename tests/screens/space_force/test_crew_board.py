@@ -2,7 +2,6 @@
 
 import msgspec
 import pytest
-from textual.pilot import Pilot
 
 from cosmotui.rules.space_force import crew, probes, ships
 from cosmotui.rules.space_force.character import Character, Condition
@@ -18,7 +17,7 @@ from cosmotui.screens.space_force.wizard import Wizard
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
 from tests.screens.reading import keys_of, rows, text
-from tests.screens.space_force.looks import looks_right
+from tests.screens.space_force.looks import looks_right, told_from
 from tests.screens.space_force.seasons import crew_file, empty_file
 
 SIZES = [(80, 24), (120, 40)]
@@ -38,11 +37,6 @@ def nova(people: int = 3) -> SeasonFile:
 
 def changed(file: SeasonFile, id: str, **fields: object) -> None:
     file.commit(Change("fields", (msgspec.structs.replace(file.season.characters[id], **fields),)))
-
-
-def answered(pilot: Pilot[str]) -> str:
-    """What stands in the right column, in one line."""
-    return " ".join(" ".join(row[43:] for row in rows(pilot.app)).split())
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -145,7 +139,7 @@ async def test_who_cannot_come_is_listed_with_the_reason(shown) -> None:
     changed(file, file.season.ids_of(Character)[-1], status="retired")
     async with shown(CrewBoard(file)) as pilot:
         await press(pilot, "down", "down", "down", "enter", "up")
-        assert "is retired and cannot fly." in answered(pilot)
+        assert "is retired and cannot fly." in told_from(pilot.app, 43)
         await press(pilot, "enter")
         assert "Who is Ship's Doctor?" in text(pilot.app)
 
@@ -226,7 +220,7 @@ async def test_nobody_changes_characters_while_an_episode_is_open(shown) -> None
     board = CrewBoard(crew_file())
     async with shown(board) as pilot:
         await press(pilot, "o", *"actor", "enter", *"Mira", "enter")
-        assert "between episodes. SF-6.10" in answered(pilot)
+        assert "between episodes. SF-6.10" in told_from(pilot.app, 43)
         assert board.who is not None and board.who.actor is None
 
 
