@@ -33,6 +33,8 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     reason: str
     rule: str = ""
+    headline: str = ""
+    """Who won, where that is neither one seat nor a draw: `The crew wins`."""
 
 
 S = TypeVar("S", bound=State)

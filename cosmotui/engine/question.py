@@ -110,6 +110,8 @@ class Amount(Question, frozen=True, tag="amount"):
     high: int
     default: int
     unit: str = ""
+    refusal: str = ""
+    """What is said of a number beyond the ends, which stands at `{}`; empty for the usual words."""
 
     def __post_init__(self) -> None:
         if not self.low <= self.default <= self.high:
@@ -117,6 +119,8 @@ class Amount(Question, frozen=True, tag="amount"):
 
     def check(self, reply: Reply) -> None:
         if not isinstance(reply, int) or isinstance(reply, bool) or not self.low <= reply <= self.high:
+            if self.refusal:
+                raise IllegalReply([Problem(self.refusal.replace("{}", shown(reply)), self.key)])
             raise IllegalReply([Problem(f"{shown(reply)} is not a number from {self.low} to {self.high}.")])
 
     def shape(self) -> tuple[object, ...]:

@@ -113,7 +113,8 @@ class _Table:
             return
         winners = ", ".join(self._names[seat] for seat in result.winners)
         others = ", ".join(name for seat, name in enumerate(self._names) if seat not in result.winners)
-        self._say("", f"{'Winner' if len(result.winners) == 1 else 'Draw'}: {winners}. {result.reason} {result.rule}")
+        how = result.headline or ("Winner" if len(result.winners) == 1 else "Draw")
+        self._say("", f"{how}: {winners}. {result.reason} {result.rule}")
         if others:
             self._say(f"Not among the winners: {others}")
         self._say(*board_lines(match, self._viewer))

@@ -122,7 +122,8 @@ class ResultScreen(Page[str]):
         if result is None:
             return [Fact("It is not over yet.", ink="strong")]
         names = [clip(visible(seats[winner].name), 20) for winner in result.winners]
-        head = f"{names[0]} wins" if len(names) == 1 else "Draw" if names else "Nobody wins"
+        usual = f"{names[0]} wins" if len(names) == 1 else "Draw" if names else "Nobody wins"
+        head = visible(result.headline) or usual
         reason = f"{result.reason}, {self._summary.detail}" if self._summary.detail else result.reason
         more = [Fact(", ".join(names))] if len(names) > 1 else []
         return [

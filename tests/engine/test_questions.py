@@ -108,3 +108,10 @@ def test_replies_in_messages_are_short_and_printable() -> None:
     text = shown("\x1b[31m\u202e" + "x" * 500)
     assert text.isprintable()
     assert len(text) <= 40
+
+
+def test_an_amount_may_say_in_its_own_words_what_is_wrong() -> None:
+    die = Amount(0, "SF-0.7", "d6?", 1, 6, 3, refusal="Face {} is impossible on a d6.")
+    with pytest.raises(IllegalReply) as refused:
+        die.check(7)
+    assert [str(problem) for problem in refused.value.problems] == ["Face 7 is impossible on a d6. SF-0.7"]

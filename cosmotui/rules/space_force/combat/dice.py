@@ -46,4 +46,6 @@ def _die(purpose: str, needed: FaceNeeded) -> Amount:
     sides = needed.sides
     low = 0 if sides == ZERO_IS_TEN else 1
     nth = f", die {needed.number}" if needed.number > 1 else ""
-    return Amount(DIRECTOR, "SF-0.7", f"{purpose}{nth}: d{sides}?", low, sides, (sides + 1) // 2, f"on a d{sides}")
+    refusal = f"Face {{}} is impossible on a d{sides}."
+    middle = (sides + 1) // 2
+    return Amount(DIRECTOR, "SF-0.7", f"{purpose}{nth}: d{sides}?", low, sides, middle, f"on a d{sides}", refusal)

@@ -36,7 +36,8 @@ def judged(encounter: Encounter, reason: str = "") -> Result:
     if len(able) == 1:
         side = able[0]
         winners = tuple(sorted({one.seat for one in encounter.fighters if one.side == side}))
-        return Result(winners, f"only the {SIDE_NAMES[side]} can still act", "SF-14.32")
+        name = SIDE_NAMES[side]
+        return Result(winners, f"only the {name} can still act", "SF-14.32", f"The {name} wins")
     everybody = tuple(range(seats))
     if not able:
         return Result(everybody, "nobody can act any more", "SF-14.32")
