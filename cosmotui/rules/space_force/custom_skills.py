@@ -8,7 +8,7 @@ from cosmotui.rules.space_force.typed_text import typed_text
 
 
 def add_custom_skill(season: Season, skill: Skill) -> Change:
-    """A skill of the season's own: it obeys every rule for listed ones (SF-4.7). Raises SeasonError for a name taken."""
+    """A skill of the season's own, under every rule for listed ones (SF-4.7). Raises SeasonError for a name taken."""
     name = typed_text(skill.name, NAME_LIMIT, "The skill")
     found = season.skills.find(name)
     if found:

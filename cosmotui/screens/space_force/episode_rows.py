@@ -184,14 +184,14 @@ def star_rows(season: Season, adventure: Adventure, glyphs: Glyphs) -> list[Row]
     """What everybody earns as things stand; the role-playing star is the Director's to give."""
     awards = {award.character: award for award in earned(adventure, season.characters)}
     rows = [heading("stars", guideline(adventure, season.characters))]
-    head: Line = [column("ROLE-PLAYING", 22, "chart"), column("MIS", 5, "chart"), column("SUB", 5, "chart")]
+    head: Line = [column("ROLE-PLAYING", 22, "chart"), column("MISSION", 8, "chart"), column("SUBPLOT", 9, "chart")]
     rows.append(Row("", (([*head, ("ALL", "chart")], []),)))
     for id in earners(adventure, season.characters):
         award = awards[id]
         star = f"{glyphs.yes} " if "role-playing" in award.kinds else f"{glyphs.none} "
         missions = sum(1 for kind in award.kinds if kind.endswith("mission"))
         line: Line = [(star, "strong"), column(_short(season, id), 20, "text")]
-        line += [column(str(missions), 5, "text"), column("1" if "subplot" in award.kinds else "0", 5, "text")]
+        line += [column(str(missions), 8, "text"), column("1" if "subplot" in award.kinds else "0", 9, "text")]
         rows.append(row(f"star:{id}", [*line, (str(award.stars), "strong")]))
     if not awards:
         rows.append(Row("", (([("Nobody earns stars: no actor's character plays.", "dim")], []),)))

@@ -16,13 +16,15 @@ from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.screens.space_force.season_page import GAME, Hand, now
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.section_list import Row, SectionList, heading, row
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
 
 RESTS: Final[tuple[rules.RestKind, ...]] = ("none", "normal", "full")
 REST_WORDS: Final = {"none": "no rest", "normal": "normal rest", "full": "full rest, in bed"}
+FORECAST: Final = (1, 2, 3, 5, 7, 10, 14)
+"""Days that the forecast looks ahead."""
 MOST_HOURS: Final = rules.MOST_DAYS * rules.HOURS_A_DAY
 
 
@@ -100,7 +102,7 @@ class HealingCalendar(BoardPage[None]):
         if self.begin_at:
             self.list.choose(f"patient:{self.begin_at}")
             self.begin_at = ""
-        self.below.show(self._patient_rows())
+        self.below.show([*self._patient_rows(), *(self._forecast(patients) if self.is_wide else [])])
         self.side.show(self._calendar_rows())
         ways = [Way("enter", "One day passes", "pass(1)"), Way("n", "Several days", "days")]
         if any(c.stun for c in patients):
@@ -159,6 +161,22 @@ class HealingCalendar(BoardPage[None]):
             rows.append(said(f"Care: {care}.", cells, "dim", rule="SF-15.10"))
         if rules.has_hospital_care(self.season, c, at_base=False):
             rows.append(said("A doctor aboard can give the care of a hospital.", cells, "dim", rule="SF-10.16"))
+        return rows
+
+    def _forecast(self, patients: list[Character]) -> list[Row]:
+        """HP on days to come at the rest that is set, Endurance that may return left out."""
+        healing = [c for c in patients if c.condition.kind == "ok" and c.hp < derived.max_hp(c)]
+        if not healing:
+            return []
+        head: Line = [column("DAY", 22, "chart"), *(column(str(day), 5, "chart", right=True) for day in FORECAST)]
+        rows = [gap(), heading("forecast", "HP at this rest"), Row("", ((head, []),))]
+        for c in healing[:12]:
+            gained, most = rules.HEALED[self.rest_of(c.id)], derived.max_hp(c)
+            line: Line = [column(visible(c.name) or "no name", 22, "dim")]
+            for day in FORECAST:
+                hp = min(most, c.hp + gained * day)
+                line.append(column(str(hp), 5, "text" if hp < most else "dim", right=True))
+            rows.append(Row("", ((line, []),)))
         return rows
 
     def _calendar_rows(self) -> list[Row]:
