@@ -127,7 +127,9 @@ def switch_actor(season: Season, actor: str, to: str, leaving: str | None = None
     stars = 0 if taken.npc else taken.stars
     put = [msgspec.structs.replace(taken, actor=actor, npc=False, stars=stars)]
     if left:
-        put.append(msgspec.structs.replace(left, actor=taken.actor, npc=taken.actor is None))
+        hers = (taken.actor or "").casefold() == actor.casefold()
+        inherits = None if hers else taken.actor
+        put.append(msgspec.structs.replace(left, actor=inherits, npc=inherits is None))
     return Change(f"{actor} plays {taken.name}", tuple(put))
 
 
@@ -137,7 +139,8 @@ def _need_fit(ship: Ship, berth: Berth, character: Character) -> None:
     if character.position is None:
         raise SeasonError("Choose a crew position.")
     post = character.position.post.name
-    if character.position in STANDARD and berth.position not in STANDARD:
+    held = any(one.position == character.position and one.character not in (None, character.id) for one in ship.berths)
+    if held and berth.position not in STANDARD:
         raise SeasonError(f"{ship.name} already has a {post}.")
     wanted = berth.position.post.name if berth.position else "extra crew"
     raise SeasonError(f"{character.name} is {post}; this berth is for {wanted}. SF-6.3")

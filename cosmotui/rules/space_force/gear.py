@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.issue import HANDGUNS, PISTOL
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Ruling
 from cosmotui.rules.space_force.typed_text import typed_text
-from cosmotui.rules.space_force.weapons import REQUISITIONED, Armoury, Weapon
+from cosmotui.rules.space_force.weapons import BODY_WEAPONS, REQUISITIONED, Armoury, Weapon
 
 Kind = Literal["weapon", "item", "requisition"]
 MOST_LB: Final = 10_000
@@ -122,7 +122,11 @@ def rule_on(season: Season, question: str, answer: str) -> Change:
 def weapon_named(thing: str, armoury: Armoury) -> Weapon | None:
     """The weapon of that name, whatever its case, or None for any other thing. Parts of a body are nobody's thing."""
     key = _key(thing)
-    return next((weapon for weapon in armoury.all() if _key(weapon.name) == key and weapon.hands), None)
+    return next((weapon for weapon in armoury.all() if _key(weapon.name) == key and not _is_body(weapon)), None)
+
+
+def _is_body(weapon: Weapon) -> bool:
+    return weapon.id in BODY_WEAPONS or weapon.hands == 0
 
 
 def _given(character: Character, thing: str, armoury: Armoury, lb: int | None) -> Character:

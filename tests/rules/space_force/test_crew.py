@@ -136,6 +136,7 @@ def test_no_second_holder_joins() -> None:
     [
         (3, CAPTAIN, "Dorothea Lindqvist is Captain; this berth is for Ship's Doctor"),
         (0, SECURITY, "Bram Castellanos is Additional Crew; this berth is for Captain"),
+        (5, CAPTAIN, "Dorothea Lindqvist is Captain; this berth is for extra crew"),
         (9, CAPTAIN, "no berth 10"),
         (0, msgspec.structs.replace(CAPTAIN, position=None), "Choose a crew position."),
     ],
@@ -383,6 +384,14 @@ def test_two_actors_exchange_their_characters() -> None:
     assert season.characters[DOCTOR.id].stars == 2
     new = character_in(crew.switch_actor(season, "Cleo", SCIENTIST.id))
     assert (new.actor, new.npc) == ("Cleo", False)
+
+
+@pytest.mark.rule("SF-6.10")
+def test_who_had_both_keeps_one_and_the_other_becomes_an_npc() -> None:
+    season, _ = crewed(*replaced(*(msgspec.structs.replace(c, actor="Ann") for c in (CAPTAIN, DOCTOR))))
+    season.apply(crew.switch_actor(season, "ANN", DOCTOR.id, leaving=CAPTAIN.id))
+    left, taken = season.characters[CAPTAIN.id], season.characters[DOCTOR.id]
+    assert ((left.actor, left.npc), (taken.actor, taken.npc)) == ((None, True), ("ANN", False))
 
 
 @pytest.mark.rule("SF-6.10")

@@ -48,6 +48,11 @@ def test_other_weapons_are() -> None:
     assert after(season, gear.take(season, "c1", "Knife or dagger")).weapons == (HeldWeapon("knife", "person", 0),)
 
 
+@pytest.mark.parametrize("name", ["Fist", "kick", "Claw or bite (beasts)"])
+def test_parts_of_a_body_are_nobodys_weapon(name: str) -> None:
+    assert after(with_one(), gear.take(with_one(), "c1", name)).weapons == ()
+
+
 @pytest.mark.rule("SF-7.6")
 def test_a_requisition_is_asked_for_and_approved_and_joins_the_sheet() -> None:
     season = with_one()
