@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.character import Character, KnownSkill, NativeLevels, Training
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.reading import is_native, native_levels
@@ -109,10 +110,12 @@ def learn(
 
 def has_missed(season: Season, character: Character, training: Training) -> bool:
     """Whether an adventure was completed without the character since training was declared (SF-11.18)."""
-    return any(
-        adventure.is_done and adventure.number > training.after and not adventure.has_part(character.id)
-        for adventure in season.adventures.values()
-    )
+    return any(missed(character, training, adventure) for adventure in season.adventures.values())
+
+
+def missed(character: Character, training: Training, adventure: Adventure) -> bool:
+    """Whether this adventure was completed without the character since training was declared (SF-11.18)."""
+    return adventure.is_done and adventure.number > training.after and not adventure.has_part(character.id)
 
 
 def trains(character: Character, new: NewSkill) -> bool:

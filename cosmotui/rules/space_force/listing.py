@@ -4,7 +4,7 @@ import msgspec
 
 from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.adventure import Adventure, Guest, LogLine, Part, Role
-from cosmotui.rules.space_force.awards import Award, earned
+from cosmotui.rules.space_force.awards import Award
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.episodes import program
@@ -78,7 +78,6 @@ def listing(season: Season, adventure: Adventure) -> Listing:
     """What the guide says of an adventure."""
     members = [(member, season.characters.get(member.character)) for member in adventure.cast]
     ship = season.ships.get(adventure.ship or "")
-    awards = earned(adventure, season.characters) if adventure.paid else ()
     return Listing(
         adventure.number,
         adventure.title,
@@ -90,9 +89,15 @@ def listing(season: Season, adventure: Adventure) -> Listing:
         tuple(Thread(plot.title, tuple(_name(season, id) for id in plot.members)) for plot in adventure.subplots),
         adventure.no_time_for_subplots,
         adventure.log,
-        tuple(Given(_name(season, award.character), award) for award in awards if award.stars),
+        _given(adventure, tuple(one for _, one in members if one)) if adventure.paid else (),
         next_week(season, adventure),
     )
+
+
+def _given(adventure: Adventure, cast: tuple[Character, ...]) -> tuple[Given, ...]:
+    """What everybody got, as their sheets have it: whoever has become an NPC since has earned it all the same."""
+    paid = ((one, entry) for one in cast for entry in one.star_log if entry.adventure == adventure.id)
+    return tuple(Given(one.name, Award(one.id, entry.kinds)) for one, entry in paid)
 
 
 def next_week(season: Season, adventure: Adventure) -> Teaser | None:

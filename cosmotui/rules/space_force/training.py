@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cosmotui.rules.space_force.advancement import new_skill, played, trained_out, with_new_skill
+from cosmotui.rules.space_force.advancement import missed, new_skill, played, trained_out, with_new_skill
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.character import Character, Training
 from cosmotui.rules.space_force.documents import Id
@@ -58,7 +58,7 @@ def trained_by(season: Season, adventure: Adventure) -> tuple[Character, ...]:
     return tuple(
         _trained(season, one)
         for one in season.characters.values()
-        if one.in_play and one.training and one.training.after < adventure.number and not adventure.has_part(one.id)
+        if one.status == "training" and one.training and missed(one, one.training, adventure)
     )
 
 

@@ -95,6 +95,17 @@ def test_next_week_tells_nothing_that_has_happened() -> None:
     assert season_guide(season).endswith("**Episode 3: The Quiet Relay.** It was a trap. *On now.*\n")
 
 
+@pytest.mark.rule("SF-11.11", "SF-11.23")
+def test_stars_once_given_stay_in_the_listing_whoever_plays_the_character_later() -> None:
+    season = played()
+    salt = season.adventures["a10"]
+    before = listing(season, salt).given
+    assert [given.award.stars for given in before] == [1, 3, 1]
+    npcs = [msgspec.structs.replace(season.characters[one.id], npc=True) for one in (CAPTAIN, SECURITY)]
+    season.apply(Change("recast", tuple(npcs)))
+    assert listing(season, salt).given == before
+
+
 def test_a_listing_gives_nothing_away_before_the_stars_are_paid() -> None:
     season = played()
     season.apply(Change("open", put=(SALT,)))

@@ -98,6 +98,15 @@ def test_too_few_stars_leave_the_training_to_be_paid_later() -> None:
     assert season.characters["c1"].stars == 0
 
 
+@pytest.mark.rule("SF-11.18")
+def test_whoever_is_back_in_play_pays_only_when_the_actor_says_so() -> None:
+    season = learning(stars=1)
+    back = completed(season, 1)
+    season.apply(Change("stars", put=(msgspec.structs.replace(back, stars=9),)))
+    later = completed(season, 2)
+    assert (later.level("Stealth"), later.stars, later.training) == (0, 9, back.training)
+
+
 @pytest.mark.rule("SF-11.17")
 def test_a_waiver_ends_the_training_at_once() -> None:
     season = learning()
