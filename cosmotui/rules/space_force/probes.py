@@ -9,8 +9,8 @@ from typing import Final, Literal
 import msgspec
 
 from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.rules.space_force.ship import MISSILES, PAYLOADS, PROBES, Probe, Ship
-from cosmotui.rules.space_force.ships import full_payloads
+from cosmotui.rules.space_force.ship import PAYLOADS, PROBES, Probe, Ship
+from cosmotui.rules.space_force.ships import equipped
 from cosmotui.rules.space_force.typed_text import typed_text
 
 CLEANING_HOURS: Final = 8
@@ -135,10 +135,7 @@ def clean(ship: Ship, number: int) -> Change:
 
 def restock(ship: Ship) -> Change:
     """Everything that a ship has when it leaves its base: probes, payloads, missiles (SF-8.1 to SF-8.8)."""
-    stocked = msgspec.structs.replace(
-        ship, probes=(Probe(),) * PROBES, payloads=full_payloads(ship), missiles=MISSILES, tube=""
-    )
-    return Change("Restock", (stocked,))
+    return Change("Restock", (equipped(ship),))
 
 
 def carries_news_home(jumps_from_sol: int) -> bool:

@@ -9,8 +9,11 @@ from cosmotui.rules.space_force.ship import (
     CLASS_NAMES,
     DEFAULT_NAMES,
     HOME_BASES,
+    MISSILES,
     PAYLOADS,
+    PROBES,
     Payloads,
+    Probe,
     Ship,
     ShipClass,
     empty_berths,
@@ -50,6 +53,13 @@ def full_payloads(ship: Ship) -> Payloads:
     return Payloads(video=PAYLOADS if has_videotape(ship) else 0)
 
 
+def equipped(ship: Ship) -> Ship:
+    """The ship with everything that one of its class has when it leaves its base (SF-8.1 to SF-8.8)."""
+    return msgspec.structs.replace(
+        ship, probes=(Probe(),) * PROBES, payloads=full_payloads(ship), missiles=MISSILES, tube=""
+    )
+
+
 def new_ship(
     season: Season,
     ship_class: ShipClass = "nova",
@@ -65,7 +75,7 @@ def new_ship(
     ship = Ship(id, name, ship_class, berths=empty_berths(ship_class), home_base=_home_base(home_base))
     if ship_class == "scorpius":
         ship = msgspec.structs.replace(ship, videotape=videotape, landing_cameras=landing_cameras)
-    return Change(f"New ship {name}", (series, msgspec.structs.replace(ship, payloads=full_payloads(ship))))
+    return Change(f"New ship {name}", (series, equipped(ship)))
 
 
 def rename(ship: Ship, name: str) -> Change:
@@ -115,8 +125,7 @@ def with_class(ship: Ship, ship_class: ShipClass) -> Change:
         videotape=False,
         landing_cameras=False,
     )
-    changed = msgspec.structs.replace(changed, payloads=full_payloads(changed))
-    return Change(f"Class {CLASS_NAMES[ship_class]}", (changed,))
+    return Change(f"Class {CLASS_NAMES[ship_class]}", (equipped(changed),))
 
 
 def scrap(season: Season, ship: Ship) -> Change:

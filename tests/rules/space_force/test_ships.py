@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.rules.space_force import ships
 from cosmotui.rules.space_force.adventure import Adventure, Part
-from cosmotui.rules.space_force.probes import load
+from cosmotui.rules.space_force.probes import load, ready_probe
 from cosmotui.rules.space_force.samples import SECURITY
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import START_DATE
@@ -97,6 +97,13 @@ def test_the_class_can_be_changed_while_all_aboard_have_room() -> None:
     _, six = crewed(*FIVE, SECURITY, ship_class="scorpius")
     with pytest.raises(SeasonError, match="clear the extra berths first"):
         ships.with_class(six, "nova")
+
+
+@pytest.mark.rule("SF-8.6", "SF-6.1")
+def test_another_class_is_equipped_anew_and_keeps_no_payload_that_it_has_not() -> None:
+    nova = ship_in(ready_probe(ship_in(load(a_ship(), 1, "video")), 1))
+    scorpius = ship_in(ships.with_class(nova, "scorpius"))
+    assert (scorpius.tube, {probe.payload for probe in scorpius.probes}, scorpius.missiles) == ("", {""}, 4)
 
 
 def test_a_ship_of_the_record_is_not_scrapped() -> None:
