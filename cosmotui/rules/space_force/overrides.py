@@ -29,6 +29,10 @@ COMPUTED: Final[dict[str, Callable[[Character], int]]] = {
 """Computed values: set by hand they stay as they are until the Director lifts that."""
 STORED: Final = ("hp", "stun", "end_lost", "stars", "service_months")
 """Stored numbers: they are changed, and go on from there."""
+_BONUSES: Final = ("defense_rating", "initiative_bonus", "off_hand_penalty")
+"""Computed values that may be negative."""
+_MOST: Final = 9999
+_MOST_SCORE: Final = 999
 _PATH: Final = 60
 
 
@@ -75,13 +79,13 @@ def value_of(character: Character, path: str) -> int:
 
 
 def _set(character: Character, path: str, value: int) -> Character:
+    least, most = _bounds(character, path)
+    if not least <= value <= most:
+        raise SeasonError(f"{path.replace('_', ' ').capitalize()} is {least} to {most} here. SF-20.3")
     if path in COMPUTED:
         return character
     if path in tuple(Ability):
         return msgspec.structs.replace(character, abilities=character.abilities.changed(Ability(path), value))
-    least, most = _bounds(character, path)
-    if not least <= value <= most:
-        raise SeasonError(f"{path.replace('_', ' ').capitalize()} is {least} to {most} here. SF-20.3")
     return msgspec.structs.replace(character, **{path: value})
 
 
@@ -90,7 +94,9 @@ def _bounds(character: Character, path: str) -> tuple[int, int]:
         return 0, derived.max_hp(character)
     if path == "end_lost":
         return 0, max(0, character.abilities.endurance - (character.status != "dead"))
-    return 0, 9999
+    if path in tuple(Ability):
+        return 1, _MOST_SCORE
+    return -_MOST_SCORE if path in _BONUSES else 0, _MOST
 
 
 def _kept_in_range(character: Character) -> Character:

@@ -72,8 +72,17 @@ def test_what_no_sheet_may_hold_is_refused(path: str, value: int) -> None:
 def test_a_value_that_does_not_exist_is_refused() -> None:
     with pytest.raises(SeasonError, match="There is no value luck"):
         override(season_of(CAPTAIN), "c1", "luck", 7)
-    with pytest.raises(SeasonError, match="does not fit"):
+    with pytest.raises(SeasonError, match=r"^Lift is 0 to 9999 here\."):
         override(season_of(CAPTAIN), "c1", "lift", 10**9)
+
+
+@pytest.mark.rule("SF-0.3", "SF-20.3")
+@pytest.mark.parametrize("path", ["max_hp", "movement", "carry", "load", "sleep_hours", "stun_recovery", "strength"])
+def test_nobody_moves_heals_or_carries_less_than_nothing(path: str) -> None:
+    with pytest.raises(SeasonError, match=r"to 9?999 here\. SF-20\.3$"):
+        override(season_of(CAPTAIN), "c1", path, -1)
+    worse = done(season_of(CAPTAIN), override(season_of(CAPTAIN), "c1", "off_hand_penalty", -9))
+    assert derived.off_hand_penalty(worse) == -9
 
 
 @pytest.mark.rule("SF-2.19", "SF-0.3")
