@@ -1,6 +1,7 @@
 """JSON from anybody: one value, or one line that says why not."""
 
 import json
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NoReturn
 
@@ -37,8 +38,8 @@ def parse(text: str) -> object:
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        counted = Counter(name for name, _ in pairs)
+        twice = next(name for name, times in counted.items() if times > 1)
         raise SeasonError(f"The field {twice[:60]!r} stands twice in one place.")
     return found
 

@@ -198,6 +198,12 @@ def test_a_draft_may_hold_anything_that_can_be_shown() -> None:
     assert (found.verdict, found.name) == ("new", "Character 7")
 
 
+def test_a_name_given_twice_among_very_many_is_found_at_once() -> None:
+    names = ",".join(f'"k{number}":1' for number in range(200_000))
+    with pytest.raises(SeasonError, match=r"^The field 'k199999' stands twice in one place\.$"):
+        parse(f'{{{names},"k199999":2}}')
+
+
 def test_nobody_stands_twice_in_a_file() -> None:
     season = crew()
     preview = read_people(season, edited(season, lambda people: people.append({**people[0], "hp": 3})))
