@@ -9,8 +9,8 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.line_edit import LineEdit
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
-from cosmotui.widgets.plain_text import visible, wrap
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, width_of
+from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.plate import Plate
 from cosmotui.widgets.prompt import Done
 
@@ -96,7 +96,8 @@ class _Matches(Painted):
             (f"{self.glyphs.chosen if chosen else ' '} ", fill),
             (self.glyphs.adapt(visible(choice.label)), fill),
         ]
-        number = self.glyphs.adapt(visible(choice.number))
+        room = width - width_of(left) - 3
+        number = clip(self.glyphs.adapt(visible(choice.number)), room) if room > 4 else ""
         right: Line = [(number + " ", fill if chosen or choice.refused else "dim")] if number else []
         return justify(cut_line(left, width - 1), right, width, fill)
 

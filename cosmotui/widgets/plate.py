@@ -1,5 +1,6 @@
 """The amber plate on which it stands what is asked."""
 
+from rich.cells import cell_len
 from textual.reactive import reactive
 
 from cosmotui.widgets.paint import Line, Painted, drawn, justify
@@ -7,7 +8,7 @@ from cosmotui.widgets.plain_text import visible
 
 
 class Plate(Painted):
-    """One line on `signal`: the question, and a fact at the right."""
+    """One line on `signal`: the question, and a fact at the right where there is room for both."""
 
     BACKGROUND = "signal"
     DEFAULT_CSS = "Plate { height: 1; }"
@@ -18,6 +19,7 @@ class Plate(Painted):
         self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
-        title, fact = self.title
-        right: Line = [(self.glyphs.adapt(visible(fact)) + " ", "signal")] if fact else []
-        return [justify([(" " + self.glyphs.adapt(visible(title)), "signal-strong")], right, width, "signal")]
+        title, fact = (self.glyphs.adapt(visible(text)) for text in self.title)
+        fits = cell_len(title) + cell_len(fact) + 4 <= width
+        right: Line = [(fact + " ", "signal")] if fact and fits else []
+        return [justify([(" " + title, "signal-strong")], right, width, "signal")]

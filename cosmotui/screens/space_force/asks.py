@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.events import Click
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -42,7 +43,8 @@ class Asks(Painted):
     def lines(self, width: int, height: int) -> list[Line]:
         question, fact, ways = self.asked
         glyphs = self.glyphs
-        right: Line = [(glyphs.adapt(visible(fact)) + " ", "signal")] if fact else []
+        fits = cell_len(visible(question)) + cell_len(visible(fact)) + 4 <= width
+        right: Line = [(glyphs.adapt(visible(fact)) + " ", "signal")] if fact and fits else []
         lines = [justify([(" " + glyphs.adapt(visible(question)), "signal-strong")], right, width, "signal")]
         caps = max((len(way.cap) for way in ways), default=0)
         for number, way in enumerate(ways):

@@ -180,7 +180,7 @@ class Wizard(WizardSkills):
             skills = ", ".join(f"{known.label} {known.level}" for known in sample.skills[:4])
             post = sample.position.post.name if sample.position else ""
             choices.append(Choice(str(number), sample.name, post, skills))
-        self.pick("Begin with whom?", choices, done, fact="undo brings this one back")
+        self.pick("Begin with whom?", choices, done, fact="6, ready-made")
 
     # --- review --------------------------------------------------------------------------------------------------
 

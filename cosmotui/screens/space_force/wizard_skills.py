@@ -254,12 +254,11 @@ class WizardSkills(WizardFields):
     def pick_about(self, known: KnownSkill) -> None:
         """What else can be done with a skill."""
         skill = self.season.skills.find(known.skill)
-        choices = [Choice("remove", f"Take {known.label} off the sheet")]
-        if skill and skill.has_spec:
-            choices.insert(0, Choice("spec", "Another specialisation"))
+        choices = [Choice("spec", "Another specialisation")] if skill and skill.has_spec else []
         choices.append(Choice("ability", "Governing ability", derived.governing(known, self.season.skills).short))
         if known.skill == PROFESSION:
             choices.append(Choice("science", "Science", "yes" if derived.is_science(known) else "no"))
+        choices.append(Choice("remove", f"Take {known.label} off the sheet"))
 
         def done(value: str) -> str:
             if value == "remove":
