@@ -15,6 +15,8 @@ def finalised(draft: Character) -> Character:
         native_levels=NativeLevels(intelligence, intelligence if draft.literate else 0),
         snapshot=Snapshot(draft.position, draft.rank, draft.service_months, draft.abilities, draft.skills),
         stun=0,
+        condition=Condition(),
+        rest=Rest(),
     )
     return msgspec.structs.replace(active, hp=derived.max_hp(active))
 

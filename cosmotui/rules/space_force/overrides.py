@@ -79,7 +79,7 @@ def value_of(character: Character, path: str) -> int:
 
 
 def _set(character: Character, path: str, value: int) -> Character:
-    least, most = _bounds(character, path)
+    least, most = limits(character, path)
     if not least <= value <= most:
         raise SeasonError(f"{path.replace('_', ' ').capitalize()} is {least} to {most} here. SF-20.3")
     if path in COMPUTED:
@@ -89,7 +89,8 @@ def _set(character: Character, path: str, value: int) -> Character:
     return msgspec.structs.replace(character, **{path: value})
 
 
-def _bounds(character: Character, path: str) -> tuple[int, int]:
+def limits(character: Character, path: str) -> tuple[int, int]:
+    """What a path may be set to on a sheet: the least and the most (SF-20.3)."""
     if path == "hp":
         return 0, derived.max_hp(character)
     if path == "end_lost":
@@ -101,7 +102,7 @@ def _bounds(character: Character, path: str) -> tuple[int, int]:
 
 def _kept_in_range(character: Character) -> Character:
     """Neither lost Endurance nor hit points stand above their maximum (SF-20.3)."""
-    _, most_lost = _bounds(character, "end_lost")
+    _, most_lost = limits(character, "end_lost")
     kept = msgspec.structs.replace(character, end_lost=min(character.end_lost, most_lost))
     hp = max(0, min(kept.hp, derived.max_hp(kept)))
     return well_formed(msgspec.structs.replace(kept, hp=hp))

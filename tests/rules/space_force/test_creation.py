@@ -5,7 +5,7 @@ import pytest
 from cosmotui.rules.space_force import drafting
 from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.adventure import Adventure, Part
-from cosmotui.rules.space_force.character import Character, KnownSkill, NativeLevels
+from cosmotui.rules.space_force.character import Character, Condition, KnownSkill, NativeLevels, Rest
 from cosmotui.rules.space_force.creation import (
     LOCKED,
     STEPS,
@@ -189,6 +189,13 @@ def test_a_finalised_sheet_is_locked(field: str, value: object) -> None:
     season = season_of(CAPTAIN)
     with pytest.raises(SeasonError, match=r"SF-2\.19"):
         edited(season, changed(CAPTAIN, **{field: value}), "Edit")
+
+
+@pytest.mark.rule("SF-3.2")
+def test_whatever_a_file_says_of_a_draft_a_new_character_is_awake_and_unhurt() -> None:
+    hurt = changed(a_draft(), hp=1, stun=40, condition=Condition("dying", since=3), rest=Rest(5, False))
+    active = done(season_of(hurt), finalise(season_of(hurt), hurt.id))
+    assert (active.hp, active.stun, active.condition, active.rest) == (14, 0, Condition(), Rest())
 
 
 @pytest.mark.rule("SF-2.19")

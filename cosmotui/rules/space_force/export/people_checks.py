@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.overrides import COMPUTED, limits
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.stored_ranges import out_of_range
@@ -47,6 +48,8 @@ def problems(one: Character, stored: Character | None, season: Season, ship: Shi
     if one.status == "draft":
         return
     yield from _unlocked(one)
+    yield from _beyond(one)
+    yield from _contradictions(one)
     yield from _unknown(one, season)
     before = {issue.text for issue in blocking(check(stored, season, ship))} if stored else set[str]()
     for issue in blocking(check(one, season, ship)):
@@ -102,6 +105,26 @@ def _unlocked(one: Character) -> Iterator[str]:
         now, then = one.abilities.of(ability), one.snapshot.abilities.of(ability)
         if now != then and ability.value not in by_hand:
             yield f"abilities.{ability}: {now} at creation was {then}, and only an override changes it. SF-2.19"
+
+
+def _beyond(one: Character) -> Iterator[str]:
+    """Abilities and overrides of computed values outside what the Director can set by hand (SF-0.3)."""
+    for ability in Ability:
+        least, most = limits(one, ability)
+        if not least <= (score := one.abilities.of(ability)) <= most:
+            yield f"abilities.{ability}: {score} is not between {least} and {most}. SF-20.3"
+    for number, override in enumerate(one.overrides):
+        least, most = limits(one, override.path)
+        if override.path in COMPUTED and not least <= override.new <= most:
+            yield f"overrides[{number}].new: {override.path} {override.new} is not between {least} and {most}. SF-20.3"
+
+
+def _contradictions(one: Character) -> Iterator[str]:
+    """A status that something else on the sheet denies."""
+    if one.condition.kind == "dead" and one.status != "dead":
+        yield f"condition: who is dead is not {one.status}. SF-14.19"
+    if one.status == "training" and one.training is None:
+        yield "training: nothing is learned, but the status is training. SF-11.18"
 
 
 def _unknown(one: Character, season: Season) -> Iterator[str]:

@@ -40,6 +40,11 @@ def only_change(season: Season, edit: Callable[[dict], object]) -> Found:
     return preview.people[0]
 
 
+def by_hand(one: dict, path: str, value: int) -> None:
+    """An override written with an editor."""
+    one["overrides"] = [{"path": path, "old": 1, "new": value, "reason": "", "time": 0}]
+
+
 # --- round trip --------------------------------------------------------------------------------------------------
 
 
@@ -154,6 +159,22 @@ def test_a_custom_skill_that_is_another_one_here_stays_as_it_is() -> None:
             "abilities.strength: 7 at creation was 4, and only an override changes it. SF-2.19",
         ),
         (lambda one: one.pop("snapshot"), "snapshot: a finalised sheet keeps what it was at creation. SF-2.19"),
+        (
+            lambda one: (by_hand(one, "strength", -7), one["abilities"].update(strength=-7), one.update(hp=3)),
+            "abilities.strength: -7 is not between 1 and 999. SF-20.3",
+        ),
+        (
+            lambda one: by_hand(one, "stun_recovery", -50),
+            "overrides[0].new: stun_recovery -50 is not between 0 and 9999. SF-20.3",
+        ),
+        (
+            lambda one: one.update(condition={"kind": "dead"}),
+            "condition: who is dead is not active. SF-14.19",
+        ),
+        (
+            lambda one: one.update(status="training"),
+            "training: nothing is learned, but the status is training. SF-11.18",
+        ),
         (lambda one: one.update(rank=None), "rank: The Captain needs a rank. "),
         (lambda one: one.update(service_months=-1), "service_months: Months of service cannot be negative. "),
         (
