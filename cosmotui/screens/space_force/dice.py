@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
+import msgspec
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -53,6 +54,7 @@ class Dice(SeasonPage[None]):
         Binding("1,r", "roll", "roll", key_display="r"),
         Binding("2,y", "typed", "type the dice", key_display="y"),
         Binding("3", "no_roll", "succeed without a roll", show=False),
+        Binding("k", "keep", "keep as standard", show=False),
         Binding("l", "log", "all rolls"),
     ]
 
@@ -233,6 +235,8 @@ class Dice(SeasonPage[None]):
                 form.unknown = UNKNOWNS[(UNKNOWNS.index(form.unknown) + step) % len(UNKNOWNS)]
             case "automatic":
                 form.automatic = AUTOMATICS[(AUTOMATICS.index(form.automatic) + step) % len(AUTOMATICS)]
+            case "by_hand":
+                self._set_options(dice="typed" if self.season.series.options.get("dice") != "typed" else "automatic")
             case "attacks":
                 draft.attacks = not draft.attacks
             case "paces":
@@ -245,6 +249,17 @@ class Dice(SeasonPage[None]):
                 draft.other = _stepped(draft.other, key.partition(" ")[2], step)
             case _:
                 pass
+
+    def _set_options(self, **options: str) -> bool:
+        """Keep defaults of the Director for the whole season (SF-19)."""
+        series = self.season.series
+        kept = msgspec.structs.replace(series, options=series.options | options)
+        return self.commit(Change("the Director's defaults", (kept,)), "Kept for the whole season.")
+
+    def action_keep(self) -> None:
+        """Keep how unknown skills and automatic success are handled as the standard of the season."""
+        form = self.draft.form
+        self._set_options(unknown="minus 5" if form.unknown == "half" else form.unknown, automatic=form.automatic)
 
     # --- rolling -------------------------------------------------------------------------------------------------
 

@@ -52,6 +52,8 @@ def _said(draft: DiceDraft, season: Season) -> list[Row]:
     rows = [heading("the director", "standard is dim")]
     if draft.kind == ROLL or draft.procedure:
         rows.append(_row("difficulty", "Difficulty", str(form.difficulty), form.difficulty != standard.difficulty))
+    by_hand = season.series.options.get("dice") == "typed"
+    rows.append(_row("by_hand", "Dice", "typed in" if by_hand else "automatic", by_hand))
     rows.append(_row("modifier", "Modifier", f"{form.modifier:+}" if form.modifier else "0", bool(form.modifier)))
     try:
         check = draft.prepared(season)

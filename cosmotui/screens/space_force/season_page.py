@@ -105,6 +105,19 @@ class SeasonPage(Page[T]):
         else:
             self.dismiss(None)
 
+    def on_descendant_focus(self) -> None:
+        self._mark_asking()
+
+    def on_prompt_closed(self) -> None:
+        self._mark_asking()
+
+    def on_picker_closed(self) -> None:
+        self._mark_asking()
+
+    def _mark_asking(self) -> None:
+        """While something is typed or picked nothing else on the screen asks."""
+        self.set_class(bool(self.prompt.display or self.picker.display), "-asking")
+
     def refresh_all(self) -> None:
         """Draw the screen and its frame anew."""
         self.show()

@@ -183,7 +183,7 @@ class Sheet(SeasonPage[None]):
         if self._said:
             return self._said
         if check is None:
-            return f"enter {self._taking()}, w says what it is made of"
+            return "enter edits it" if self._can_edit() else "w says what it is made of"
         free = ", 5 no roll" if may_succeed_automatically(check) else ""
         return f"enter rolls, + - difficulty, 2 time, 3 type dice, 4 more ways{free}"
 

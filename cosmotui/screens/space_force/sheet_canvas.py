@@ -28,7 +28,7 @@ from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 
 WIDE: Final = 86
 """Cells from which skills take a line each, with what they are good for."""
-LEFT: Final = 23
+LEFT: Final = 24
 """Cells of the left column: abilities, languages, things."""
 
 
@@ -49,7 +49,7 @@ class SheetCanvas:
         self.canvas = Canvas(self.width)
         self.ship: Ship | None = self.season.ship_of(self.c.id)
         self.is_wide = self.width >= WIDE
-        self.left = LEFT + (1 if self.is_wide else 0)
+        self.left = LEFT
         self.right = self.left + (5 if self.is_wide else 3)
         self.rest = self.width - self.right - 1
         self.gravity = self.ship.gravity if self.ship else derived.ONE_G
@@ -74,8 +74,8 @@ class SheetCanvas:
     def _header(self) -> int:
         c = self.c
         post = c.position.post.name if c.position else "no position yet"
-        post += f", {visible(c.job_title)}" if c.job_title else ""
         post += f" of the {visible(self.ship.name)}" if self.ship else ", no ship"
+        post += f", {visible(c.job_title)}" if c.job_title else ""
         condition = derived.shown_condition(c)
         state = condition if c.status in ("active", "dead") else f"{c.status}, {condition}"
         room = self.width - len(state) - 11
@@ -254,7 +254,7 @@ class SheetCanvas:
         if weapon is None:
             return [(f"{visible(id)}, not a known weapon", "dim")]
         names = self.rest - 38
-        place = ("on person" if held.place == "person" else "in the locker") if held else ""
+        place = ("on person" if held.place == "person" else "locker") if held else ""
         hand = f", {held.hand} hand" if held and held.hand else ""
         ink = "dim" if held is None or held.place == "locker" else "text"
         shots = str(held.shots) if held and weapon.shots else ""
@@ -267,7 +267,7 @@ class SheetCanvas:
             column(shots, 3, ink, True),
             column(str(weapon.hands) if weapon.hands else "", 2, "dim", True),
             (" ", "dim"),
-            column(place if self.is_wide else {"on person": "on person", "": ""}.get(place, "locker"), 9, "dim"),
+            column(place, 9, "dim"),
             (hand if self.is_wide else "", "dim"),
         ]
 

@@ -19,7 +19,16 @@ if TYPE_CHECKING:
     from cosmotui.screens.space_force.sheet import Sheet
 
 MOST: Final = 9999
-WORDS: Final = {"hp": "Hit points", "end_lost": "Endurance lost", "service_months": "Months of service"}
+WORDS: Final = {
+    "hp": "Hit points",
+    "max_hp": "Maximum hit points",
+    "end_lost": "Endurance lost",
+    "service_months": "Months of service",
+    "full_movement": "Movement with little load",
+    "half_movement": "Movement when overloaded",
+    "defense_rating": "Defense Rating",
+    "stun_recovery": "Stun recovery an hour",
+}
 
 
 def ask_override(page: "Sheet") -> None:

@@ -1,6 +1,7 @@
 """What a number on a sheet is made of: its parts, each with its rule (SF-3, SF-9, SF-16)."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import Ability
@@ -12,6 +13,7 @@ from cosmotui.rules.space_force.reading import tongues
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.series import Modifier
 from cosmotui.rules.space_force.skills import MEDICAL
+from cosmotui.rules.space_force.validate import check
 from cosmotui.screens.space_force.roll_form import weapon_at
 from cosmotui.screens.space_force.sheet_words import medical_tier, weapon_damage, weapon_reach
 
@@ -242,13 +244,25 @@ def _other(season: Season, c: Character, block: str, which: str) -> Why:
         ranks = " or ".join(post.ranks) if len(post.ranks) < 4 else f"{post.ranks[0]} to {post.ranks[-1]}"
         facts.append((f"Usual ranks: {ranks}." if ranks else "A civilian.", "SF-5.1"))
         return Why(post.name, "", tuple(facts), "SF-5.1")
-    rules = {
-        "issue": ("Checks", "SF-17.2"),
-        "star": ("Stars", "SF-11.11"),
-        "requisition": ("Requisitions", "SF-7.6"),
-        "override": ("Overrides", "SF-0.3"),
-        "note": ("Details", "SF-2.17"),
-        "part": ("History", "SF-0.2"),
-    }
-    title, rule = rules.get(block, (which.capitalize() or block.capitalize(), "SF-16.1"))
-    return Why(title, "", (("e changes what can be changed here.", rule),), rule)
+    if block == "issue":
+        found = check(c, season, season.ship_of(c.id))
+        issue = found[int(which)] if int(which) < len(found) else None
+        may = "The Director may let it pass: o." if issue and issue.waivable else "Nobody can let it pass."
+        told = "A warning; it blocks nothing." if issue and issue.is_warning else may
+        return Why("Check", issue.code if issue else "", ((told, "SF-17.2"),), issue.rule if issue else "SF-17.2")
+    title, told, rule = TOLD.get(f"{block}:{which}") or TOLD.get(block) or (which.capitalize(), "A field.", "SF-16.1")
+    return Why(title, "", ((told, rule),), rule)
+
+
+TOLD: Final = {
+    "field:name": ("Name", "Free text; only a blank one is refused.", "SF-17.1"),
+    "field:actor": ("Actor", "Who plays the character; an NPC is played by the Director.", "SF-6.10"),
+    "field:status": ("Status", "Draft, active, training, retired or dead; only the active fly.", "SF-6.13"),
+    "field:position": ("Position", "None is chosen yet.", "SF-5.1"),
+    "note": ("Details", "Free text; the Director's approval is noted and blocks nothing.", "SF-2.17"),
+    "star": ("Stars", "Only the total of unspent stars counts; the log keeps the reasons.", "SF-11.11"),
+    "requisition": ("Requisition", "Anything may be asked for; the Director answers.", "SF-7.6"),
+    "override": ("Override", "Set by the Director; the old value and the reason are kept.", "SF-0.3"),
+    "part": ("History", "An episode with this character in it.", "SF-0.2"),
+}
+"""What there is to say of places without a number."""

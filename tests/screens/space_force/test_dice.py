@@ -222,3 +222,21 @@ async def test_the_director_overrules_a_roll(shown) -> None:
 def test_roll_cards_are_shown_without_dashes() -> None:
     assert plainly("d20 3 — Failure, ×6") == "d20 3 - Failure, x6"
     assert len(PROCEDURES) == len(BY_NAME)
+
+
+@pytest.mark.rule("SF-0.7", "SF-9.21")
+async def test_the_directors_defaults_are_kept_for_the_season(shown) -> None:
+    dice = Dice(crew_file(), "c2")
+    async with shown(dice) as pilot:
+        dice.draft.one = Side("c2", "Tomas", "skill:Drive Truck|")
+        dice.show()
+        dice.list.choose("by_hand")
+        await press(pilot, "space")
+        assert dice.season.series.options["dice"] == "typed"
+        dice.list.choose("unknown")
+        await press(pilot, "space", "k")
+        assert dice.season.series.options["unknown"] == "fail"
+        fresh = Dice(dice.file, "c1")
+        assert fresh.draft.form.unknown == "fail"
+        await press(pilot, "u", "u")
+        assert dice.season.series.options.get("dice") is None

@@ -96,7 +96,7 @@ async def test_every_field_of_the_table_can_be_scrolled_to(shown) -> None:
             await press(pilot, "pagedown")
         everything = "\n".join(seen)
         for told in (
-            "Adm Bram Castellanos", "Additional Crew, Security", "Admiral, 150 months", '"Admiral" aboard', "Mira",
+            "Adm Bram Castellanos", "Additional Crew, no ship, Security", "Admiral, 150 months", '"Admiral" aboard', "Mira",
             "4/6", "5/14", "unconscious", "end of round 9", "20 = 11 + Dex 6 + Dodging 3", "right", "-2",
             "Shooting", "+10", "Medical, medic", "English", "native", "Vulcan pistol", "1d12 K", "50/100",
             "1d3+6 K", "hand radio", "stowed", "rifle, for the beast", "requested", "mission", "Tall, quiet.",
