@@ -1,18 +1,20 @@
 """Makes the pictures of the README from the real program: `python screenshots/make.py` writes SVG files beside itself.
 
-The matches are played by seeded bots, so the same program makes the same pictures.
+The matches are played by seeded bots and the season has a seed, so the same program makes the same pictures.
+Words on the command line choose pictures by name: `python screenshots/make.py sheet wizard`.
 """
 
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
+from msgspec.structs import replace
 from picture import svg
 from terminal import Terminal
 
@@ -21,7 +23,16 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
+from cosmotui.rules.space_force.crew import assign
+from cosmotui.rules.space_force.episodes import open_episode, plan
+from cosmotui.rules.space_force.positions import Position
+from cosmotui.rules.space_force.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.ship import may_hold
+from cosmotui.rules.space_force.ships import new_ship
+from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.season_file import SeasonFile
 from cosmotui.session import AnyMatch
 
 SIZES = ((80, 24), (120, 40))
@@ -60,8 +71,50 @@ def never(match: AnyMatch, question: AnyQuestion) -> bool:
     return False
 
 
-def main() -> None:
-    """All pictures, at every size."""
+def season() -> None:
+    """Save a season: the ready-made crew aboard the Calliope, an episode on the air, somebody hurt."""
+    with SeasonFile.create(seasons_folder(), "First season", SEED) as file:
+        for sample in SAMPLES:
+            file.commit(use_sample(file.season, sample))
+        file.commit(new_ship(file.season, "scorpius", "Calliope"))
+        for id, one in file.season.characters.items():
+            (ship,) = file.season.ships.values()
+            berth = next(
+                n for n, berth in enumerate(ship.berths) if not berth.character and may_hold(berth, one.position)
+            )
+            file.commit(assign(file.season, ship, berth, id))
+        file.commit(plan(file.season, "The Silent Station", ("Signals", "The Long Way Home")))
+        engineer = next(one for one in file.season.characters.values() if one.position is Position.CHIEF_ENGINEER)
+        file.commit(Change("hurt", (replace(engineer, hp=9, stun=3),)))
+        (adventure,) = file.season.adventures
+        file.commit(open_episode(file.season, adventure))
+
+
+def fight() -> str:
+    """Save an encounter of two sides, some numbers into its second round; its file name."""
+    seats = (Seat("Director", 1), Seat("Opposition", 5, "trooper"))
+    match: AnyMatch = Match.new(game("space-force"), Setup(seats, {"scene": "soldiers"}, SEED))
+    trooper, rng = bot("space-force", "trooper"), Random(SEED)
+    while match.questions and not (match.event_count > 40 and has_targets(match.questions[0])):
+        question = match.questions[0]
+        match.answer(question.seat, trooper.reply(match.view(question.seat), question, rng, 1.0))
+    file = MatchFile.create(match, "Boarding party")
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    return file.path.stem
+
+
+def has_targets(question: AnyQuestion) -> bool:
+    """The Director's side may shoot at several."""
+    shots = [option for option in getattr(question, "options", ()) if option.number.endswith("in 100")]
+    return question.seat == 0 and len(shots) >= 2
+
+
+def main(wanted: Sequence[str]) -> None:
+    """All pictures, or those wanted, at every size."""
+    season()
+    boarding = fight()
     finished = saved("Three sisters, over", never)
     placing = saved("Three sisters, setup", at_setup)
     fighting = saved("Three sisters", a_choice_of_fights)
@@ -73,8 +126,15 @@ def main() -> None:
         ("result", ["resume", finished], ["1"]),
         ("replay", ["resume", finished], ["2", *["down"] * 6, "right", "right", "right"]),
         ("rules", ["resume", fighting], ["?"]),
+        ("roster", [], ["2"]),
+        ("sheet", [], ["2", "down", "enter", *["down"] * 9]),
+        ("wizard", [], ["2", "a", "enter", *"Noor Eriksen", "enter", "down", "down", "down", *["right"] * 6, "tab"]),
+        ("crew", [], ["2", "c", "down", "down"]),
+        ("combat", ["resume", boarding], []),
     )
     for name, arguments, keys in pictures:
+        if wanted and name not in wanted:
+            continue
         for width, height in SIZES:
             with Terminal([*arguments, "--theme", "dark"], width, height, dict(os.environ)) as terminal:
                 terminal.press(*keys)
@@ -86,4 +146,4 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as home:
         os.environ.update(COSMOTUI_HOME=home, TERM="xterm-256color", COLORTERM="truecolor", TZ="UTC", LC_ALL="C.UTF-8")
         os.environ.pop("SSH_CONNECTION", None)
-        main()
+        main(sys.argv[1:])
