@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.reading import tongues
 from cosmotui.rules.space_force.rolls import ability_check, skill_check
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.series import Modifier
-from cosmotui.rules.space_force.skills import LANGUAGE, related_to
+from cosmotui.rules.space_force.skills import LANGUAGE
 from cosmotui.rules.space_force.weapons import KICK_PENALTY, Weapon
 
 UNKNOWNS: Final[tuple[Unknown, ...]] = get_args(Unknown)
@@ -106,13 +106,6 @@ def attack_check(season: Season, c: Character, weapon: Weapon) -> Check:
         kind="attack",
         modifiers=(Modifier(KICK_PENALTY, "kick", "SF-7.10"),) if weapon.id == "kick" else (),
     )
-
-
-def similar_skills(c: Character, skill: str) -> list[KnownSkill]:
-    """Known skills that may stand in for an unknown one: the related ones first (SF-4.13, SF-9.22)."""
-    related = related_to(skill)
-    known = [one for one in c.skills if one.level > 0]
-    return sorted(known, key=lambda one: (one.skill not in related, one.label.casefold()))
 
 
 def spelled(check: Check) -> str:

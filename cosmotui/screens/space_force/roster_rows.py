@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.derived import (
     max_hp,
     shown_condition,
 )
-from cosmotui.rules.space_force.issues import blocking
+from cosmotui.rules.space_force.issues import blocking, validity_mark
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.validate import check
@@ -118,12 +118,10 @@ def checks_of(season: Season, c: Character, ship: Ship | None, words: bool) -> s
     """The validity mark: ok, n errors, n waived."""
     issues = check(c, season, ship)
     wrong = len(blocking(issues))
+    if words:
+        return f"{'✗' if wrong else '✓'} {validity_mark(issues)}"
     waived = sum(1 for issue in issues if issue.waived)
-    if wrong:
-        return f"✗ {wrong} error{'s' if wrong > 1 else ''}" if words else f"✗{wrong}"
-    if waived:
-        return f"✓ {waived} waived" if words else f"✓w{waived}"[:3]
-    return "✓ ok" if words else "✓"
+    return f"✗{wrong}" if wrong else f"✓w{waived}"[:3] if waived else "✓"
 
 
 def _spaced(cells: Line) -> Line:

@@ -8,14 +8,16 @@ from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.address import PROTOCOL
 from cosmotui.rules.space_force.advancement import raise_cost
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.procedures.medicine import tier
 from cosmotui.rules.space_force.ranks import rank_of
 from cosmotui.rules.space_force.reading import tongues
+from cosmotui.rules.space_force.record_lines import damage_text
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.series import Modifier
 from cosmotui.rules.space_force.skills import MEDICAL
 from cosmotui.rules.space_force.validate import check
 from cosmotui.screens.space_force.roll_form import weapon_at
-from cosmotui.screens.space_force.sheet_words import medical_tier, weapon_damage, weapon_reach
+from cosmotui.screens.space_force.sheet_words import weapon_reach
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,7 @@ def _skill(season: Season, c: Character, number: int) -> Why:
     if found and found.help:
         facts.append((f"{found.help[:1].upper()}{found.help[1:]}.", "SF-4.2"))
     if known.skill == MEDICAL and known.level > 0:
-        facts.append((f"At level {known.level} a {medical_tier(known.level)}.", "SF-10.13"))
+        facts.append((f"At level {known.level} a {tier(known.level)}.", "SF-10.13"))
     if derived.is_science(known):
         facts.append(("A science specialty.", "SF-4.6"))
     if c.status != "draft" and known.level > 0:
@@ -109,7 +111,7 @@ def _weapon(season: Season, c: Character, key: str) -> Why:
     if weapon is None:
         return Why("Weapon")
     parts = derived.weapon_parts(c, weapon, season.skills)
-    facts = [(summed(parts), "SF-16.2"), (f"Damage {weapon_damage(c, weapon)}, for each degree a die more.", "SF-13.3")]
+    facts = [(summed(parts), "SF-16.2"), (f"Damage {damage_text(c, weapon)}, for each degree a die more.", "SF-13.3")]
     if weapon.range:
         facts.append((f"Range {weapon_reach(weapon)} paces; -5 beyond the first.", "SF-13.21"))
     else:

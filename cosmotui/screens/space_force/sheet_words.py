@@ -5,17 +5,6 @@ from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.weapons import Weapon
 
 
-def medical_tier(level: int) -> str:
-    """What a level of Medical makes somebody (SF-10.13)."""
-    return "doctor" if level >= 5 else "nurse" if level >= 3 else "medic"
-
-
-def weapon_damage(c: Character, weapon: Weapon) -> str:
-    """The damage die, what Strength adds and the kind: `1d3+6 K`."""
-    strength = f"+{c.abilities.strength}" if weapon.adds_strength else ""
-    return f"1d{weapon.sides}{strength} {weapon.kind}"
-
-
 def weapon_reach(weapon: Weapon) -> str:
     """Range and maximum range in paces: `50/100`; melee reaches 1 pace."""
     return f"{weapon.range}/{2 * weapon.range}" if weapon.range else "hand"

@@ -4,11 +4,11 @@ from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import MOST, Ability
 from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.record_lines import damage_text
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.validate import check
 from cosmotui.screens.space_force.panel import said
-from cosmotui.screens.space_force.sheet_words import weapon_damage
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import column
 from cosmotui.widgets.plain_text import visible
@@ -52,7 +52,7 @@ def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, gly
         if weapon:
             bonus = f"{derived.weapon_bonus(c, weapon, season.skills):+}"
             ink = "text" if held.place == "person" else "dim"
-            rows.append(row("", [(visible(weapon.name), ink)], [(f"{bonus}  {weapon_damage(c, weapon)}", ink)]))
+            rows.append(row("", [(visible(weapon.name), ink)], [(f"{bonus}  {damage_text(c, weapon)}", ink)]))
     if issues := [issue for issue in check(c, season, ship) if not issue.waived]:
         rows += [gap(), heading("checks", str(len(issues)))]
         rows += [said(issue.text, width, "text", f"{glyphs.no if issue.blocks else ' '} ") for issue in issues]
