@@ -1,9 +1,16 @@
 """Weapons that the Director writes (SF-7.16)."""
 
+from typing import Final
+
 import msgspec
 
+from cosmotui.rules.space_force.field_errors import told
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.rules.space_force.typed_text import typed_text
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, Weapon
+
+_ID: Final = 40
+_NAME: Final = 60
 
 
 def define_weapon(season: Season, weapon: Weapon) -> Change:
@@ -11,18 +18,29 @@ def define_weapon(season: Season, weapon: Weapon) -> Change:
 
     Raises SeasonError for an id of the list, a skill that nobody can learn, or a value its column does not take.
     """
+    weapon = msgspec.structs.replace(
+        weapon,
+        id=typed_text(weapon.id, _ID, "The id"),
+        name=typed_text(weapon.name, _NAME, "The weapon"),
+        skill=_skill(season, weapon.skill),
+        related=_skill(season, weapon.related),
+    )
     listed = LISTED_WEAPONS.find(weapon.id)
     if listed:
         raise SeasonError(f"{weapon.id} is already the {listed.name}. SF-7.16")
-    for skill in (weapon.skill, weapon.related):
-        if skill and season.skills.find(skill) is None:
-            raise SeasonError(f"{skill} is not a listed skill.")
     try:
         weapon = msgspec.convert(msgspec.to_builtins(weapon), Weapon)
     except msgspec.ValidationError as error:
-        raise SeasonError(f"{error}. SF-7.16") from error
+        raise SeasonError(f"{told(error)}. SF-7.16") from error
     kept = tuple(one for one in season.series.custom_weapons if one.id != weapon.id)
     return Change(weapon.name, (msgspec.structs.replace(season.series, custom_weapons=(*kept, weapon)),))
+
+
+def _skill(season: Season, name: str) -> str:
+    found = season.skills.find(name) if name else None
+    if name and found is None:
+        raise SeasonError(f"{name} is not a listed skill.")
+    return found.name if found else ""
 
 
 def drop_weapon(season: Season, id: str) -> Change:

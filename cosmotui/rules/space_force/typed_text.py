@@ -1,13 +1,27 @@
 """Text that somebody typed, before it goes into a document."""
 
+import unicodedata
+from typing import Final
+
 from cosmotui.rules.space_force.season import SeasonError
+
+_JOINERS: Final = "\u200c\u200d"
+"""Characters of format that some scripts cannot be written without."""
 
 
 def typed_text(text: str, most: int, what: str) -> str:
-    """The text on one line without outer spaces. Raises SeasonError if it is blank or longer than `most` characters."""
-    text = " ".join(text.split())
+    """The text on one line, without outer spaces and control characters.
+
+    Raises SeasonError if it is blank or longer than `most` characters.
+    """
+    text = "".join(char for char in " ".join(text.split()) if not is_control(char)).strip()
     if not text:
         raise SeasonError(f"{what} is empty.")
     if len(text) > most:
         raise SeasonError(f"{what} has {len(text)} characters; {most} is the most.")
     return text
+
+
+def is_control(char: str) -> bool:
+    """Whether a character is none that is seen: of control, direction or format, or half of another one."""
+    return unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp") and char not in _JOINERS

@@ -1,6 +1,5 @@
 """What is wrong with a character from elsewhere, beyond the types of its fields. Each line names a field and a rule."""
 
-import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,12 +11,11 @@ from cosmotui.rules.space_force.overrides import COMPUTED, limits
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.stored_ranges import out_of_range
+from cosmotui.rules.space_force.typed_text import is_control
 from cosmotui.rules.space_force.validate import blocking, check
 
 NOTES: Final = ("description", "background", "notes")
 """Fields with more than one line."""
-_JOINERS: Final = "\u200c\u200d"
-"""Characters of format that some scripts cannot be written without."""
 _FIELDS: Final = {
     "E-NAME": "name",
     "E-POS": "position",
@@ -60,8 +58,8 @@ def problems(one: Character, stored: Character | None, season: Season, ship: Shi
 def text_problems(value: object, field: str) -> Iterator[str]:
     """Control characters in any text of a document, and more than one line where one is meant."""
     if isinstance(value, str):
-        allowed = ("\n\t" if field in NOTES else "") + _JOINERS
-        odd = next((char for char in value if _is_control(char) and char not in allowed), "")
+        allowed = "\n\t" if field in NOTES else ""
+        odd = next((char for char in value if is_control(char) and char not in allowed), "")
         if odd:
             yield f"{field}: it holds the control character U+{ord(odd):04X}. SF-20.2"
     elif isinstance(value, msgspec.Struct):
@@ -89,10 +87,6 @@ def unknown_fields(raw: object, read: object, where: str = "") -> Iterator[str]:
         pairs = zip(msgspec.convert(raw, list[object]), msgspec.convert(read, list[object]), strict=True)
         for number, (entry, one) in enumerate(pairs):
             yield from unknown_fields(entry, one, f"{where}[{number}]")
-
-
-def _is_control(char: str) -> bool:
-    return unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 def _unlocked(one: Character) -> Iterator[str]:

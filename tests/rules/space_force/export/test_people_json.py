@@ -8,11 +8,14 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 
-from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.custom_skills import add_custom_skill
 from cosmotui.rules.space_force.export.people import people_json
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
 from cosmotui.rules.space_force.export.strict_json import SIZE_LIMIT, parse
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.rules.space_force.skills import Skill
 from tests.rules.space_force.export.crews import HYPERPHYSICS, NET, crew, seasons, with_customs
 
 
@@ -133,6 +136,15 @@ def test_from_another_season_people_are_known_by_name() -> None:
     assert verdicts(preview) == ["changed", "same", "same", "same", "same", "same"]
     assert preview.people[0].character is not None
     assert preview.people[0].character.id == "c1"
+
+
+def test_whatever_a_custom_skill_is_called_its_export_can_be_taken_in() -> None:
+    season = crew()
+    season.apply(add_custom_skill(season, Skill("\x1b[31mHyper\u202e  physics\n", Ability.INTELLIGENCE)))
+    assert season.series.custom_skills[0].name == "[31mHyper physics"
+    sage = msgspec.structs.replace(season.characters["c1"], skills=(KnownSkill("[31mHyper physics", 20),))
+    season.apply(Change("x", (sage,)))
+    assert verdicts(read_people(season, exported(season))) == ["same"] * 6
 
 
 def test_a_custom_skill_that_is_another_one_here_stays_as_it_is() -> None:
