@@ -5,6 +5,8 @@ from pathlib import Path
 
 def printable(text: str) -> str:
     """Text as one line that a terminal can show: control characters, direction marks and the like as escapes."""
+    if text.isprintable():
+        return text
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape", "replace").decode("ascii") for char in text
     )

@@ -1,4 +1,8 @@
-"""A character as it is stored (SF-20, Character). Nothing here is derived; documents are never changed in place."""
+"""A character as it is stored (SF-20, Character). Nothing here is derived; documents are never changed in place.
+
+What every sheet has by the dozen is left out of garbage collection: nothing frozen can lead back to itself, and a
+season of ten thousand would be looked through again and again.
+"""
 
 from typing import Annotated, Literal
 
@@ -16,7 +20,7 @@ Carried = Literal["worn", "carried", "stowed"]
 Hand = Literal["right", "left"]
 
 
-class KnownSkill(msgspec.Struct, frozen=True, omit_defaults=True):
+class KnownSkill(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A skill on a sheet."""
 
     skill: SkillName
@@ -39,14 +43,14 @@ class KnownSkill(msgspec.Struct, frozen=True, omit_defaults=True):
         return skill_key(self.skill, self.spec)
 
 
-class NativeLevels(msgspec.Struct, frozen=True):
+class NativeLevels(msgspec.Struct, frozen=True, gc=False):
     """Levels of the two free skills once the sheet is finalised (SF-2.14)."""
 
     speak: Score
     read: Score
 
 
-class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
+class Condition(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How somebody fares apart from points (SF-14, SF-20)."""
 
     kind: Literal["ok", "unconscious", "dying", "dead"] = "ok"
@@ -56,7 +60,7 @@ class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
     """Unconscious: awakens at the end of this round (SF-14.24). Dying: suspended until aid sets a new one."""
 
 
-class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
+class Rest(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The count towards the weekly roll (SF-15.9, SF-15.10)."""
 
     days: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
@@ -64,7 +68,7 @@ class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
     """Every counted day had hospital care; true of none."""
 
 
-class HeldWeapon(msgspec.Struct, frozen=True):
+class HeldWeapon(msgspec.Struct, frozen=True, gc=False):
     """A weapon on a sheet."""
 
     weapon: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -74,7 +78,7 @@ class HeldWeapon(msgspec.Struct, frozen=True):
     hand: Literal["", "main", "off"] = ""
 
 
-class Item(msgspec.Struct, frozen=True):
+class Item(msgspec.Struct, frozen=True, gc=False):
     """A thing on a sheet."""
 
     item: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -130,7 +134,7 @@ class Override(msgspec.Struct, frozen=True):
     time: Moment
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """The sheet as it was finalised (SF-2.19)."""
 
     position: Position | None
@@ -140,7 +144,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     skills: tuple[KnownSkill, ...]
 
 
-class Character(msgspec.Struct, frozen=True, omit_defaults=True, tag="character", tag_field="document"):
+class Character(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag="character", tag_field="document"):
     """A character sheet. A draft may hold anything; what is wrong with it is found by the checks of section 17."""
 
     id: Id

@@ -1,6 +1,8 @@
 """What the checks of a sheet look at: the sheet, its creation, and what exists in the season."""
 
 from collections.abc import Iterable
+from functools import cached_property
+from typing import Final
 
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, KnownSkill
@@ -9,6 +11,9 @@ from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import LANGUAGE, LISTED, READ_WRITE, SkillBook
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, Armoury
+
+_LANGUAGE: Final = LANGUAGE.casefold()
+_READ_WRITE: Final = READ_WRITE.casefold()
 
 
 class CheckedSheet:
@@ -32,15 +37,15 @@ class CheckedSheet:
         """How many different skills of creation count (SF-2.5, SF-2.6)."""
         return len({self.key(known) for known in self.paid})
 
-    @property
+    @cached_property
     def paid(self) -> tuple[KnownSkill, ...]:
         """Skills of creation that count: all but the two that are free (SF-17.6)."""
         return tuple(known for known in self.bought if not self.is_free(known))
 
     def is_free(self, known: KnownSkill) -> bool:
         """Whether a skill is one of the two native ones. Without literacy Read/Write is bought like any other."""
-        free = [LANGUAGE.casefold(), *([READ_WRITE.casefold()] if self.c.literate else [])]
-        return known.key[0] in free and is_native(self.c, known.spec)
+        name = known.key[0]
+        return (name == _LANGUAGE or (name == _READ_WRITE and self.c.literate)) and is_native(self.c, known.spec)
 
     def key(self, known: KnownSkill) -> tuple[str, str]:
         """What makes it a skill of its own: a specialisation only where there are any (SF-4.3)."""

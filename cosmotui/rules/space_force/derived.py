@@ -196,9 +196,13 @@ def static_difficulty(c: Character, known: KnownSkill, book: SkillBook = LISTED)
 def is_science(known: KnownSkill) -> bool:
     """Whether a skill is a science specialty (SF-4.6)."""
     name, _ = known.key
-    if name != PROFESSION.casefold():
-        return name in {science.casefold() for science in SCIENCES}
+    if name != _PROFESSION:
+        return name in _SCIENCES
     return science_by_default(PROFESSION, known.spec) if known.science is None else known.science
+
+
+_PROFESSION: Final = PROFESSION.casefold()
+_SCIENCES: Final = frozenset(science.casefold() for science in SCIENCES)
 
 
 def best_science(c: Character) -> int:

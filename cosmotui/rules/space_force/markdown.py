@@ -15,7 +15,9 @@ def escaped(text: str) -> str:
 
     Control characters become `?`, line breaks spaces; direction marks go. Nothing becomes a link by itself.
     """
-    line = " ".join("".join(_plain(character) for character in unicodedata.normalize("NFC", text)).split())
+    if not (text.isascii() and text.isprintable()):
+        text = "".join(_plain(character) for character in unicodedata.normalize("NFC", text))
+    line = " ".join(text.split())
     line = _MARKUP.sub(r"\\\g<0>", line)
     line = _LINK.sub(lambda match: f"{match[1] or match[3]}\\{match[2] or match[4]}", line)
     return _OPENER.sub(r"\g<0>\\", line)

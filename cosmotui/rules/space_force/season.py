@@ -9,8 +9,8 @@ from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.series import Fight, Roll, Series
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.skills import SkillBook
-from cosmotui.rules.space_force.weapons import Armoury
+from cosmotui.rules.space_force.skills import LISTED, SkillBook
+from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, Armoury
 
 Document: TypeAlias = Series | Character | Ship | Adventure | Fight | Roll
 D = TypeVar("D", Series, Character, Ship, Adventure, Fight, Roll)
@@ -54,6 +54,8 @@ class Season:
     def __init__(self, documents: MutableMapping[str, Document]) -> None:
         """`documents` by id must hold the series; it may read them lazily."""
         self._documents = documents
+        self._skills = LISTED  # made anew when the series has other ones: a roster asks for each of ten thousand
+        self._armoury = LISTED_WEAPONS
 
     @classmethod
     def new(cls, title: str, seed: int) -> "Season":
@@ -94,12 +96,18 @@ class Season:
     @property
     def skills(self) -> SkillBook:
         """The skills that exist here."""
-        return SkillBook(self.series.custom_skills)
+        custom = self.series.custom_skills
+        if self._skills.custom is not custom:
+            self._skills = SkillBook(custom)
+        return self._skills
 
     @property
     def armoury(self) -> Armoury:
         """The weapons that exist here."""
-        return Armoury(self.series.custom_weapons)
+        custom = self.series.custom_weapons
+        if self._armoury.custom is not custom:
+            self._armoury = Armoury(custom)
+        return self._armoury
 
     def has(self, id: str) -> bool:
         """Whether there is a document of that id."""

@@ -1,5 +1,6 @@
 """The list of skills, custom skills, and how a skill is named (SF-4)."""
 
+from functools import lru_cache
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -130,6 +131,7 @@ RELATED: Final = (
 """Pairs of related skills, good in both directions (SF-4.13)."""
 
 
+@lru_cache(maxsize=4096)
 def spec_key(spec: str) -> str:
     """A name or specialisation as it is compared: without case and outer spaces (SF-4.12)."""
     return " ".join(spec.split()).casefold()
@@ -155,6 +157,7 @@ LISTED: Final = SkillBook()
 """The listed skills alone."""
 
 
+@lru_cache(maxsize=4096)
 def skill_key(skill: str, spec: str = "") -> tuple[str, str]:
     """What makes a skill one of its own: a specialisation only where the list has any (SF-4.3, SF-4.12)."""
     listed = LISTED.find(skill)
@@ -175,8 +178,10 @@ _TRADES: Final = (CRAFT.casefold(), PROFESSION.casefold())
 
 def science_by_default(skill: str, spec: str) -> bool:
     """Whether a skill counts as a science specialty unless the Director says otherwise (SF-4.6)."""
-    names = {spec_key(name) for name in SCIENCE_PROFESSIONS}
-    return skill in SCIENCES or (skill == PROFESSION and spec_key(spec) in names)
+    return skill in SCIENCES or (skill == PROFESSION and spec_key(spec) in _LEARNED_SCIENCES)
+
+
+_LEARNED_SCIENCES: Final = frozenset(spec_key(name) for name in SCIENCE_PROFESSIONS)
 
 
 def related_to(skill: str) -> tuple[str, ...]:

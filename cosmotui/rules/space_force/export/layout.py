@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 def plain(text: str) -> str:
     """Typed text on one line that no printer or terminal takes for anything else. Odd characters become `?`."""
+    if _is_simple(text):
+        return " ".join(text.split())
     return " ".join("".join(_plain(char) for char in unicodedata.normalize("NFC", text)).split())
 
 
@@ -16,6 +18,8 @@ def paragraphs(text: str) -> list[str]:
 
 def cells(text: str) -> int:
     """How many cells of a terminal a text takes."""
+    if _is_simple(text):
+        return len(text)
     return sum(_width(char) for char in text)
 
 
@@ -40,9 +44,17 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
     return [*lines, line]
 
 
+def _is_simple(text: str) -> bool:
+    """Whether every character takes one cell and means nothing else."""
+    return text.isascii() and text.isprintable()
+
+
 def _words(text: str, width: int) -> Iterator[str]:
     """Words, those that are wider than a line in pieces."""
     for word in text.split():
+        if cells(word) <= width:
+            yield word
+            continue
         piece = ""
         for char in word:
             if cells(piece + char) > width:
