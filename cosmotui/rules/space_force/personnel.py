@@ -55,7 +55,10 @@ def revive(season: Season, id: str, reason: str, time: int) -> Change:
 
 
 def delete(season: Season, id: str) -> Change:
-    """Away for good. Raises SeasonError for whoever an adventure or an encounter tells of: those retire instead."""
+    """Away for good; the log keeps the name beside the rolls.
+
+    Raises SeasonError for whoever an adventure or an encounter tells of: those retire instead.
+    """
     character = season.characters[id]
     for adventure in season.adventures.values():
         named = (*(one.character for one in adventure.cast), *adventure.roleplay_awards)
@@ -64,7 +67,8 @@ def delete(season: Season, id: str) -> Change:
     for fight in season.fights.values():
         if id in fight.characters:
             raise SeasonError(f"{_named(character)} is in {fight.title}; retire instead.")
-    return Change(f"Delete {_named(character)}", _left_by(season, id), drop=(id,))
+    rolls = (msgspec.structs.replace(roll, character=None) for roll in season.rolls.values() if roll.character == id)
+    return Change(f"Delete {_named(character)}", (*_left_by(season, id), *rolls), drop=(id,))
 
 
 def _left_by(season: Season, id: str) -> tuple[Ship, ...]:

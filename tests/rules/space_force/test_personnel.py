@@ -1,5 +1,6 @@
 """Copies, leaving the Service and coming back (SF-6.13, SF-14.31)."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Part, Subplot
@@ -7,7 +8,7 @@ from cosmotui.rules.space_force.character import Condition, Override, StarEntry
 from cosmotui.rules.space_force.personnel import delete, duplicate, reinstate, retire, revive
 from cosmotui.rules.space_force.samples import CAPTAIN, SAMPLES, SECURITY
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.rules.space_force.series import Fight
+from cosmotui.rules.space_force.series import Fight, Roll
 from tests.rules.space_force.aboard import SHIP, crewed
 from tests.rules.space_force.casting import season_of
 from tests.rules.space_force.people import a_draft, changed, codes, done, skills, who
@@ -74,6 +75,15 @@ def test_a_draft_can_be_deleted_for_good() -> None:
     season = season_of(a_draft(name=""))
     season.apply(delete(season, "c1"))
     assert not season.has("c1")
+
+
+@pytest.mark.rule("SF-0.10")
+def test_the_log_keeps_the_rolls_of_whoever_is_deleted_under_the_name_alone() -> None:
+    mine, other = Roll("r8", CAPTAIN.name, "Sing", (), 9, character="c1"), Roll("r9", "Somebody", "Sing", (), 9)
+    season = season_of(CAPTAIN, mine, other)
+    season.apply(delete(season, "c1"))
+    assert dict(season.rolls) == {"r8": msgspec.structs.replace(mine, character=None), "r9": other}
+    assert season.rolls["r8"].who == "Dorothea Lindqvist"
 
 
 def test_whoever_is_aboard_leaves_the_berth_when_deleted() -> None:
