@@ -2,7 +2,7 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -55,11 +55,15 @@ class FileFolder(ABC, Generic[E]):
 
     def listed(self) -> list[E]:
         """All files, the one written last first. Those that cannot be read are among them, with their problem."""
-        return self._listed(self.folder)
+        return list(self.each())
+
+    def each(self) -> Iterator[E]:
+        """The same, one after the other: what nobody asks for is not read."""
+        return self._each(self.folder)
 
     def deleted(self) -> list[E]:
         """What lies in the trash, the one written last first."""
-        return self._listed(self.trash)
+        return list(self._each(self.trash))
 
     def files(self) -> list[Path]:
         """The paths of all files, unread."""
@@ -145,14 +149,14 @@ class FileFolder(ABC, Generic[E]):
         except OSError as error:
             raise failed(doing, path, error) from error
 
-    def _listed(self, folder: Path) -> list[E]:
-        entries: list[E] = []
+    def _each(self, folder: Path) -> Iterator[E]:
+        changed: dict[Path, float] = {}
         for path in self._files_in(folder):
-            changed = 0.0
+            changed[path] = 0.0
             with suppress(OSError):
-                changed = path.stat().st_mtime
-            entries.append(self.entry(path, changed))
-        return sorted(entries, key=lambda entry: (-entry.changed, entry.path.name))
+                changed[path] = path.stat().st_mtime
+        for path in sorted(changed, key=lambda path: (-changed[path], path.name)):
+            yield self.entry(path, changed[path])
 
     def _files_in(self, folder: Path) -> list[Path]:
         try:

@@ -59,7 +59,7 @@ class SeasonShelf(FileFolder[SavedSeason]):
 
     def newest(self) -> Path | None:
         """The season played last that can be opened; None if there is none."""
-        return next((season.path for season in self.seasons() if not season.problem), None)
+        return next((season.path for season in self.each() if not season.problem), None)
 
     def create(self, title: str, seed: int) -> SeasonFile:
         """Begin a season and open it."""

@@ -4,7 +4,7 @@ from argparse import Namespace
 
 import msgspec
 
-from cosmotui.commands.crew.which import BEGIN, opened, read_position, season_path
+from cosmotui.commands.crew.which import BEGIN, opened_at, read_position, season_path
 from cosmotui.commands.output import say, say_json, say_table
 from cosmotui.rules.space_force.roster import Roster, RosterRow, roster_row
 
@@ -14,10 +14,11 @@ HEAD = ("NAME", "POSITION", "ACTOR", "HP", "STUN", "CONDITION", "DR", "STARS", "
 def run(arguments: Namespace) -> int:
     """List the roster (SF-16.6). Without any season it says how to begin."""
     position = read_position(arguments.position)
-    if season_path(arguments) is None:
+    path = season_path(arguments)
+    if path is None:
         say_json([]) if arguments.json else say(f"There are no characters yet; {BEGIN}.")
         return 0
-    with opened(arguments) as file:
+    with opened_at(path) as file:
         season = file.season
         lines = Roster(file.roster()).find(
             " ".join(arguments.words), position, arguments.status, arguments.sort, arguments.reverse

@@ -11,10 +11,11 @@ from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import new_draft
 from cosmotui.rules.space_force.drafting import with_ability, with_rank, with_skill
+from cosmotui.rules.space_force.export.people_checks import text_problems
 from cosmotui.rules.space_force.finalised import finalised
 from cosmotui.rules.space_force.issue import issued
 from cosmotui.rules.space_force.ranks import CODES
-from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.validate import blocking, check
 from cosmotui.rules.space_force.well_formed import well_formed
 
@@ -36,6 +37,8 @@ def run(arguments: Namespace) -> int:
         if arguments.months is not None:
             draft = msgspec.structs.replace(draft, service_months=arguments.months)
         draft = well_formed(_scored(draft, *changes, season))
+        for problem in text_problems(draft, ""):
+            raise SeasonError(problem)
         if arguments.finalise:
             errors = blocking(check(draft, season))
             if errors:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from cosmotui.commands.crew.which import opened, people, season_path
+from cosmotui.commands.crew.which import NO_SEASON, opened_at, people, season_path
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
@@ -47,18 +47,22 @@ def run(arguments: Namespace) -> int:
 
 
 def _of_season(arguments: Namespace) -> list[Judged]:
-    if season_path(arguments) is None and not arguments.names:
+    path = season_path(arguments)
+    if path is None:
+        if arguments.names:
+            raise Misuse(NO_SEASON)
         return []
-    with opened(arguments) as file:
+    with opened_at(path) as file:
         return [_judged(one, file.season) for one in people(file.season, arguments.names)]
 
 
 def _of_file(name: str, arguments: Namespace) -> list[Judged]:
     """The characters of a file beside the season that is meant, or on their own if there is none."""
     text = read_text(Path(name))
-    if season_path(arguments) is None:
+    path = season_path(arguments)
+    if path is None:
         return _previewed(Season.new("", 0), text)
-    with opened(arguments) as file:
+    with opened_at(path) as file:
         return _previewed(file.season, text)
 
 

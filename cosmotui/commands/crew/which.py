@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Generator, Iterable
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,25 +14,56 @@ from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.names import clean_title
 from cosmotui.saves.season_file import SeasonFile
-from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.saves.season_records import SUFFIX
+from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
 
 FIRST: Final = "Season 1"
 """What the first season is called."""
 BEGIN: Final = "begin one with: cosmotui crew random, or cosmotui crew new --name NAME"
+NO_SEASON: Final = f"There is no season yet; {BEGIN}."
 _NAMES_SHOWN: Final = 6
 
 
 def season_path(arguments: Namespace) -> Path | None:
-    """The season that is named, or the one played last; None if there is none yet. Raises Misuse."""
-    shelf = SeasonShelf()
-    name = arguments.season
+    """The season that is named, or the one played last that can be opened; None if there is none at all.
+
+    Raises Misuse if the name fits none or several, SaveError if none can be opened.
+    """
+    shelf, name = SeasonShelf(), arguments.season
     if name is None:
-        return shelf.newest()
+        return _newest(shelf)
     try:
-        by_title = [one.path for one in shelf.seasons() if one.title.casefold() == name.strip().casefold()]
-        return by_title[0] if len(by_title) == 1 else shelf.find(name)
+        return _called(shelf, name) or shelf.find(name)
     except SaveError as error:
         raise Misuse(str(error)) from error
+
+
+def _newest(shelf: SeasonShelf) -> Path | None:
+    """The season played last. Where another one is taken for it that is said."""
+    broken: SavedSeason | None = None
+    for season in shelf.each():
+        if not season.problem:
+            if broken:
+                note(f"{broken.name} cannot be opened; {season.title} is taken.")
+            return season.path
+        broken = broken or season
+    if broken:
+        raise SaveError(broken.problem, broken.path)
+    return None
+
+
+def _called(shelf: SeasonShelf, name: str) -> Path | None:
+    """The season of that title, or with that file. Raises Misuse if several have it."""
+    title = clean_title(name).casefold()
+    found = [season for season in shelf.each() if season.title.casefold() == title]
+    if len(found) == 1:
+        return found[0].path
+    with suppress(SaveError):
+        return shelf.find(name)
+    if found:
+        files = ", ".join(season.name for season in found[:_NAMES_SHOWN])
+        raise Misuse(f"{len(found)} seasons are called {name[:60]!r}; give the file: {files}.")
+    return None
 
 
 @contextmanager
@@ -40,7 +71,14 @@ def opened(arguments: Namespace, writing: bool = False) -> Generator[SeasonFile]
     """The season that is meant, perhaps to change it. Raises Misuse if there is none, SaveError if it is unsound."""
     path = season_path(arguments)
     if path is None:
-        raise Misuse(f"There is no season yet; {BEGIN}.")
+        raise Misuse(NO_SEASON)
+    with opened_at(path, writing) as file:
+        yield file
+
+
+@contextmanager
+def opened_at(path: Path, writing: bool = False) -> Generator[SeasonFile]:
+    """The season in that file, perhaps to change it. Raises SaveError if it is unsound."""
     with SeasonFile.open(path, writing) as file:
         note(*file.notes)
         yield file
@@ -56,11 +94,19 @@ class Target:
 
     def commit(self, change: Change) -> None:
         """Carry a change out and keep it. Raises SaveError."""
-        if self._file is None:
-            self._file = SeasonShelf().create(*self._new)
-            note(f"The season {self._file.season.series.title} begins.")
-            self.season = self._file.season
-        self._file.commit(change)
+        if self._file is not None:
+            self._file.commit(change)
+            return
+        file = SeasonShelf().create(*self._new)
+        try:
+            file.commit(change)
+        except BaseException:
+            file.close()
+            with suppress(OSError):
+                file.path.unlink()
+            raise
+        self._file, self.season = file, file.season
+        note(f"The season {file.season.series.title} begins.")
 
     def close(self) -> None:
         """Let others open the season."""
@@ -71,12 +117,9 @@ class Target:
 @contextmanager
 def opened_or_new(arguments: Namespace) -> Generator[Target]:
     """The season that is meant, to add to it; a new one where there is none at all, or none of that name."""
-    shelf = SeasonShelf()
-    wanted = arguments.season
-    known = [name for one in shelf.seasons() for name in (one.name, one.title.casefold())]
-    is_new = not known if wanted is None else wanted.strip().casefold() not in known and not Path(wanted).is_file()
-    if is_new:
-        title = clean_title(wanted or FIRST)
+    path = _to_add_to(arguments.season)
+    if path is None:
+        title = clean_title(arguments.season or FIRST)
         if not title:
             raise Misuse("A season needs a title.")
         target = Target(None, title, read_seed(getattr(arguments, "seed", None)))
@@ -85,8 +128,21 @@ def opened_or_new(arguments: Namespace) -> Generator[Target]:
         finally:
             target.close()
     else:
-        with opened(arguments, writing=True) as file:
+        with opened_at(path, writing=True) as file:
             yield Target(file, "", 0)
+
+
+def _to_add_to(name: str | None) -> Path | None:
+    """The season to add to; None where one is to begin. Raises Misuse."""
+    shelf = SeasonShelf()
+    if name is None:
+        with suppress(SaveError):
+            return _newest(shelf)
+        return None
+    path = _called(shelf, name)
+    if path is None and name.endswith(SUFFIX):
+        raise Misuse(f"There is no season {name[:60]!r}.")
+    return path
 
 
 def person(season: Season, name: str) -> Character:
