@@ -44,7 +44,8 @@ def is_ready(season: Season, ship: Ship) -> bool:
 
 def waive(season: Season, ship: Ship, issue: Issue, reason: str = "") -> Change:
     """Let a crew error pass (SF-17.2). Raises SeasonError for one that cannot be waived or is not there."""
-    if not issue.waivable or issue.code not in {one.code for one in crew_check(season, ship)}:
+    there = {(one.code, one.subject) for one in crew_check(season, ship)}
+    if not issue.waivable or (issue.code, issue.subject) not in there:
         raise SeasonError(f"{issue.code} cannot be waived. SF-17.2")
     kept = _without(ship, issue)
     waived = msgspec.structs.replace(ship, waivers=(*kept, (issue.code, issue.subject, reason.strip()[:200])))

@@ -8,7 +8,7 @@ import msgspec
 from cosmotui.rules.space_force.computed import gravity_text
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Need, Ship
-from cosmotui.rules.space_force.skills import label
+from cosmotui.rules.space_force.skills import label, spec_key
 from cosmotui.rules.space_force.typed_text import typed_text
 
 MOST_GRAVITY: Final = 1000
@@ -77,10 +77,16 @@ def align_gyro(ship: Ship, aligned: bool = True) -> Change:
 
 
 def with_specialty(ship: Ship, science: str) -> Change:
-    """The science in which the mission needs a Scientist of level 4; "" for none (SF-6.11)."""
+    """The science in which the mission needs a Scientist of level 4; "" for none (SF-6.11).
+
+    What was waived about another one is forgotten (SF-17.2).
+    """
     science = typed_text(science, _NAME, "The specialty") if science.strip() else ""
     what = f"The mission needs {science} 4" if science else "The mission needs no specialty"
-    return Change(what, (msgspec.structs.replace(ship, specialty=science),))
+    waivers = ship.waivers
+    if spec_key(science) != spec_key(ship.specialty):
+        waivers = tuple(one for one in waivers if one[0] != "E-CREW-SPECIALTY")
+    return Change(what, (msgspec.structs.replace(ship, specialty=science, waivers=waivers),))
 
 
 def add_need(ship: Ship, need: Need) -> Change:

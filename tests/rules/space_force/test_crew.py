@@ -248,6 +248,18 @@ def test_the_specialty_a_mission_needs(specialty: str, level: int | None) -> Non
     )
 
 
+@pytest.mark.rule("SF-6.11", "SF-17.2")
+def test_another_specialty_is_no_longer_waived() -> None:
+    season, ship = crewed(*FIVE, specialty="Botanist")
+    (issue,) = crew.crew_check(season, ship)
+    ship = ship_in(crew.waive(season, ship, issue, "she reads fast"))
+    assert ship_in(with_specialty(ship, " botanist ")).waivers == ship.waivers
+    other = ship_in(with_specialty(ship, "Zoologist"))
+    assert [issue.waived for issue in crew.crew_check(season, other)] == [False]
+    with pytest.raises(SeasonError, match="cannot be waived"):
+        crew.waive(season, ship, msgspec.structs.replace(issue, subject="c99"))
+
+
 @pytest.mark.rule("SF-6.1")
 @pytest.mark.parametrize(
     ("ship_class", "actors", "said"),
