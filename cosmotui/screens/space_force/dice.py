@@ -21,17 +21,17 @@ from cosmotui.screens.space_force.dice_draft import (
     PLAIN,
     DiceDraft,
     Side,
-    read_dice,
     side_of,
     what_at,
 )
+from cosmotui.screens.space_force.dice_odds import odds_panel
 from cosmotui.screens.space_force.dice_rows import dice_rows
-from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.screens.space_force.panel import Panel
 from cosmotui.screens.space_force.procedure_fields import Question, questions
-from cosmotui.screens.space_force.roll_form import AUTOMATICS, UNKNOWNS, RollForm, spelled
+from cosmotui.screens.space_force.roll_form import AUTOMATICS, UNKNOWNS, RollForm
 from cosmotui.screens.space_force.season_page import Hand, SeasonPage, now, sheets
-from cosmotui.screens.space_force.sheet_panels import odds_rows, roll_log_rows
-from cosmotui.widgets.section_list import Row, SectionList, gap, heading
+from cosmotui.screens.space_force.sheet_panels import roll_log_rows
+from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
@@ -106,7 +106,7 @@ class Dice(SeasonPage[None]):
         draft, season = self.draft, self.season
         self.list.show(dice_rows(draft, season))
         width = max(20, self._odds.size.width or 34)
-        self._odds.show(self._odds_now(width))
+        self._odds.show(odds_panel(draft, season, width, self.app.glyphs))
         self._rolls.show(roll_log_rows(season, width, "", 8))
         self._ask.asked = self._asked()
         self.refresh_bindings()
@@ -118,39 +118,6 @@ class Dice(SeasonPage[None]):
             draft.one = Side()
         if draft.other.character and not season.has(draft.other.character):
             draft.other = Side(name="Somebody else")
-
-    def _odds_now(self, width: int) -> list[Row]:
-        draft, season = self.draft, self.season
-        rows: list[Row] = [heading("odds", "exact")]
-        if draft.kind == PLAIN:
-            try:
-                count, sides, more = read_dice(draft.dice)
-            except SeasonError as error:
-                return [*rows, said(str(error), width, "bright")]
-            rows.append(said(f"{count + more} to {count * sides + more}", width, "bright"))
-            return [*rows, said(f"on average {count * (sides + 1) / 2 + more:g}", width, "dim")]
-        if draft.kind == FALL:
-            return [*rows, *self._asks.fall_rows(width)]
-        try:
-            check = draft.prepared(season)
-            rows += [said(check.title, width, "bright"), said(spelled(check), width, "text")]
-            for number, obstacle in enumerate(check.obstacles if draft.kind != OPPOSED else ()):
-                sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
-                rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim", rule=obstacle.rule))
-            if draft.kind == OPPOSED:
-                rows.append(
-                    said(f"v {draft.other.check(season).who}: {spelled(draft.other.check(season))}", width, "dim")
-                )
-            if check.kind == "quality":
-                rows.append(said("The total stays as a quality that others meet.", width, "dim", rule="SF-9.12"))
-            else:
-                rows += odds_rows(draft.odds(season), self.app.glyphs)
-        except SeasonError as error:
-            rows.append(said(str(error), width, "bright"))
-        procedure = draft.procedure
-        if procedure and procedure.note:
-            rows += [gap(), said(procedure.note, width, "dim", rule=procedure.rules[0])]
-        return rows
 
     def _asked(self) -> tuple[str, str, tuple[Way, ...]]:
         ways = [Way("1", "Roll", "roll"), Way("2", "Type the dice", "typed")]

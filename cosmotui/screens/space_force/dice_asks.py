@@ -4,9 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.check import Against
-from cosmotui.rules.space_force.procedures.falls import fall_of
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
 from cosmotui.rules.space_force.roll_log import quality_of
 from cosmotui.rules.space_force.rolls import stand_ins
@@ -14,12 +12,10 @@ from cosmotui.rules.space_force.roster import RosterLine
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
 from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, Side, read_dice, side_of, spelled_dice
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.procedure_fields import Question
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.section_list import Row
 
 if TYPE_CHECKING:
     from cosmotui.screens.space_force.dice import Dice
@@ -34,17 +30,6 @@ class DiceAsks:
 
     def __init__(self, page: "Dice") -> None:
         self._page = page
-
-    def fall_rows(self, width: int) -> list[Row]:
-        """What a fall does, before it."""
-        draft, season = self._page.draft, self._page.season
-        c = season.characters.get(draft.one.character) or Character("c1", name=draft.one.name)
-        fall = fall_of(c, draft.paces, draft.gravity)
-        rows = [said(f"{fall.dice}d6 killing" if fall.dice else "Unhurt", width, "bright", rule="SF-10.2")]
-        rows.append(said(f"{fall.effective} paces count, {fall.safe} are safe", width, "dim"))
-        if fall.acrobat:
-            rows.append(said("Acrobat: 3 paces more", width, "dim", rule="SF-10.1"))
-        return rows
 
     def pick(self, key: str, question: Question | None) -> None:
         """Open the list of a row."""

@@ -156,7 +156,7 @@ class DiceDraft:
         if self.kind == PLAIN:
             return self._plain(dice)
         if self.kind == FALL:
-            fallen = fall_of(self._faller(season), self.paces, self.gravity).run(dice)
+            fallen = fall_of(self.faller(season), self.paces, self.gravity).run(dice)
             return fallen.verdict, fallen.rolls
         checks = self.checks(season)
         if self.kind == OPPOSED:
@@ -170,7 +170,8 @@ class DiceDraft:
         outcome = roll_check(checks[0], dice)
         return outcome.verdict, (logged(outcome),)
 
-    def _faller(self, season: Season) -> Character:
+    def faller(self, season: Season) -> Character:
+        """Who falls."""
         if self.one.character and season.has(self.one.character):
             return season.characters[self.one.character]
         return Character("c1", name=self.one.name)

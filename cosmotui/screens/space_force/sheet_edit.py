@@ -48,6 +48,11 @@ EDITABLE: Final = ("field", "item", "weapon", "note", "requisition")
 """Blocks of the sheet whose places are edited where they stand."""
 
 
+def can_edit(key: str) -> bool:
+    """Whether a place of the sheet is edited where it stands."""
+    return key.partition(":")[0] in EDITABLE or key == "value:hand"
+
+
 class SheetEditor:
     """Asks on the screen of a sheet and changes its character."""
 
@@ -62,10 +67,6 @@ class SheetEditor:
     @property
     def _season(self) -> Season:
         return self._page.season
-
-    def can(self, key: str) -> bool:
-        """Whether a place of the sheet is edited where it stands."""
-        return key.partition(":")[0] in EDITABLE or key == "value:hand"
 
     def pick(self) -> None:
         """Ask what to edit."""

@@ -1,0 +1,51 @@
+"""What the dice screen says before a roll: the sum, what stands against it, and the exact odds."""
+
+from cosmotui.rules.space_force.procedures.falls import fall_of
+from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.screens.space_force.dice_draft import FALL, OPPOSED, PLAIN, DiceDraft, read_dice
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.roll_form import spelled
+from cosmotui.screens.space_force.sheet_panels import odds_rows
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.section_list import Row, gap, heading
+
+
+def odds_panel(draft: DiceDraft, season: Season, width: int, glyphs: Glyphs) -> list[Row]:
+    """The odds of whatever is about to be rolled, or in a line why it cannot be."""
+    rows: list[Row] = [heading("odds", "exact")]
+    if draft.kind == PLAIN:
+        try:
+            count, sides, more = read_dice(draft.dice)
+        except SeasonError as error:
+            return [*rows, said(str(error), width, "bright")]
+        rows.append(said(f"{count + more} to {count * sides + more}", width, "bright"))
+        return [*rows, said(f"on average {count * (sides + 1) / 2 + more:g}", width, "dim")]
+    if draft.kind == FALL:
+        return [*rows, *_fall(draft, season, width)]
+    try:
+        check = draft.prepared(season)
+        rows += [said(check.title, width, "bright"), said(spelled(check), width, "text")]
+        for number, obstacle in enumerate(check.obstacles if draft.kind != OPPOSED else ()):
+            sign = "against " if number == 0 else "-" if obstacle.value < 0 else "+"
+            rows.append(said(f"{sign}{abs(obstacle.value)} {obstacle.reason}", width, "dim", rule=obstacle.rule))
+        if draft.kind == OPPOSED:
+            rows.append(said(f"v {draft.other.check(season).who}: {spelled(draft.other.check(season))}", width, "dim"))
+        if check.kind == "quality":
+            rows.append(said("The total stays as a quality that others meet.", width, "dim", rule="SF-9.12"))
+        else:
+            rows += odds_rows(draft.odds(season), glyphs)
+    except SeasonError as error:
+        rows.append(said(str(error), width, "bright"))
+    procedure = draft.procedure
+    if procedure and procedure.note:
+        rows += [gap(), said(procedure.note, width, "dim", rule=procedure.rules[0])]
+    return rows
+
+
+def _fall(draft: DiceDraft, season: Season, width: int) -> list[Row]:
+    fall = fall_of(draft.faller(season), draft.paces, draft.gravity)
+    rows = [said(f"{fall.dice}d6 killing" if fall.dice else "Unhurt", width, "bright", rule="SF-10.2")]
+    rows.append(said(f"{fall.effective} paces count, {fall.safe} are safe", width, "dim"))
+    if fall.acrobat:
+        rows.append(said("Acrobat: 3 paces more", width, "dim", rule="SF-10.1"))
+    return rows
