@@ -374,7 +374,7 @@ def test_extra_berths_stay_empty() -> None:
     assert len(season.ships[SHIP].crew) == 5
 
 
-@pytest.mark.rule("SF-6.10")
+@pytest.mark.rule("SF-6.10", "SF-11.23")
 def test_an_actor_takes_another_character_between_episodes() -> None:
     ann = msgspec.structs.replace(CAPTAIN, actor="Ann", stars=3)
     npc = msgspec.structs.replace(DOCTOR, npc=True, stars=5)

@@ -100,7 +100,7 @@ def test_a_military_position_needs_a_rank(rank: str | None) -> None:
     assert texts(a_draft(rank=rank)) == ["The Captain needs a rank."]
 
 
-@pytest.mark.rule("SF-5.15", "SF-17.5")
+@pytest.mark.rule("SF-5.15", "SF-17.5", "SF-5.33")
 @pytest.mark.parametrize(
     ("position", "rank", "expected"),
     [
@@ -209,7 +209,7 @@ def test_months_follow_a_new_rank_while_they_are_the_usual_ones() -> None:
 
 @pytest.mark.rule("SF-5.33")
 def test_additional_crew_is_military_of_any_rank_and_its_officers_shoot() -> None:
-    for rank in Position.ADDITIONAL_CREW.post.ranks:
+    for rank in "Pvt PFC Cpl Sgt SSgt MSgt Ens LtJG Lt LtCmdr".split():
         crew = changed(without(a_draft(Position.ADDITIONAL_CREW), "Shooting"), rank=rank)
         is_officer = next(one.is_officer for one in RANKS if one.code == rank)
         expected = ["The Additional Crew is expected to have Shooting 1 or higher."] if is_officer else []

@@ -44,7 +44,7 @@ def test_three_home_bases_can_be_chosen() -> None:
         ships.with_home_base(a_ship(), "Atlantis")
 
 
-@pytest.mark.rule("SF-X17")
+@pytest.mark.rule("SF-X17", "SF-8.7")
 @pytest.mark.parametrize(
     ("ship_class", "videotape", "video"), [("nova", False, 2), ("scorpius", False, 0), ("scorpius", True, 2)]
 )
