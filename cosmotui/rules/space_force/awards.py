@@ -73,7 +73,10 @@ def unpaid(season: Season, adventure: Id) -> Adventure:
 
 
 def rule_on_subplots(season: Season, adventure: Id, no_time: bool, second_star: bool = False) -> Change:
-    """Whether there was time for subplots; where not, the Director may give a second mission star (SF-11.5)."""
+    """Whether there was time for subplots; where not, the Director may give a second mission star (SF-11.5).
+
+    Raises SeasonError for a second star where there was time, and once it has paid.
+    """
     changed = unpaid(season, adventure)
     if second_star and not no_time:
         raise SeasonError("A second mission star is for an adventure without time for subplots (SF-11.5).")
@@ -83,7 +86,10 @@ def rule_on_subplots(season: Season, adventure: Id, no_time: bool, second_star: 
 
 
 def award_role_playing(season: Season, adventure: Id, *characters: Id) -> Change:
-    """The Director's picks for the role-playing star, in place of any before (SF-11.9)."""
+    """The Director's picks for the role-playing star, in place of any before (SF-11.9).
+
+    Raises SeasonError for whoever earns no stars there, and once it has paid.
+    """
     changed = unpaid(season, adventure)
     due = earners(changed, season.characters)
     for id in characters:

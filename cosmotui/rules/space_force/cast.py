@@ -39,7 +39,10 @@ def give_part(season: Season, adventure: Id, character: Id, part: Role | None) -
 
 
 def cast_crew(season: Season, adventure: Id) -> Change:
-    """A full part for everybody aboard the adventure's ship who can take one and is not in the cast yet."""
+    """A full part for everybody aboard the adventure's ship who can take one and is not in the cast yet.
+
+    Raises SeasonError for an adventure without a ship.
+    """
     changed = unpaid(season, adventure)
     if changed.ship is None:
         raise SeasonError(f"{changed.title} has no ship.")

@@ -63,7 +63,7 @@ def assign(season: Season, ship: Ship, number: int, id: str, job_title: str = ""
 
 
 def clear(ship: Ship, number: int) -> Change:
-    """Empty a berth."""
+    """Empty a berth. Raises SeasonError if it is empty, or there is none."""
     berth = _berth(ship, number)
     if berth.character is None:
         raise SeasonError(f"Berth {number + 1} is empty.")

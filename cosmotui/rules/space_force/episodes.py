@@ -44,6 +44,8 @@ def plan(season: Season, title: str, parts: Sequence[str] = (), ship: Id | None 
     """A new adventure at the end of the season, with the titles of its 1 to 3 episodes (SF-0.2).
 
     Without titles it has one episode, named like the adventure; a blank one is named after its place.
+
+    Raises SeasonError for no title or too many episodes.
     """
     title = typed_text(title, TITLE, "The title")
     names = parts or (title,)
@@ -83,7 +85,10 @@ def write_part(
 
 
 def add_part(season: Season, adventure: Id, title: str = "") -> Change:
-    """One episode more for an adventure that is not over (SF-0.2)."""
+    """One episode more for an adventure that is not over (SF-0.2).
+
+    Raises SeasonError for one that is over or has three.
+    """
     changed = season.adventures[adventure]
     if changed.is_done:
         raise SeasonError(f"{changed.title} is over.")
@@ -95,7 +100,10 @@ def add_part(season: Season, adventure: Id, title: str = "") -> Change:
 
 
 def drop_part(season: Season, adventure: Id, number: int) -> Change:
-    """One planned episode fewer; the last one goes only with its adventure."""
+    """One planned episode fewer; the last one goes only with its adventure.
+
+    Raises SeasonError for one that was opened, and the last.
+    """
     changed = season.adventures[adventure]
     part = _part(changed, number)
     if part.state != "planned" or len(changed.parts) == 1:
@@ -112,7 +120,10 @@ def drop(season: Season, adventure: Id) -> Change:
 
 
 def move(season: Season, adventure: Id, earlier: bool) -> Change:
-    """Let a planned adventure change places with the one before or after it."""
+    """Let a planned adventure change places with the one before or after it.
+
+    Raises SeasonError for one that has begun, and at either end.
+    """
     moved = _untouched(season.adventures[adventure])
     order = list(program(season))
     place = order.index(moved)
@@ -149,6 +160,8 @@ def close_episode(season: Season, logline: str | None = None) -> Change:
     """End the episode that is open, and say what happened in it.
 
     With its last episode an adventure is completed: whoever missed it to learn something has learned it (SF-11.18).
+
+    Raises SeasonError if none is open.
     """
     running = on_air(season)
     if running is None:
@@ -161,7 +174,10 @@ def close_episode(season: Season, logline: str | None = None) -> Change:
 
 
 def note(season: Season, text: str) -> Change:
-    """Write down something that happened in the open episode, with the date of the season."""
+    """Write down something that happened in the open episode, with the date of the season.
+
+    Raises SeasonError if none is open.
+    """
     running = on_air(season)
     if running is None:
         raise SeasonError("No episode is open.")

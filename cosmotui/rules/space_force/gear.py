@@ -36,6 +36,8 @@ def answer(season: Season, id: str, number: int, approved: bool, lb: int | None 
     """The Director's answer to requisition `number`, from 0; what is approved joins the sheet (SF-7.6).
 
     `lb` is the weight of a thing that is on no list; None takes 0. A denied requisition may be approved later.
+
+    Raises SeasonError for one approved before, and an absurd weight.
     """
     character = season.characters[id]
     asked = _at(character.requisitions, number)

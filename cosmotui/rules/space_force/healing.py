@@ -122,7 +122,7 @@ def has_hospital_care(season: Season, patient: Character, at_base: bool) -> bool
 
 
 def hours_pass(season: Season, characters: Iterable[Id], passed: int) -> Change:
-    """Whole hours for these characters (SF-15.13)."""
+    """Whole hours for these characters (SF-15.13). Raises SeasonError for no hour, or more than a year."""
     if not 1 <= passed <= MOST_DAYS * HOURS_A_DAY:
         raise SeasonError(f"Between 1 and {MOST_DAYS * HOURS_A_DAY} hours can pass at once.")
     put = tuple(hours(season.characters[id], passed) for id in characters)
@@ -135,7 +135,7 @@ def advance(
     """Apply one rest entry each for a number of days (SF-15.1, SF-15.16); `moves_date` turns the calendar as well.
 
     With typed dice it ends before a day whose weekly roll needs a face; where that is the first day, FaceNeeded asks
-    for it.
+    for it. Raises SeasonError for no day, or more than a year.
     """
     if not 1 <= days <= MOST_DAYS:
         raise SeasonError(f"Between 1 and {MOST_DAYS} days can pass at once.")

@@ -147,7 +147,10 @@ def tick(ship: Ship, number: int, roller: Roller) -> Change:
 
 
 def fail(ship: Ship, number: int) -> Change:
-    """The roll of step `number` failed: it takes longer, and a missed wormhole means charging again (SF-8.29)."""
+    """The roll of step `number` failed: it takes longer, and a missed wormhole means charging again (SF-8.29).
+
+    Raises SeasonError for a step that is not due or needs no roll.
+    """
     jump = _at(ship, number)
     step = STEPS[number - 1]
     if not step.skill:

@@ -36,7 +36,10 @@ def with_gravity(ship: Ship, gravity: int) -> Change:
 
 
 def provision(ship: Ship, days: int) -> Change:
-    """Air, water and rations for a mission of so many days: three times as much, for the whole crew (SF-8.13)."""
+    """Air, water and rations for a mission of so many days: three times as much, for the whole crew (SF-8.13).
+
+    Raises SeasonError for days nobody could plan.
+    """
     if not 0 <= days <= MOST_DAYS:
         raise SeasonError(f"A mission takes 0 to {MOST_DAYS} days, not {days}. SF-8.13")
     supplied = msgspec.structs.replace(ship, supplies_days=SUPPLY_FACTOR * days)
@@ -44,7 +47,7 @@ def provision(ship: Ship, days: int) -> Change:
 
 
 def with_supplies(ship: Ship, days: int) -> Change:
-    """So many days of supplies left, whatever was planned."""
+    """So many days of supplies left, whatever was planned. Raises SeasonError for days no ship could hold."""
     if not 0 <= days <= SUPPLY_FACTOR * MOST_DAYS:
         raise SeasonError(f"Supplies last 0 to {SUPPLY_FACTOR * MOST_DAYS} days, not {days}. SF-8.13")
     return Change(f"Supplies {days} days", (msgspec.structs.replace(ship, supplies_days=days),))
@@ -57,7 +60,10 @@ def days_passed(ship: Ship, days: int) -> Change:
 
 
 def eject_reactor(ship: Ship, confirmed: bool = False) -> Change:
-    """Pull the lever in the engine room, once that is `confirmed` (SF-8.31)."""
+    """Pull the lever in the engine room, once that is `confirmed` (SF-8.31).
+
+    Raises SeasonError unless it is, and if it was ejected before.
+    """
     if ship.reactor == "ejected":
         raise SeasonError("The reactor core is ejected already. SF-8.31")
     if not confirmed:
@@ -90,7 +96,10 @@ def with_specialty(ship: Ship, science: str) -> Change:
 
 
 def add_need(ship: Ship, need: Need) -> Change:
-    """Something else that the Director wants aboard, in place of what was needed of the same skill (SF-6.11)."""
+    """Something else that the Director wants aboard, in place of what was needed of the same skill (SF-6.11).
+
+    Raises SeasonError for a level that none has, and when there are too many.
+    """
     if not 1 <= need.level <= 20:
         raise SeasonError(f"A mission needs a level from 1 to 20, not {need.level}. SF-6.11")
     skill = typed_text(need.skill, _NAME, "The skill")
@@ -103,7 +112,7 @@ def add_need(ship: Ship, need: Need) -> Change:
 
 
 def drop_need(ship: Ship, number: int) -> Change:
-    """Without need `number`, from 0."""
+    """Without need `number`, from 0. Raises SeasonError if there is none."""
     if not 0 <= number < len(ship.needs):
         raise SeasonError(f"There is no need {number + 1}. SF-6.11")
     need = ship.needs[number]

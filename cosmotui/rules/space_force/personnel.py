@@ -38,7 +38,10 @@ def reinstate(season: Season, id: str) -> Change:
 
 
 def revive(season: Season, id: str, reason: str, time: int) -> Change:
-    """The Director takes a death back; nothing else does (SF-14.31, SF-0.3). One hit point, one Endurance at least."""
+    """The Director takes a death back; nothing else does (SF-14.31, SF-0.3). One hit point, one Endurance at least.
+
+    Raises SeasonError for somebody who is not dead.
+    """
     character = season.characters[id]
     if character.status != "dead" and character.condition.kind != "dead":
         raise SeasonError(f"{_named(character)} is {_status(character)}, not dead.")

@@ -49,6 +49,8 @@ def load(ship: Ship, number: int, payload: str, agreed: bool = False) -> Change:
     """Put a payload into a probe aboard, one at a time (SF-8.2).
 
     Any other text than those of the ship is a custom payload, to which the Director must have `agreed` (SF-8.38).
+
+    Raises SeasonError if it carries one, or there is none.
     """
     probe = _aboard(ship, number)
     payload = typed_text(payload, _TEXT, "The payload")
@@ -60,7 +62,7 @@ def load(ship: Ship, number: int, payload: str, agreed: bool = False) -> Change:
 
 
 def unload(ship: Ship, number: int) -> Change:
-    """Take the payload out of a probe aboard."""
+    """Take the payload out of a probe aboard. Raises SeasonError if it carries nothing."""
     probe = _aboard(ship, number)
     if not probe.payload:
         raise SeasonError(f"Probe {number} carries nothing. SF-8.2")
@@ -68,7 +70,10 @@ def unload(ship: Ship, number: int) -> Change:
 
 
 def ready_probe(ship: Ship, number: int) -> Change:
-    """Put a probe into the launch tube, which must be empty (SF-8.9)."""
+    """Put a probe into the launch tube, which must be empty (SF-8.9).
+
+    Raises SeasonError otherwise, and for a dirty payload.
+    """
     probe = _aboard(ship, number)
     if _is_dirty(ship, probe.payload):
         raise SeasonError(f"The {probe.payload} payload is dirty; clean it first. SF-8.3")
@@ -78,7 +83,10 @@ def ready_probe(ship: Ship, number: int) -> Change:
 
 
 def ready_missile(ship: Ship) -> Change:
-    """Put a Centurion into the launch tube, which must be empty (SF-8.9)."""
+    """Put a Centurion into the launch tube, which must be empty (SF-8.9).
+
+    Raises SeasonError otherwise, and when none is left.
+    """
     if not ship.missiles:
         raise SeasonError("No Centurion is left. SF-8.8")
     _need_empty_tube(ship)
@@ -99,7 +107,10 @@ def launch(ship: Ship) -> Change:
 
 
 def recover(ship: Ship, number: int, sampled: bool = True) -> Change:
-    """Take a probe back aboard. An Atmosphere payload is dirty then, unless it did not sample (SF-8.3)."""
+    """Take a probe back aboard. An Atmosphere payload is dirty then, unless it did not sample (SF-8.3).
+
+    Raises SeasonError unless it is away.
+    """
     probe = _probe(ship, number)
     if probe.state != "away":
         raise SeasonError(f"Probe {number} is not away. SF-8.1")
@@ -109,7 +120,7 @@ def recover(ship: Ship, number: int, sampled: bool = True) -> Change:
 
 
 def lose(ship: Ship, number: int) -> Change:
-    """A probe is lost, and its payload with it."""
+    """A probe is lost, and its payload with it. Raises SeasonError if it is lost already."""
     probe = _probe(ship, number)
     if probe.state == "lost":
         raise SeasonError(f"Probe {number} is lost already. SF-8.1")
@@ -126,7 +137,7 @@ def lose(ship: Ship, number: int) -> Change:
 
 
 def clean(ship: Ship, number: int) -> Change:
-    """Clean an Atmosphere payload, which takes 8 hours (SF-8.4)."""
+    """Clean an Atmosphere payload, which takes 8 hours (SF-8.4). Raises SeasonError unless it is dirty."""
     payload = atmosphere(number)
     if not _is_dirty(ship, payload):
         raise SeasonError(f"The {payload} payload is not dirty. SF-8.4")
