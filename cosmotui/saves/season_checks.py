@@ -17,7 +17,7 @@ def problems(documents: Iterable[Document], ids: Iterable[str]) -> Iterator[str]
     for document in documents:
         if isinstance(document, Character):
             for problem in out_of_range(document):
-                yield f"{called(document)}: {problem}."
+                yield f"{called(document)}: {problem.text} {problem.rule}"
             continue
         for id in named_by(document):
             if id not in known:

@@ -91,7 +91,7 @@ def test_who_is_wrong_stays_out_and_the_code_says_so(run: Command, crew_file: Pa
     code, out, _ = run("crew", "import", str(crew_file), "--yes")
     assert code == 1
     assert "wrong   Dorothea Lindqvist\n" in out
-    assert "hp is 99; the most is 14 (SF-20.3)" in out
+    assert "hp is 99; the most is 14. SF-20.3" in out
     assert (season().characters["c1"].hp, season().characters["c2"].actor) == (14, "Mira")
 
 
@@ -114,6 +114,18 @@ def test_for_other_programs(run: Command, crew_file: Path) -> None:
     assert (shown["changed"], shown["same"], shown["written"]) == (1, 5, False)
     assert shown["people"][0]["changes"] == [{"field": "hp", "old": "14", "new": "9"}]
     assert json.loads(run("crew", "import", str(crew_file), "--json", "--yes").out)["written"] is True
+    edit(crew_file, 1, nmae="Bo")
+    assert json.loads(run("crew", "import", str(crew_file), "--json").out)["people"][1]["problems"] == [
+        {
+            "field": "nmae",
+            "code": "E-FIELD",
+            "subject": "nmae",
+            "text": "there is no such field.",
+            "rule": "SF-20",
+            "waivable": False,
+            "waived": False,
+        }
+    ]
 
 
 @pytest.mark.parametrize("text", ["", "x", "[]", '{"cosmotui": "chess"}', "[" * 5000])

@@ -69,6 +69,7 @@ def test_a_sheet_that_is_not_ready_is_not_written_and_every_problem_is_said(run:
     assert SeasonShelf().seasons() == []
     shown = json.loads(run("crew", *words, "--json").out)
     assert (shown["written"], len(shown["problems"])) == (False, len(out.splitlines()) - 1)
+    assert [f"  {one['text']} {one['rule']}" for one in shown["problems"]] == out.splitlines()[1:]
 
 
 @pytest.mark.parametrize(
@@ -143,6 +144,14 @@ def test_a_sheet_that_breaks_a_rule_is_1_and_every_problem_is_said(run: Command)
     ]
     shown = json.loads(run("crew", "validate", "--json").out)
     assert [bool(one["errors"]) for one in shown] == [False] * 6 + [True]
+    assert shown[-1]["errors"][0] == {
+        "code": "E-ABIL-SUM",
+        "subject": "",
+        "text": "Ability points: 26 of 30 used; 4 left to place.",
+        "rule": "SF-1.4",
+        "waivable": False,
+        "waived": False,
+    }
 
 
 def test_nothing_to_check_is_no_fault(run: Command) -> None:
@@ -164,9 +173,17 @@ def test_a_file_is_checked_without_being_taken_in(run: Command, tmp_path: Path, 
     code, out, err = run("crew", "validate", str(target))
     assert (code, err) == (1, "")
     assert "Dorothea Lindqvist (c1): wrong" in out
-    assert "hp is 99; the most is 14 (SF-20.3)" in out
-    assert "rank: Expected `str` of length <= 12. SF-20.2" in out
+    assert "  Wrong: hp is 99; the most is 14. SF-20.3" in out.splitlines()
+    assert "  Wrong: rank: Expected `str` of length <= 12. SF-20.2" in out.splitlines()
     assert out.count(": good") == 4
+    problems = [
+        problem for one in json.loads(run("crew", "validate", str(target), "--json").out) for problem in one["errors"]
+    ]
+    plain = {"waivable": False, "waived": False}
+    assert problems == [
+        {"code": "E-STORED", "subject": "hp", "text": "hp is 99; the most is 14.", "rule": "SF-20.3", **plain},
+        {"code": "E-FIELD", "subject": "rank", "text": "Expected `str` of length <= 12.", "rule": "SF-20.2", **plain},
+    ]
 
 
 def test_a_file_that_is_none_is_one_line(run: Command, tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ def _say_end(preview: Preview, written: bool, arguments: Namespace, season: Seas
                 "name": found.name,
                 "verdict": found.verdict,
                 "changes": [msgspec.to_builtins(difference) for difference in found.differences],
-                "problems": list(found.problems),
+                "problems": [{"field": one.field, **msgspec.to_builtins(one.issue)} for one in found.wrong],
             }
             for found in preview.people
         ]

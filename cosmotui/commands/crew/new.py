@@ -38,7 +38,7 @@ def run(arguments: Namespace) -> int:
             draft = msgspec.structs.replace(draft, service_months=arguments.months)
         draft = well_formed(_scored(draft, *changes, season))
         for problem in text_problems(draft, ""):
-            raise SeasonError(problem)
+            raise SeasonError(problem.line)
         if arguments.finalise:
             errors = blocking(check(draft, season))
             if errors:

@@ -28,12 +28,11 @@ def say_people(season: Season, ids: Iterable[str], as_json: bool) -> None:
 
 def say_refused(draft: Character, errors: Iterable[Issue], as_json: bool) -> None:
     """Everything that stands in the way of a sheet that was not written."""
-    lines = [f"{issue.text} {issue.rule}" for issue in errors]
     if as_json:
-        say_json({"name": draft.name, "written": False, "problems": lines})
+        say_json({"name": draft.name, "written": False, "problems": [msgspec.to_builtins(issue) for issue in errors]})
     else:
         say(f"{draft.name or 'This sheet'} is not ready for play; nothing is written.")
-        say(*(f"  {line}" for line in lines))
+        say(*(f"  {issue.text} {issue.rule}" for issue in errors))
 
 
 def say_changes(before: dict[str, Character], season: Season, what: str, as_json: bool) -> None:

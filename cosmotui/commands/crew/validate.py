@@ -1,7 +1,6 @@
 """`cosmotui crew validate`: everything that is wrong with sheets, of a season or of a file."""
 
 from argparse import Namespace
-from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -12,6 +11,7 @@ from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.export.preview import read_people
 from cosmotui.rules.space_force.export.sheet_lines import issue_text
+from cosmotui.rules.space_force.issues import Issue
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.stored_ranges import out_of_range
 from cosmotui.rules.space_force.validate import check
@@ -23,10 +23,18 @@ class Judged(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    errors: tuple[str, ...]
+    errors: tuple[Issue, ...]
     """What breaks a rule: it blocks until it is mended or waived."""
-    remarks: tuple[str, ...] = ()
+    remarks: tuple[Issue, ...] = ()
     """Warnings, and what the Director let pass."""
+    lines: tuple[str, ...] = ()
+    """All of them as people read them."""
+
+    @property
+    def row(self) -> dict[str, object]:
+        """For other programs."""
+        errors, remarks = ([msgspec.to_builtins(issue) for issue in issues] for issues in (self.errors, self.remarks))
+        return {"id": self.id, "name": self.name, "errors": errors, "remarks": remarks}
 
 
 def run(arguments: Namespace) -> int:
@@ -36,11 +44,11 @@ def run(arguments: Namespace) -> int:
         raise Misuse("One file, or names.")
     judged = _of_file(files[0], arguments) if files else _of_season(arguments)
     if arguments.json:
-        say_json([msgspec.to_builtins(one) for one in judged])
+        say_json([one.row for one in judged])
     else:
         for one in judged:
             say(f"{one.name or 'no name'} ({one.id}): {'wrong' if one.errors else 'good'}")
-            say(*(f"  {line}" for line in (*one.errors, *one.remarks)))
+            say(*(f"  {line}" for line in one.lines))
         if not judged:
             say("There is nobody to check.")
     return 1 if any(one.errors for one in judged) else 0
@@ -71,29 +79,18 @@ def _previewed(season: Season, text: str) -> list[Judged]:
     beside = Season({preview.series.id: preview.series})
     judged: list[Judged] = []
     for number, found in enumerate(preview.people, 1):
-        if found.character is None:
-            judged.append(Judged(str(number), found.name, found.problems))
-        else:
-            one = _judged(found.character, beside)
-            extra = [line for line in found.problems if not any(line.endswith(_bare(error)) for error in one.errors)]
-            judged.append(msgspec.structs.replace(one, errors=(*extra, *one.errors)))
+        c = found.character
+        one = _judged(c, beside) if c else Judged(str(number), found.name, ())
+        known = {(issue.code, issue.subject) for issue in one.errors}
+        more = [fault for fault in found.wrong if (fault.issue.code, fault.issue.subject) not in known]
+        errors = (*(fault.issue for fault in more), *one.errors)
+        lines = (*(f"Wrong: {fault.line}" for fault in more), *one.lines)
+        judged.append(msgspec.structs.replace(one, errors=errors, lines=lines))
     return judged
 
 
 def _judged(one: Character, season: Season) -> Judged:
-    issues = check(one, season, season.ship_of(one.id))
-    errors = [f"Wrong: {problem}." for problem in out_of_range(one)]
-    return Judged(
-        one.id,
-        one.name,
-        (*errors, *_texts(issue_text(issue) for issue in issues if issue.blocks)),
-        _texts(issue_text(issue) for issue in issues if not issue.blocks),
-    )
-
-
-def _texts(lines: Iterable[str]) -> tuple[str, ...]:
-    return tuple(lines)
-
-
-def _bare(error: str) -> str:
-    return error.removeprefix("Wrong: ")
+    issues = (*out_of_range(one), *check(one, season, season.ship_of(one.id)))
+    errors = tuple(issue for issue in issues if issue.blocks)
+    remarks = tuple(issue for issue in issues if not issue.blocks)
+    return Judged(one.id, one.name, errors, remarks, tuple(issue_text(issue) for issue in (*errors, *remarks)))

@@ -7,6 +7,7 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.issues import Issue
 from cosmotui.rules.space_force.overrides import COMPUTED, limits
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
@@ -36,13 +37,32 @@ _FIELDS: Final = {
 """The field that each error of a sheet is about; those of skills are about skills."""
 
 
-def problems(one: Character, stored: Character | None, season: Season, ship: Ship | None) -> Iterator[str]:
+class Wrong(msgspec.Struct, frozen=True):
+    """One thing that is wrong with a character from elsewhere."""
+
+    field: str
+    """Where it stands in the file: `skills[1].level`."""
+    issue: Issue
+
+    @property
+    def line(self) -> str:
+        """On one line: `name: it holds the control character U+001B. SF-20.2`."""
+        where = f"{self.field}: " if self.field else ""
+        return f"{where}{self.issue.text} {self.issue.rule}"
+
+
+def wrong(code: str, field: str, text: str, rule: str) -> Wrong:
+    """Something wrong with a field itself, which nobody can waive."""
+    return Wrong(field, Issue(code, field, text, rule))
+
+
+def problems(one: Character, stored: Character | None, season: Season, ship: Ship | None) -> Iterator[Wrong]:
     """Everything wrong with a sheet that would be taken in. What was wrong with the stored one before is let pass.
 
     `season` has the skills, weapons and scripts that come along. A draft may hold anything that can be shown (SF-2.18).
     """
     yield from text_problems(one, "")
-    yield from (f"{problem.partition(' ')[0]}: {problem}." for problem in out_of_range(one))
+    yield from (Wrong(issue.subject, issue) for issue in out_of_range(one))
     if one.status == "draft":
         return
     yield from _unlocked(one)
@@ -52,16 +72,16 @@ def problems(one: Character, stored: Character | None, season: Season, ship: Shi
     before = {issue.text for issue in blocking(check(stored, season, ship))} if stored else set[str]()
     for issue in blocking(check(one, season, ship)):
         if issue.text not in before:
-            yield f"{_FIELDS.get(issue.code, 'skills')}: {issue.text} {issue.rule}"
+            yield Wrong(_FIELDS.get(issue.code, "skills"), issue)
 
 
-def text_problems(value: object, field: str) -> Iterator[str]:
+def text_problems(value: object, field: str) -> Iterator[Wrong]:
     """Control characters in any text of a document, and more than one line where one is meant."""
     if isinstance(value, str):
         allowed = "\n\t" if field in NOTES else ""
         odd = next((char for char in value if is_control(char) and char not in allowed), "")
         if odd:
-            yield f"{field}: it holds the control character U+{ord(odd):04X}. SF-20.2"
+            yield wrong("E-TEXT", field, f"it holds the control character U+{ord(odd):04X}.", "SF-20.2")
     elif isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
             yield from text_problems(getattr(value, name), f"{field}.{name}" if field else name)
@@ -89,43 +109,47 @@ def unknown_fields(raw: object, read: object, where: str = "") -> Iterator[str]:
             yield from unknown_fields(entry, one, f"{where}[{number}]")
 
 
-def _unlocked(one: Character) -> Iterator[str]:
+def _unlocked(one: Character) -> Iterator[Wrong]:
     """Abilities that differ from those of creation without an override (SF-2.19)."""
     if one.snapshot is None:
-        yield "snapshot: a finalised sheet keeps what it was at creation. SF-2.19"
+        yield wrong("E-LOCKED", "snapshot", "a finalised sheet keeps what it was at creation.", "SF-2.19")
         return
     by_hand = {override.path for override in one.overrides}
     for ability in Ability:
         now, then = one.abilities.of(ability), one.snapshot.abilities.of(ability)
         if now != then and ability.value not in by_hand:
-            yield f"abilities.{ability}: {now} at creation was {then}, and only an override changes it. SF-2.19"
+            text = f"{now} at creation was {then}, and only an override changes it."
+            yield wrong("E-LOCKED", f"abilities.{ability}", text, "SF-2.19")
 
 
-def _beyond(one: Character) -> Iterator[str]:
+def _beyond(one: Character) -> Iterator[Wrong]:
     """Abilities and overrides of computed values outside what the Director can set by hand (SF-0.3)."""
     for ability in Ability:
         least, most = limits(one, ability)
         if not least <= (score := one.abilities.of(ability)) <= most:
-            yield f"abilities.{ability}: {score} is not between {least} and {most}. SF-20.3"
+            yield wrong("E-STORED", f"abilities.{ability}", f"{score} is not between {least} and {most}.", "SF-20.3")
     for number, override in enumerate(one.overrides):
         least, most = limits(one, override.path)
         if override.path in COMPUTED and not least <= override.new <= most:
-            yield f"overrides[{number}].new: {override.path} {override.new} is not between {least} and {most}. SF-20.3"
+            text = f"{override.path} {override.new} is not between {least} and {most}."
+            yield wrong("E-STORED", f"overrides[{number}].new", text, "SF-20.3")
 
 
-def _contradictions(one: Character) -> Iterator[str]:
+def _contradictions(one: Character) -> Iterator[Wrong]:
     """A status that something else on the sheet denies."""
     if one.condition.kind == "dead" and one.status != "dead":
-        yield f"condition: who is dead is not {one.status}. SF-14.19"
+        yield wrong("E-STATUS", "condition", f"who is dead is not {one.status}.", "SF-14.19")
     if one.status == "training" and one.training is None:
-        yield "training: nothing is learned, but the status is training. SF-11.18"
+        yield wrong("E-STATUS", "training", "nothing is learned, but the status is training.", "SF-11.18")
 
 
-def _unknown(one: Character, season: Season) -> Iterator[str]:
+def _unknown(one: Character, season: Season) -> Iterator[Wrong]:
     """Skills and weapons that do not exist in the season."""
     for known in one.skills:
         if season.skills.find(known.skill) is None:
-            yield f"skills: {known.skill} is not a listed skill. SF-4.7"
+            text = f"{known.skill} is not a listed skill."
+            yield Wrong("skills", Issue("E-SKILL-UNKNOWN", known.label, text, "SF-4.7"))
     for held in one.weapons:
         if season.armoury.find(held.weapon) is None:
-            yield f"weapons: {held.weapon} is not a listed weapon. SF-7.16"
+            text = f"{held.weapon} is not a listed weapon."
+            yield Wrong("weapons", Issue("E-WEAPON-UNKNOWN", held.weapon, text, "SF-7.16"))

@@ -9,9 +9,9 @@ from cosmotui.engine.dice import seal
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.export.differences import Difference, differences
 from cosmotui.rules.space_force.export.people import People
-from cosmotui.rules.space_force.export.people_checks import problems, text_problems, unknown_fields
+from cosmotui.rules.space_force.export.people_checks import Wrong, problems, text_problems, unknown_fields, wrong
 from cosmotui.rules.space_force.export.strict_json import parse
-from cosmotui.rules.space_force.field_errors import told
+from cosmotui.rules.space_force.field_errors import field_and_fault, told
 from cosmotui.rules.space_force.season import Change, Document, Season, SeasonError
 from cosmotui.rules.space_force.series import Series
 from cosmotui.rules.space_force.skills import LISTED
@@ -30,8 +30,13 @@ class Found(msgspec.Struct, frozen=True):
     """As it would be taken in; None if it cannot be read."""
     differences: tuple[Difference, ...] = ()
     """Of one that is changed: what is different from the sheet in the season."""
-    problems: tuple[str, ...] = ()
-    """Of one that is wrong: each names a field and a rule."""
+    wrong: tuple[Wrong, ...] = ()
+    """Of one that is wrong: all that is."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong in words: each names a field and a rule."""
+        return tuple(one.line for one in self.wrong)
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -81,15 +86,17 @@ class _Beside:
         try:
             one = msgspec.convert(raw, Character)
         except msgspec.ValidationError as error:
-            return Found(called, "wrong", problems=(f"{told(error)}. SF-20.2",))
+            field, text = field_and_fault(error)
+            return Found(called, "wrong", wrong=(wrong("E-FIELD", field, f"{text}.", "SF-20.2"),))
         stored = self._stored(one)
         one = self._at_home(one, stored)
-        wrong = self._wrong(one, stored, raw)
+        faults = self._wrong(one, stored, raw)
         if stored:
-            wrong = (*wrong, *(["id: this character stands twice in the file. SF-20.2"] if one.id in self._met else []))
+            if one.id in self._met:
+                faults = (*faults, wrong("E-TWICE", "id", "this character stands twice in the file.", "SF-20.2"))
             self._met.add(one.id)
         verdict: Verdict = "same" if one == stored else "changed" if stored else "new"
-        return Found(called, "wrong" if wrong else verdict, one, differences(stored, one) if stored else (), wrong)
+        return Found(called, "wrong" if faults else verdict, one, differences(stored, one) if stored else (), faults)
 
     def _stored(self, one: Character) -> Character | None:
         if self._is_home:
@@ -105,8 +112,8 @@ class _Beside:
         training = one.training and msgspec.structs.replace(one.training, after=last_completed(self._season))
         return msgspec.structs.replace(one, star_log=log, training=training)
 
-    def _wrong(self, one: Character, stored: Character | None, raw: dict[str, object]) -> tuple[str, ...]:
-        unknown = tuple(f"{path}: there is no such field. SF-20" for path in unknown_fields(raw, one))
+    def _wrong(self, one: Character, stored: Character | None, raw: dict[str, object]) -> tuple[Wrong, ...]:
+        unknown = tuple(wrong("E-FIELD", path, "there is no such field.", "SF-20") for path in unknown_fields(raw, one))
         if one == stored:
             return unknown
         ship = self._season.ship_of(one.id) if stored else None
@@ -137,7 +144,7 @@ def _people(text: str) -> People:
         raise SeasonError(f"This is no export of characters: {told(error)}. SF-20.2") from error
     for field in ("skills", "weapons", "scripts"):
         for problem in text_problems(getattr(people, field), field):
-            raise SeasonError(f"This file cannot be taken in: {problem}")
+            raise SeasonError(f"This file cannot be taken in: {problem.line}")
     return people
 
 

@@ -163,8 +163,8 @@ def test_a_custom_skill_that_is_another_one_here_stays_as_it_is() -> None:
         (lambda one: one.update(hp=-1), "hp: Expected `int` >= 0. SF-20.2"),
         (lambda one: one.update(format=2), "format: Expected `int` <= 1. SF-20.2"),
         (lambda one: one.update(name="x" * 61), "name: Expected `str` of length <= 60. SF-20.2"),
-        (lambda one: one.update(hp=15), "hp: hp is 15; the most is 14 (SF-20.3)."),
-        (lambda one: one.update(end_lost=9), "end_lost: end_lost is 9; the most is Endurance 5 (SF-20.3)."),
+        (lambda one: one.update(hp=15), "hp: hp is 15; the most is 14. SF-20.3"),
+        (lambda one: one.update(end_lost=9), "end_lost: end_lost is 9; the most is Endurance 5. SF-20.3"),
         (lambda one: one["abilities"].update(strength=10**6), "abilities.strength: Expected `int` <= 9999. SF-20.2"),
         (
             lambda one: one["abilities"].update(strength=7),
