@@ -5,7 +5,7 @@ from cosmotui.rules.space_force.computed import gravity_text
 from cosmotui.rules.space_force.rolls import may_succeed_automatically
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.skills import label
-from cosmotui.screens.space_force.dice_draft import FALL, KINDS, OPPOSED, PLAIN, ROLL, STATIC, DiceDraft, Side
+from cosmotui.screens.space_force.dice_draft import FALL, KINDS, OPPOSED, PLAIN, STATIC, DiceDraft, Side
 from cosmotui.screens.space_force.procedure_fields import questions, told
 from cosmotui.screens.space_force.roll_form import RollForm
 from cosmotui.widgets.paint import column
@@ -50,14 +50,16 @@ def dice_rows(draft: DiceDraft, season: Season) -> list[Row]:
 def _said(draft: DiceDraft, season: Season) -> list[Row]:
     form, standard = draft.form, RollForm.of(season)
     rows = [heading("the director", "standard is dim")]
-    if draft.kind == ROLL or draft.procedure:
+    try:
+        check = draft.prepared(season)
+    except SeasonError:
+        check = None
+    if draft.kind != OPPOSED and draft.kind != STATIC and (check is None or check.kind != "quality"):
         rows.append(_row("difficulty", "Difficulty", str(form.difficulty), form.difficulty != standard.difficulty))
     by_hand = season.series.options.get("dice") == "typed"
     rows.append(_row("by_hand", "Dice", "typed in" if by_hand else "automatic", by_hand))
     rows.append(_row("modifier", "Modifier", f"{form.modifier:+}" if form.modifier else "0", bool(form.modifier)))
-    try:
-        check = draft.prepared(season)
-    except SeasonError:
+    if check is None:
         return rows
     timed = check.is_skill_roll and check.kind == "task" and not (check.against and check.against.rolled)
     if timed and draft.kind != OPPOSED:

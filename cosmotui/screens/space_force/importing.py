@@ -64,7 +64,7 @@ class ImportPreview(SeasonPage[None]):
     CSS_PATH = sheets("importing")
     NAME = "import"
     RULES = "SF-20"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("1,y", "take_in", "take them in", key_display="1")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("1,y", "take_in", "take them in", show=False)]
 
     def __init__(self, file: "SeasonFile", text: str) -> None:
         super().__init__(file)

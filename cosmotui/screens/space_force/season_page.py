@@ -202,6 +202,8 @@ class SeasonPage(Page[T]):
             return ""
         except SeasonError as error:
             return in_a_line(error)
+        if len(faces) > len(dice.faces):
+            return f"Too many faces: {len(faces)} typed, {len(dice.faces)} rolled."
         wrong = self.tried(lambda: with_dice(change, dice, self.season.series))
         if wrong:
             self.say(wrong)

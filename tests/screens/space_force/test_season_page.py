@@ -138,3 +138,13 @@ async def test_a_question_within_a_question_gives_the_focus_back(shown) -> None:
 
 def test_a_sheet_is_one_document() -> None:
     assert Character("c1").status == "draft"
+
+
+@pytest.mark.rule("SF-0.7")
+async def test_more_faces_than_are_rolled_are_not_taken(shown) -> None:
+    sheet = Sheet(crew_file(), "c1")
+    async with shown(sheet) as pilot:
+        sheet.grid.choose("skill:0")
+        await press(pilot, "3", "6", "space", "7", "enter")
+        assert "Too many faces: 2 typed, 1 rolled." in text(pilot.app)
+        assert not sheet.season.rolls
