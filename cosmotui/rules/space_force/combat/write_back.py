@@ -5,7 +5,8 @@ import msgspec
 from cosmotui.rules.space_force.character import Character, HeldWeapon
 from cosmotui.rules.space_force.combat.lineup import Fighter, new_combatant
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.harm import awaken, with_body
+from cosmotui.rules.space_force.derived import max_hp
+from cosmotui.rules.space_force.harm import Body, awaken, body_of, with_body
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
 
@@ -13,21 +14,24 @@ from cosmotui.rules.space_force.series import Fight
 def write_back(season: Season, fight: Fight, view: SpaceForceView) -> Change:
     """HP, Stun, Endurance, condition, weapons and shots of all who took part, in one change that marks the fight.
 
-    Characters who are no longer in the season are left out; `what` of the change names them. Raises SeasonError for a
-    fight that goes on or that was written before.
+    Characters who are no longer in the season or have died since are left out; `what` of the change names them. What
+    the encounter did not change stays as it is on the sheet now. Raises SeasonError for a fight that goes on, that was
+    written before or that the season has not, and for the match of another one.
     """
-    if fight.written:
+    if fight.written or season.fights[fight.id].written:
         raise SeasonError(f"{fight.title} stands on the sheets already.")
+    if {one.profile.member.sheet.id for one in view.fighters if not one.profile.member.is_quick} != {*fight.characters}:
+        raise SeasonError(f"This match has other people than {fight.title}.")
     if not view.over:
         raise SeasonError(f"{fight.title} is not over.")
-    sheets = [
-        _written(season.characters[one.profile.member.sheet.id], one)
-        for one in taking_part(view)
-        if season.has(one.profile.member.sheet.id)
-    ]
-    gone = missing(season, view)
-    what = f"{fight.title} written" + (f"; no longer in the season: {', '.join(gone)}" if gone else "")
-    return Change(what, (*sheets, msgspec.structs.replace(fight, written=True)), wall="the encounter")
+    there = [one for one in taking_part(view) if season.has(one.profile.member.sheet.id)]
+    sheets = {one.number: season.characters[one.profile.member.sheet.id] for one in there}
+    died = [one.name for one in there if sheets[one.number].status == "dead"]
+    written = (_written(sheets[one.number], one) for one in there if sheets[one.number].status != "dead")
+    what = f"{fight.title} written"
+    for told, names in (("no longer in the season", missing(season, view)), ("dead meanwhile", died)):
+        what += f"; {told}: {', '.join(names)}" if names else ""
+    return Change(what, (*written, msgspec.structs.replace(fight, written=True)), wall="the encounter")
 
 
 def taking_part(view: SpaceForceView) -> list[Fighter]:
@@ -46,14 +50,28 @@ def missing(season: Season, view: SpaceForceView) -> tuple[str, ...]:
 
 def _written(sheet: Character, one: Fighter) -> Character:
     """The sheet as it is now with what became of body and weapons; who lay unconscious has awoken (SF-14.30)."""
-    before = new_combatant(one.profile.member).arms
-    body = awaken(one.now.body).body
-    weapons = sheet.weapons if one.now.arms == before else _weapons(sheet, one)
-    return msgspec.structs.replace(with_body(sheet, body), weapons=weapons)
+    start = new_combatant(one.profile.member)
+    hurt = _hurt(sheet, start.body, awaken(one.now.body).body)
+    weapons = sheet.weapons if one.now.arms == start.arms else _weapons(sheet, start.arms, one.now.arms)
+    return msgspec.structs.replace(hurt, weapons=weapons)
 
 
-def _weapons(sheet: Character, one: Fighter) -> tuple[HeldWeapon, ...]:
-    """What lay elsewhere lies there still; on the person is what was there at the end, but for stones picked up."""
-    elsewhere = tuple(held for held in sheet.weapons if held.place != "person")
+def _hurt(sheet: Character, start: Body, end: Body) -> Character:
+    """The sheet with what is different at the end of the encounter, within what it can have now (SF-20.3)."""
+    body = body_of(sheet)
+    for field in ("hp", "stun", "end_lost", "condition"):
+        if getattr(end, field) != getattr(start, field):
+            body = msgspec.structs.replace(body, **{field: getattr(end, field)})
+    left = max(0, body.endurance - (0 if body.is_dead else 1))
+    hurt = with_body(sheet, msgspec.structs.replace(body, end_lost=min(body.end_lost, left)))
+    return msgspec.structs.replace(hurt, hp=min(hurt.hp, max_hp(hurt)))
+
+
+def _weapons(sheet: Character, start: tuple[HeldWeapon, ...], end: tuple[HeldWeapon, ...]) -> tuple[HeldWeapon, ...]:
+    """What was not in the encounter stays; of the rest what is left of it, but for stones picked up."""
+    fought = {held.weapon for held in start}
+    on_person = {held.weapon for held in sheet.weapons if held.place == "person"}
+    stays = tuple(held for held in sheet.weapons if held.place != "person" or held.weapon not in fought)
     had_stones = any(held.weapon == "rock" for held in sheet.weapons)
-    return (*elsewhere, *(held for held in one.now.arms if held.weapon != "rock" or had_stones))
+    brought = (held for held in end if held.weapon in on_person or held.weapon not in fought)
+    return (*stays, *(held for held in brought if held.weapon != "rock" or had_stones))

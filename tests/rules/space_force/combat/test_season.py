@@ -12,6 +12,7 @@ from cosmotui.rules.space_force.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.rules.space_force.ship import Berth, Ship
+from cosmotui.rules.space_force.stored_ranges import out_of_range
 from tests.rules.space_force.combat.scenario import Scenario, fight
 from tests.rules.space_force.people import changed
 
@@ -165,6 +166,85 @@ def test_who_never_took_part_is_left_alone() -> None:
     match.director("close")
     change = write_back(season, next(iter(season.fights.values())), match.view)
     assert [document.id for document in change.put if document.id.startswith("c")] == ids(season)[:1]
+
+
+@pytest.mark.rule("SF-20.1")
+def test_what_the_season_says_now_counts_not_what_it_said_before() -> None:
+    season = a_season()
+    document, match = played(season)
+    match.director("override", "0", "condition", "ok").director("close")
+    season.apply(write_back(season, document, match.view))
+    with pytest.raises(SeasonError, match=r"Ambush stands on the sheets already\."):
+        write_back(season, document, match.view)
+    season.apply(Change("", drop=(document.id,)))
+    with pytest.raises(SeasonError, match=r"There is no fight f\d+ in this season\."):
+        write_back(season, document, match.view)
+
+
+@pytest.mark.rule("SF-20.1")
+def test_another_match_is_not_written_for_an_encounter() -> None:
+    season = a_season()
+    document, _ = played(season)
+    others = muster(season, ids(season)[2:4], ["guard"], apart=9).cast
+    match = fight(*others.members, numbers=[9, 8, 3])
+    match.director("close")
+    with pytest.raises(SeasonError, match=r"This match has other people than Ambush\."):
+        write_back(season, document, match.view)
+
+
+@pytest.mark.rule("SF-20.1", "SF-14.31")
+def test_who_died_meanwhile_stays_dead() -> None:
+    season = a_season()
+    document, match = played(season)
+    match.director("override", "0", "condition", "ok").director("close")
+    captain = season.characters[ids(season)[0]]
+    dead = changed(captain, status="dead", hp=0, condition=Condition("dead"))
+    season.apply(Change("", (dead,)))
+    change = write_back(season, document, match.view)
+    season.apply(change)
+    assert season.characters[captain.id] == dead
+    assert change.what == "Ambush written; dead meanwhile: Lindqvist"
+
+
+@pytest.mark.rule("SF-20.1")
+def test_who_came_through_unharmed_keeps_what_happened_meanwhile() -> None:
+    season = a_season()
+    document, match = played(season)
+    match.director("override", "0", "condition", "ok").director("close")
+    other = season.characters[ids(season)[1]]
+    season.apply(Change("", (changed(other, hp=2, stun=1),)))
+    season.apply(write_back(season, document, match.view))
+    assert (season.characters[other.id].hp, season.characters[other.id].stun) == (2, 1)
+
+
+@pytest.mark.rule("SF-20.1", "SF-20.3")
+def test_hit_points_stay_within_what_the_sheet_has_now() -> None:
+    season = a_season()
+    cast = muster(season, ids(season)[:1], ["guard"], apart=9).cast
+    season.apply(begin_fight(season, "Ambush", "ab" * 32, cast))
+    match = fight(*cast.members, numbers=[9, 3])
+    match.director("harm", "0", "S").answer(1)
+    match.director("close")
+    captain = season.characters[ids(season)[0]]
+    weak = changed(captain, abilities=msgspec.structs.replace(captain.abilities, strength=1, endurance=2), hp=5)
+    season.apply(Change("", (weak,)))
+    season.apply(write_back(season, next(iter(season.fights.values())), match.view))
+    written = season.characters[captain.id]
+    assert (written.hp, written.stun) == (5, 1)
+    assert list(out_of_range(written)) == []
+
+
+@pytest.mark.rule("SF-20.1", "SF-7.13")
+def test_weapons_that_came_or_went_meanwhile_are_where_they_are() -> None:
+    season = a_season()
+    document, match = played(season)
+    match.director("override", "0", "condition", "ok").director("close")
+    captain = season.characters[ids(season)[0]]
+    stowed = tuple(msgspec.structs.replace(held, place="locker", hand="") for held in captain.weapons)
+    rifle = HeldWeapon("rifle", "person", 5)
+    season.apply(Change("", (changed(captain, weapons=(*stowed, rifle)),)))
+    season.apply(write_back(season, document, match.view))
+    assert season.characters[captain.id].weapons == (*stowed, rifle)
 
 
 def test_a_crew_of_eight_fits_into_a_set_up() -> None:
