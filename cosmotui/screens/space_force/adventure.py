@@ -1,10 +1,9 @@
 """One adventure: its episodes, cast, guest stars, subplots, stars and log."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.rules.space_force import awards, cast, episodes
 from cosmotui.rules.space_force.adventure import Adventure, Role
@@ -24,8 +23,7 @@ from cosmotui.screens.space_force.episode_rows import (
 )
 from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import GAME
-from cosmotui.screens.space_force.step_track import StepTrack, Track
-from cosmotui.widgets.section_list import SectionList, gap
+from cosmotui.widgets.section_list import gap
 
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
@@ -39,10 +37,9 @@ class AdventurePage(AdventureAsks):
     """Six tabs, as a track."""
 
     NAME = "adventure"
+    PAGES = TABS
     RULES = "SF-11"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "tab(1)", "page"),
-        Binding("shift+tab", "tab(-1)", "page before", show=False),
         Binding("right,space,plus,equals_sign", "turn(1)", "change", key_display="left right"),
         Binding("left,minus", "turn(-1)", "change back", show=False),
         Binding("a", "add", "add"),
@@ -58,11 +55,6 @@ class AdventurePage(AdventureAsks):
         super().__init__(file)
         self.adventure_shown = adventure
         self.page = tab
-        self.track = StepTrack(id="track")
-        self._rows: dict[int, str] = {}
-
-    def above(self) -> Iterable[Widget]:
-        yield self.track
 
     def has_subject(self) -> bool:
         return self.season.has(self.adventure_shown)
@@ -79,7 +71,7 @@ class AdventurePage(AdventureAsks):
         if not self.is_mounted or not self.has_subject():
             return
         adventure = self.adventure
-        self.track.track = Track(TABS, self.page, frozenset(), adventure.title)
+        self.show_track(adventure.title)
         self.list.show(tab_rows(self.page, self.season, adventure, self.left_cells, self.app.glyphs))
         side = adventure_summary(self.season, adventure, self.right_cells)
         if self.page in (SUBPLOTS, STARS):
@@ -95,8 +87,7 @@ class AdventurePage(AdventureAsks):
             shown.append(Way("f", "Cast the whole crew", "crew"))
         if adventure.paid and kind in ("cast", "guest", "plot", "star", "no_time", "second"):
             question, shown = "Paid: closed", []
-        after = TABS[(self.page + 1) % len(TABS)]
-        return question, TABS[self.page], (*shown, Way("tab", f"Go to {after}", "tab(1)"))
+        return question, TABS[self.page], (*shown, self.way_on())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if self.is_mounted and not self.is_asking and self.has_subject():
@@ -121,25 +112,6 @@ class AdventurePage(AdventureAsks):
         return super().word(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
-
-    def action_tab(self, step: int) -> None:
-        """The next page."""
-        self.go_to((self.page + step) % len(TABS))
-
-    def go_to(self, page: int) -> None:
-        """Show a page, with the cursor where it was."""
-        self._rows[self.page] = self.row
-        self.page = page
-        self.refresh_all()
-        if not self.list.choose(self._rows.get(page, "")):
-            self.list.action_jump(0)
-        self.refresh_all()
-
-    def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
-        self.go_to(message.step)
-
-    def on_section_list_taken(self, message: SectionList.Taken) -> None:
-        self.action_take()
 
     def action_take(self) -> None:
         """Do what the row is for."""

@@ -6,13 +6,13 @@ from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
 from cosmotui.screens.space_force.episode_rows import posts_of
-from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.paged_form import PagedForm
 from cosmotui.widgets.picker import Choice
 
 LONG = 2000
 
 
-class AdventureAsks(FormPage[None]):
+class AdventureAsks(PagedForm[None]):
     """The questions of one adventure."""
 
     adventure_shown: str

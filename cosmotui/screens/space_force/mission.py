@@ -1,10 +1,9 @@
 """A mission: where the ship is and what it has left, probes, destinations, what is needed and asked for."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widget import Widget
 
 from cosmotui.rules.space_force import mission as rules
 from cosmotui.rules.space_force.briefing import FACTS
@@ -22,10 +21,10 @@ from cosmotui.screens.space_force.mission_pages import (
     one_fact,
     rows_of,
 )
+from cosmotui.screens.space_force.paged_form import PagedForm
 from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import GAME
-from cosmotui.screens.space_force.step_track import StepTrack, Track
-from cosmotui.widgets.section_list import Row, SectionList, gap, heading
+from cosmotui.widgets.section_list import Row, gap, heading
 
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
@@ -48,12 +47,11 @@ GRAVITIES = (0, 17, 38, 91, 100)
 """What left and right stop at: free fall, Moon, Mars, Venus, Earth."""
 
 
-class Mission(MissionDeeds):
+class Mission(MissionDeeds, PagedForm[None]):
     """Six pages, as a track."""
 
+    PAGES = PAGES
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "page(1)", "page"),
-        Binding("shift+tab", "page(-1)", "page before", show=False),
         Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right"),
         Binding("left,minus", "turn(-1)", "change back", show=False),
         Binding("a", "add", "add"),
@@ -68,11 +66,6 @@ class Mission(MissionDeeds):
     def __init__(self, file: "SeasonFile", ship: str, page: int = SHIP) -> None:
         super().__init__(file, ship)
         self.page = page
-        self.track = StepTrack(id="track")
-        self._rows: dict[int, str] = {}
-
-    def above(self) -> Iterable[Widget]:
-        yield self.track
 
     def where(self) -> str:
         return f"mission of the {self.the_ship.name}" if self.has_subject() else "mission"
@@ -81,7 +74,7 @@ class Mission(MissionDeeds):
         if not self.is_mounted or not self.has_subject():
             return
         ship = self.the_ship
-        self.track.track = Track(PAGES, self.page, frozenset(), f"{ship.name}, {self.season.series.date}")
+        self.show_track(f"{ship.name}, {self.season.series.date}")
         self.list.show(rows_of(self.page, self.season, ship, self.left_cells, self.app.glyphs))
         kind, _, rest = self.row.partition(":")
         if kind == "fact":
@@ -102,7 +95,7 @@ class Mission(MissionDeeds):
         kind = self.row.partition(":")[0]
         title, ways = ASKED.get(kind, ("Mission", ()))
         shown = [Way(cap, told, action) for cap, told, action in ways]
-        return title, PAGES[self.page], (*shown, Way("tab", f"Go to {PAGES[(self.page + 1) % len(PAGES)]}", "page(1)"))
+        return title, PAGES[self.page], (*shown, self.way_on())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if self.is_mounted and not self.is_asking:
@@ -125,25 +118,6 @@ class Mission(MissionDeeds):
         return super().word(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
-
-    def action_page(self, step: int) -> None:
-        """The next page."""
-        self.go_to((self.page + step) % len(PAGES))
-
-    def go_to(self, page: int) -> None:
-        """Show a page, with the cursor where it was."""
-        self._rows[self.page] = self.row
-        self.page = page
-        self.refresh_all()
-        if not self.list.choose(self._rows.get(page, "")):
-            self.list.action_jump(0)
-        self.refresh_all()
-
-    def on_step_track_chosen(self, message: StepTrack.Chosen) -> None:
-        self.go_to(message.step)
-
-    def on_section_list_taken(self, message: SectionList.Taken) -> None:
-        self.action_take()
 
     def action_take(self) -> None:
         """Do what the row is for."""
