@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.combat.cast import Cast, cast_text
 from cosmotui.rules.space_force.combat.muster import begin_fight
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.combat.write_back import write_back
-from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
@@ -50,7 +50,8 @@ def unwritten(season: Season, library: Library | None = None) -> list[Encounter]
     fights = [fight for fight in season.fights.values() if not fight.written]
     if not fights:
         return []
-    saves = {saved.seal: saved for saved in (library or Library()).matches() if saved.seal}
+    played = (library or Library()).matches()
+    saves = {saved.seal: saved for saved in reversed(played) if saved.seal}  # of copies the one played last
     return [Encounter(fight, saves.get(fight.seal)) for fight in reversed(fights)]
 
 
@@ -70,8 +71,10 @@ def begin(
 def write_up(file: SeasonFile, fight: Fight, match: AnyMatch) -> str:
     """Write what an encounter did onto the sheets, all at once, and return what was done in words.
 
-    Raises SeasonError if it is not over or was written before, SaveError.
+    Raises SeasonError if it is not over, was written before or is gone, and for another match, SaveError.
     """
+    if seal(match.setup.seed) != fight.seal:
+        raise SeasonError(f"This match is not that of {fight.title}.")
     view = match.view(None)
     assert isinstance(view, SpaceForceView)
     change = write_back(file.season, fight, view)

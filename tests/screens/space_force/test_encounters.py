@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.rules.space_force.harm import awaken
 from cosmotui.rules.space_force.samples import SAMPLES, use_sample
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.season_file import SeasonFile
@@ -74,7 +75,11 @@ async def test_a_fight_comes_onto_the_sheets_once_it_is_over() -> None:
         screen.session.save()
         screen.advance()
         await settled(pilot)
-        ends = {one.profile.member.sheet.id: one.now.body.hp for one in screen.table.fighters if one.side == "A"}
+        ends = {
+            one.profile.member.sheet.id: awaken(one.now.body).body.hp
+            for one in screen.table.fighters
+            if one.side == "A"
+        }
         await press(pilot, "1")
         assert "written" in rows(app)[-1]
         assert {id: file.season.characters[id].hp for id in ends} == ends
