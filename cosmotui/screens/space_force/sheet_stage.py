@@ -7,6 +7,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.rolls import may_succeed_automatically
@@ -102,6 +103,7 @@ class SheetStage(SeasonPage[None]):
         return game, told.rule or at, f"{told.title} {told.number}".strip()
 
     def on_mount(self) -> None:
+        self.grid.key = f"ability:{Ability.STRENGTH}"  # so that enter is a roll from the start
         self.grid.focus(scroll_visible=False)
 
     def on_resize(self) -> None:
