@@ -138,6 +138,13 @@ class SeasonFile:
                 lines[id] = (data, read_line(data))
         return [lines[id][1] for id in self._ledger.documents if id[0] == "c"]
 
+    def check(self) -> None:
+        """Look at every document, whatever an index says. Raises SaveError where one is damaged."""
+        try:
+            self._checked()
+        except SaveError as error:
+            raise SaveError(error.message, self.path, "The file is kept as it is.") from error
+
     def close(self) -> None:
         """Drop from the file what it no longer needs, and let others open it."""
         if self._journal is not None and self._journal.appended:

@@ -96,6 +96,7 @@ class SeasonShelf(FileFolder[SavedSeason]):
     def import_file(self, source: Path) -> Path:
         """Take a copy of a file from elsewhere, if all of it is sound. Returns the path of the copy."""
         with SeasonFile.open(source, writing=False) as file:
+            file.check()
             stem = file_stem(file.season.series.title, self.noun)
         return self.add(self.packed(source), stem)
 
