@@ -32,7 +32,7 @@ def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
 
     def done(value: str) -> str:
         scope, _, ending = value.partition(" ")
-        format = next(one for one in FORMATS if one == ending)
+        format: Format = next(one for one in FORMATS if str(one) == ending)
         ids = [id] if scope == ONE else [one for one in shown if page.season.has(one)]
         _ask_path(page, ids, format)
         return ""
