@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cosmotui.engine.log import UndoMeter
+from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.series import Series
 from cosmotui.saves.atomic import new_file, remove_leftovers, replace_file
@@ -45,7 +46,8 @@ class SeasonFile:
         self._read = (contents.end, contents.size)
         self._journal: Journal | None = None
         self._documents = Documents(self._ledger.documents)
-        self._lines: dict[str, tuple[bytes, RosterLine]] = {}
+        self._lines: dict[str, RosterLine] = {}
+        """Lines of the roster by id, as far as they were read; whoever changes loses theirs."""
         self.season: Season = StoredSeason(self._documents)
         self._is_indexed = False
         found = self._indexed(contents.data)
@@ -132,11 +134,12 @@ class SeasonFile:
         """A line for every character, in the order in which they came, without decoding the sheets."""
         from cosmotui.rules.space_force.roster import read_line  # it brings every rule: a list of files needs none
 
-        lines = self._lines
-        for id, data in self._ledger.documents.items():
-            if id[0] == "c" and ((known := lines.get(id)) is None or known[0] is not data):
-                lines[id] = (data, read_line(data))
-        return [lines[id][1] for id in self._ledger.documents if id[0] == "c"]
+        lines, documents = self._lines, self._ledger.documents
+        ids = self.season.ids_of(Character)
+        for id in ids:
+            if id not in lines:
+                lines[id] = read_line(documents[id])
+        return [lines[id] for id in ids]
 
     def check(self) -> None:
         """Look at every document, whatever an index says. Raises SaveError where one is damaged."""
@@ -164,8 +167,7 @@ class SeasonFile:
         index = read_index(self.path, data)
         if index is None:
             return None
-        documents = self._ledger.documents
-        self._lines = {line.id: (documents[line.id], line) for line in index.lines if line.id in documents}
+        self._lines = {line.id: line for line in index.lines}
         self._is_indexed = True
         return index.notes
 
@@ -173,7 +175,7 @@ class SeasonFile:
         """Leave an index for the next time, where there are so many people that it saves time."""
         from cosmotui.saves.season_index import LEAST, write_index
 
-        if sum(id[0] == "c" for id in self._ledger.documents) >= LEAST:
+        if len(self.season.characters) >= LEAST:
             write_index(self.path, self._checked(), self.roster())
             self._is_indexed = True
 
