@@ -55,15 +55,18 @@ def move_to_free_name(source: Path, folder: Path, stem: str, suffix: str) -> Pat
     for number in count(1):
         target = folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
         try:
-            _move(source, target)
+            move(source, target)
         except FileExistsError:
             continue
         return target
     raise AssertionError("there is always a free number")
 
 
-def _move(source: Path, target: Path) -> None:
-    """Move without overwriting: a second link, then the first one goes; a file system without links gets a rename."""
+def move(source: Path, target: Path) -> None:
+    """Move without overwriting. Raises FileExistsError, OSError.
+
+    A second link is made, then the first one goes; a file system without links gets a rename.
+    """
     try:
         os.link(source, target)
     except FileExistsError:

@@ -1,11 +1,12 @@
 """Text files that the user names: read whole, and never overwritten unless that is wished."""
 
 import os
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
 
-from cosmotui.saves.atomic import replace_file
+from cosmotui.saves.atomic import move, write_aside
 from cosmotui.saves.errors import SaveError, failed
 
 LIMIT = 64 << 20
@@ -35,19 +36,20 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str, replace: bool = False) -> None:
-    """Write a file; one that is there only with `replace`. Raises SaveError; what was there stands then."""
+    """Write a file, whole or not at all; one that is there only with `replace`. Raises SaveError."""
     data = text.encode("utf-8", "replace")
     try:
-        if replace:
-            replace_file(path, data)
-            return
-        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0), 0o666)
+        if not replace and os.path.lexists(path):
+            raise FileExistsError
+        aside = write_aside(path, data)
         try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-        except OSError:
-            with suppress(OSError):
-                path.unlink()
+            aside.chmod(_mode(path))
+            if replace:
+                aside.replace(path)
+            else:
+                move(aside, path)
+        except BaseException:
+            aside.unlink(missing_ok=True)
             raise
     except FileExistsError as error:
         raise SaveError("There is such a file already.", path, "--force replaces it.") from error
@@ -55,3 +57,12 @@ def write_text(path: Path, text: str, replace: bool = False) -> None:
         raise failed("The file cannot be written", path, error) from error
     except ValueError as error:
         raise SaveError("This is no file name.", path) from error
+
+
+def _mode(path: Path) -> int:
+    """Who may read it: as before, or as any new file of the user."""
+    with suppress(OSError):
+        return stat.S_IMODE(path.stat().st_mode)
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return 0o666 & ~mask

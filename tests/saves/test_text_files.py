@@ -60,3 +60,26 @@ def test_a_file_that_is_no_text_or_too_large(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(text_files_module, "LIMIT", 3)
     with pytest.raises(SaveError, match="more than 3 bytes"):
         read_text(path)
+
+
+@pytest.mark.parametrize("replace", [False, True])
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replace: bool) -> None:
+    def killed(*_: object) -> None:
+        assert not path.exists()
+        raise KeyboardInterrupt
+
+    path = tmp_path / "sheet.txt"
+    monkeypatch.setattr(os, "fsync", killed)
+    with pytest.raises(KeyboardInterrupt):
+        write_text(path, "x" * 100_000, replace)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_who_may_read_it_is_as_with_any_file(tmp_path: Path) -> None:
+    path, other = tmp_path / "sheet.txt", tmp_path / "other.txt"
+    other.touch()
+    write_text(path, "a")
+    assert path.stat().st_mode == other.stat().st_mode
+    path.chmod(0o640)
+    write_text(path, "b", replace=True)
+    assert path.stat().st_mode & 0o777 == 0o640
