@@ -11,6 +11,7 @@ from cosmotui.rules.space_force.derived import ONE_G, is_combat_trained
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.series import Fight
+from cosmotui.rules.space_force.skills import spec_key
 
 APART: Final = 20
 """Paces between the two sides where nobody says otherwise."""
@@ -107,9 +108,9 @@ def _with_customs(season: Season, members: Sequence[Member], gravity: int) -> Ca
     """The cast with those custom weapons and skills of the season that somebody in it has."""
     weapons = {held.weapon for member in members for held in member.sheet.weapons}
     used = [one for one in season.series.custom_weapons if one.id in weapons]
-    skills = {known.skill.casefold() for member in members for known in member.sheet.skills}
-    skills |= {name.casefold() for one in used for name in (one.skill, one.related)}
-    known = [one for one in season.series.custom_skills if one.name.casefold() in skills]
+    skills = {spec_key(known.skill) for member in members for known in member.sheet.skills}
+    skills |= {spec_key(name) for one in used for name in (one.skill, one.related)}
+    known = [one for one in season.series.custom_skills if spec_key(one.name) in skills]
     return Cast(tuple(members), tuple(used), tuple(known), gravity)
 
 

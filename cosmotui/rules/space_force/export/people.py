@@ -37,7 +37,7 @@ def people_json(season: Season, characters: Iterable[Character]) -> str:
     """
     chosen = tuple(characters)
     series = season.series
-    skills = {known.skill.casefold() for one in chosen for known in _skills(one)}
+    skills = {spec_key(known.skill) for one in chosen for known in _skills(one)}
     weapons = {held.weapon for one in chosen for held in one.weapons}
     languages = {spec_key(language) for one in chosen for language in _languages(one)}
     people = People(
@@ -45,7 +45,7 @@ def people_json(season: Season, characters: Iterable[Character]) -> str:
         FORMAT,
         tuple(msgspec.to_builtins(one) for one in chosen),
         seal(series.seed),
-        tuple(skill for skill in series.custom_skills if skill.name.casefold() in skills),
+        tuple(skill for skill in series.custom_skills if spec_key(skill.name) in skills),
         tuple(weapon for weapon in series.custom_weapons if weapon.id in weapons),
         {name: script for name, script in series.scripts.items() if spec_key(name) in languages},
     )

@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.export.strict_json import parse
 from cosmotui.rules.space_force.field_errors import field_and_fault, told
 from cosmotui.rules.space_force.season import Change, Document, Season, SeasonError
 from cosmotui.rules.space_force.series import Series
-from cosmotui.rules.space_force.skills import LISTED
+from cosmotui.rules.space_force.skills import LISTED, spec_key
 from cosmotui.rules.space_force.training import last_completed
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS
 
@@ -76,7 +76,8 @@ class _Beside:
         """Whether the file comes from this season: then ids tell who is meant, else names that only one has."""
         characters = season.characters.values()
         namesakes = Counter(one.name.casefold() for one in characters)
-        self._by_name = {one.name.casefold(): one for one in characters if namesakes[one.name.casefold()] == 1}
+        named = (one for one in characters if one.name.strip())
+        self._by_name = {one.name.casefold(): one for one in named if namesakes[one.name.casefold()] == 1}
         self._met: set[str] = set()
 
     def look(self, number: int, raw: dict[str, object]) -> Found:
@@ -145,15 +146,17 @@ def _people(text: str) -> People:
     for field in ("skills", "weapons", "scripts"):
         for problem in text_problems(getattr(people, field), field):
             raise SeasonError(f"This file cannot be taken in: {problem.line}")
+    if not all(skill.name.strip() for skill in people.skills):
+        raise SeasonError("This file cannot be taken in: skills: a skill has no name. SF-4.7")
     return people
 
 
 def _series_with(series: Series, people: People) -> tuple[Series, tuple[str, ...]]:
     """The series with what the file brings along, and what it has of its own under the same name."""
     notes: list[str] = []
-    skills = {skill.name.casefold(): skill for skill in series.custom_skills}
+    skills = {spec_key(skill.name): skill for skill in series.custom_skills}
     for skill in people.skills:
-        if LISTED.find(skill.name) or skills.setdefault(skill.name.casefold(), skill) != skill:
+        if LISTED.find(skill.name) or skills.setdefault(spec_key(skill.name), skill) != skill:
             notes.append(f"The skill {skill.name} is another one here; it stays as it is. SF-4.7")
     weapons = {weapon.id: weapon for weapon in series.custom_weapons}
     for weapon in people.weapons:

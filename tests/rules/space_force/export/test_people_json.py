@@ -311,3 +311,32 @@ def test_whatever_is_broken_in_a_file_is_a_preview_or_one_error() -> None:
         assert all(found.problems for found in preview.people if found.verdict == "wrong")
         if preview.count("new") or preview.count("changed"):
             take(season, preview)
+
+
+@pytest.mark.rule("SF-4.7", "SF-4.12")
+def test_a_skill_written_with_other_spaces_is_the_same_skill() -> None:
+    there, here = crew(), crew()
+    for season, ability in ((there, Ability.STRENGTH), (here, Ability.CHARM)):
+        season.apply(add_custom_skill(season, Skill("Zero G", ability)))
+    knows = msgspec.structs.replace(there.characters["c1"], skills=(KnownSkill("Zero G", 1, custom=True),))
+    there.apply(Change("x", (msgspec.structs.replace(knows, status="draft"),)))
+    data = json.loads(exported(there))
+    data["skills"] = [{"name": "Zero  G ", "ability": "strength"}]
+    preview = read_people(here, json.dumps(data))
+    assert [skill.name for skill in preview.series.custom_skills] == ["Zero G"]
+    assert preview.notes == ("The skill Zero  G  is another one here; it stays as it is. SF-4.7",)
+
+
+def test_drafts_without_a_name_are_nobody_in_particular() -> None:
+    there, here = crew(), crew()
+    for season in (there, here):
+        season.apply(Change("x", (Character("c9", skills=(KnownSkill("Swimming", 2),)),)))
+    here.apply(Change("x", (msgspec.structs.replace(here.series, seed=77),)))
+    found = read_people(here, exported(there)).people[-1]
+    assert found.verdict == "new"
+
+
+def test_a_skill_without_a_name_is_not_taken_in() -> None:
+    data = json.loads(exported(crew())) | {"skills": [{"name": " ", "ability": "strength"}]}
+    with pytest.raises(SeasonError, match=r"^This file cannot be taken in: skills: a skill has no name\. SF-4\.7$"):
+        read_people(crew(), json.dumps(data))
