@@ -34,8 +34,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
     """Run `cosmotui` with these words; `typed` is its standard input."""
 
-    def command(*words: str, typed: str = "") -> Run:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode())))
+    def command(*words: str, typed: str | bytes = "") -> Run:
+        monkeypatch.setattr(
+            sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode() if isinstance(typed, str) else typed), "utf-8")
+        )
         code = main(words)
         shown = capsys.readouterr()
         return Run(code, shown.out, shown.err)

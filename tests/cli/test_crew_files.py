@@ -141,3 +141,14 @@ def test_names_of_characters_steer_no_terminal(run: Command, crew_file: Path) ->
     assert code == 1
     assert "\x1b" not in out
     assert "\x07" not in out
+
+
+@pytest.mark.parametrize(("typed", "written"), [(b"y\n", True), (b"Yes \n", True), (b"\xff\n", False), (b"", False)])
+def test_whatever_is_answered_only_yes_takes_in(
+    run: Command, crew_file: Path, monkeypatch: pytest.MonkeyPatch, typed: bytes, written: bool
+) -> None:
+    edit(crew_file, 0, hp=9)
+    monkeypatch.setattr("cosmotui.commands.crew.import_people.is_terminal", lambda: True)
+    code, out, _ = run("crew", "import", str(crew_file), typed=typed)
+    assert code == 0
+    assert ("Taken in: 1" in out) == written

@@ -13,6 +13,9 @@ from cosmotui.rules.space_force.export.preview import Preview, read_people, take
 from cosmotui.rules.space_force.season import Season
 from cosmotui.saves.text_files import read_text
 
+ANSWER_LIMIT = 100
+"""Bytes of an answer."""
+
 
 def run(arguments: Namespace) -> int:
     """Show what would become of each, and take them in if that is wished. 1 if somebody in the file is wrong."""
@@ -32,7 +35,7 @@ def _wished(arguments: Namespace) -> bool:
     if arguments.dry_run or arguments.yes or arguments.json or arguments.file == "-" or not is_terminal():
         return bool(arguments.yes)
     print("Take them in? (y or n) ", end="", flush=True)
-    return sys.stdin.readline().strip().casefold() in ("y", "yes")
+    return sys.stdin.buffer.readline(ANSWER_LIMIT).strip().lower() in (b"y", b"yes")  # it may be no text at all
 
 
 def _say_preview(preview: Preview) -> None:
