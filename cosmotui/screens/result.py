@@ -1,6 +1,6 @@
 """How a match ended: the winner's emblem, the standing, the turning points, the opened seed, and what next."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -37,8 +37,12 @@ RADII = {1: 18, 2: 12, 3: 9, 4: 6}
 """Dots of the emblems, by the number of winners."""
 
 
+LEAST_NAME = 10
+"""Cells of a name for which columns are left out, the first ones first."""
+
+
 class Table(Painted):
-    """The standing: a line a seat, a column a number."""
+    """The standing: a line a seat, a column a number; what there is no room for is counted."""
 
     summary: reactive[Summary] = drawn(Summary())
 
@@ -47,17 +51,26 @@ class Table(Painted):
 
     def lines(self, width: int, height: int) -> list[Line]:
         summary = self.summary
-        names = min(22, width - sum(len(name) + 2 for name in summary.columns))
-        heads = "".join(fit_right(name, len(name) + 2) for name in summary.columns)
+        sizes = [
+            2 + max(len(head), *(len(row.numbers[at]) for row in summary.standings), 0)
+            for at, head in enumerate(summary.columns)
+        ]
+        first = next((at for at in range(len(sizes)) if width - sum(sizes[at:]) >= LEAST_NAME), 0)
+        names = min(22, width - sum(sizes[first:]))
+
+        def columns(texts: Sequence[str]) -> str:
+            return "".join(fit_right(text, size) for text, size in zip(texts, sizes, strict=True))[sum(sizes[:first]) :]
+
         lines: list[Line] = [head_line("standing", "", width, self.glyphs)]
         if summary.columns:
-            lines.append([(" " * names + heads, "chart")])
+            lines.append([(" " * names + columns(summary.columns), "chart")])
         for rank, row in enumerate(summary.standings):
-            columns = zip(row.numbers, summary.columns, strict=True)
-            numbers = "".join(fit_right(number, len(head) + 2) for number, head in columns)
             shape = (self.glyphs.seat(row.who.colour), seat_ink(row.who.colour))
             ink = "bright" if rank == 0 else "text"
-            lines.append([shape, (" " + fit(visible(row.who.name), names - 2), ink), (numbers, "text")])
+            name = fit(visible(row.who.name), names - 2)
+            lines.append([shape, (" " + name, ink), (columns(row.numbers), "text")])
+        if 2 < height < len(lines):
+            lines[height - 1 :] = [[(f"  {len(lines) - height + 1} more", "dim")]]
         if summary.note and len(lines) + 1 < height:
             lines += [[], [(summary.note, "dim")]]
         return lines
@@ -110,7 +123,9 @@ class ResultScreen(Page[str]):
                 yield QuestionPanel(asked, id="question")
 
     def on_mount(self) -> None:
-        self.query_one("#standing").styles.height = len(self._summary.standings) + 2 + (2 if self._summary.note else 0)
+        standing = self.query_one("#standing")
+        standing.styles.height = len(self._summary.standings) + 2 + (2 if self._summary.note else 0)
+        standing.styles.max_height = "100%"
         self.query_one(QuestionPanel).focus()
 
     def _is_saved(self) -> bool:

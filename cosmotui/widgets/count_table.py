@@ -47,7 +47,7 @@ class CountTable(Painted):
         names = min(max([13, *(len(row.name) for row in self.rows)]), max(13, width - 36))
         head: Line = [
             ("COUNT", "head"),
-            (f"   {'WHO':<{names}} {'HP':<{METER + 4}}  STUN STATE", "dim"),
+            (f"   {'WHO':<{names}} {'HP':<{METER + 4}} STUN STATE", "dim"),
         ]
         shown, above, below = self._window(max(1, height - 1))
         lines = [cut_line(head, width), *(self._row(row, names, width) for row in shown)]
@@ -77,7 +77,7 @@ class CountTable(Painted):
             column(visible(row.name), names, strong if row.acting else ink),
             (" " + self.glyphs.meter(row.hp, row.most_hp, METER), ink),
             (f"{row.hp:>4}", ink),
-            (f"{row.stun:>6} ", ink if row.stun else (fill or "chart")),
+            (f"{row.stun:>5} ", ink if row.stun else (fill or "chart")),
             (visible(row.state), ink),
         ]
         line = cut_line(line, width)

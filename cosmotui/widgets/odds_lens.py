@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_line
@@ -50,7 +51,7 @@ class OddsLens(Painted):
             lines.append(cut_line(spell(odds.what, "text", self.glyphs), width))
             names = max([7, *(len(name) for name, _ in odds.chances)])
             lines += [self._chance(name, chance, names, width) for name, chance in odds.chances]
-            lines += [cut_line(spell(how, "dim", self.glyphs), width) for how in odds.how]
+            lines += [cut_line(spell(_fitting(how, width), "dim", self.glyphs), width) for how in odds.how]
         return lines
 
     def _chance(self, name: str, chance: float, names: int, width: int) -> Line:
@@ -60,3 +61,10 @@ class OddsLens(Painted):
         if self.lean or cells < 3:
             return cut_line([(f"{visible(name):<{names}}  ", "text"), (number, "bright")], width)
         return [(f"{visible(name):<{names}}  {self.glyphs.meter(chance, 1, cells)} ", "text"), (number, "bright")]
+
+
+def _fitting(how: Words, width: int) -> Words:
+    """Only the whole clauses of a line that there is room for; its first one in any case."""
+    while isinstance(how, str) and cell_len(how) > width and ", " in how:
+        how = how.rpartition(", ")[0]
+    return how

@@ -76,7 +76,9 @@ class _Matches(Painted):
         choices, chosen, wrong, hint = self.state
         here = choices[chosen] if chosen < len(choices) else None
         said = wrong or (here.refused or here.about if here else "") or hint
-        told = wrap(self.glyphs.adapt(visible(said)), width - 2)[: max(1, min(3, height - 2))] if said else []
+        # What is wrong is told to its end: the last words often say what would be right.
+        most = height - 2 if wrong else min(3, height - 2)
+        told = wrap(self.glyphs.adapt(visible(said)), width - 2)[: max(1, most)] if said else []
         room = max(1, height - len(told))
         fits = room if len(choices) <= room else room - 1
         self._top = max(0, min(max(min(self._top, chosen), chosen + 1 - fits), len(choices) - fits))
@@ -189,7 +191,7 @@ class Picker(Asker):
         self._draw()
 
     def _draw(self, wrong: str = "") -> None:
-        hint = self._hint if self._shown else "Nothing here is called that."
+        hint = self._hint if self._shown or not self._line.text.strip() else "Nothing here is called that."
         self._list.state = (tuple(self._shown), self._chosen, wrong, hint)
 
     def _move(self, key: str) -> bool:

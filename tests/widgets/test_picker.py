@@ -4,6 +4,8 @@ from textual.pilot import Pilot
 
 from cosmotui.widgets.picker import Choice, Picker, matches
 
+from tests.screens.reading import text
+
 from .host import Host
 
 SKILLS = [
@@ -103,3 +105,26 @@ async def test_one_question_may_lead_to_another() -> None:
         assert app.picker.display and app.got == ["climbing"]
         await press(pilot, "enter")
         assert app.got == ["climbing", "russian"] and not app.picker.display
+
+
+async def test_an_empty_list_says_what_may_be_typed_until_something_is_typed_that_is_not_there() -> None:
+    app = Asking()
+    async with app.run_test(size=(60, 20)) as pilot:
+        app.picker.pick("Where to?", [], app.take, typed=app.typed, hint="A name and light-years.")
+        await pilot.pause()
+        assert "A name and light-years." in text(app)
+        app.picker.close()
+        app.picker.pick("Who?", [], app.take, hint="Nobody is aboard.")
+        await pilot.pause()
+        assert "Nobody is aboard." in text(app)
+        await press(pilot, "z")
+        assert "Nothing here is called that." in text(app)
+
+
+async def test_what_is_wrong_is_told_to_its_end() -> None:
+    long = " ".join(["word"] * 24 + ["end"])
+    app = Asking()
+    async with app.run_test(size=(60, 20)) as pilot:
+        app.picker.pick("Which skill?", SKILLS, lambda _: long)
+        await press(pilot, "enter")
+        assert "word end" in text(app)

@@ -29,8 +29,9 @@ class CrewBerths(CrewStage):
         posts = [berth.position] if berth.position and berth.position not in EXTRA else list(EXTRA)
         for post in posts:
             choices.append(Choice(f"new:{post.value}", f"+ make a new {post.post.name}", about="In six steps."))
+        names = {c.name for c in self.season.characters.values()}
         for place, sample in enumerate(samples.SAMPLES):
-            if may_hold(berth, sample.position):
+            if may_hold(berth, sample.position) and sample.name not in names:
                 about = "A ready-made character; the copy can be edited."
                 choices.append(Choice(f"sample:{place}", f"+ {sample.name}, ready-made", about=about))
         choices += self._refused(free)
@@ -44,7 +45,8 @@ class CrewBerths(CrewStage):
                 return self._put_sample(int(rest), number)
             return self.tried(lambda: crew.assign(self.season, self.the_ship, number, value))
 
-        self.pick(f"Who is {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
+        asked = "Who is" if berth.position or berth.job_title else "Who takes"
+        self.pick(f"{asked} {post_name(berth, number)}?", choices, done, fact=f"{len(free)} free")
 
     def _refused(self, free: tuple[Character, ...]) -> list[Choice]:
         """Those who would fit, and why they cannot come."""

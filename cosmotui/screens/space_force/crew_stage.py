@@ -142,10 +142,11 @@ class CrewStage(FormPage[None]):
         if berth is None:
             return "Crew", "", (Way("n", "Fit out another ship", "new_ship"),)
         post = post_name(berth, self.number)
+        at = f"Berth: {post}" if berth.position or berth.job_title else post.capitalize()
         empty = any(one.character is None and one.position for one in ship.berths)
         fill = [Way("f", "Fill with NPCs", "fill")] if empty else []
         if who is None:
-            return f"Berth: {post}", "empty", (Way("enter", "Put somebody here", "put"), *fill)
+            return at, "empty", (Way("enter", "Put somebody here", "put"), *fill)
         ways = [Way("enter", "Open the sheet", "take"), Way("a", "Put someone else here", "put"), *fill]
         ways.append(Way("o", "Who plays, job, absent ..", "more"))
-        return f"Berth: {post}", "NPC" if who.npc else who.actor or "", tuple(ways[:3] if not self.is_wide else ways)
+        return at, "NPC" if who.npc else who.actor or "", tuple(ways[:3] if not self.is_wide else ways)

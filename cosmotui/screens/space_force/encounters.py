@@ -48,7 +48,7 @@ class Encounters(FormPage[None]):
         Binding("right", "change(1)", "more", key_display="left right"),
         Binding("minus", "change(-1)", "less", show=False),
         Binding("plus,equals_sign", "change(1)", "more", show=False),
-        Binding("space", "in_or_out", "in or out"),
+        Binding("space", "in_or_out", "in or out", show=False),
         Binding("f", "fight", "fight"),
         Binding("a", "add", "add somebody"),
         Binding("c", "trained", "combat-trained crew", show=False),
@@ -61,6 +61,8 @@ class Encounters(FormPage[None]):
         self.draft = MusterDraft.of(file.season, character)
         self._waiting: list[Encounter] = []
         self._trouble = ""
+        self._played = False
+        """Whether a fight lies over this screen."""
 
     def where(self) -> str:
         return f"{super().where()}, encounters"
@@ -68,8 +70,13 @@ class Encounters(FormPage[None]):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def on_screen_resume(self) -> None:
+        before = {one.fight.id for one in self._waiting}
         self._look()
         super().on_screen_resume()
+        begun = next((one for one in self._waiting if one.fight.id not in before), None)
+        if begun and self._played:  # what has just been left is what is gone on with, or written
+            self.list.choose(f"fight {begun.fight.id}")
+        self._played = False
 
     def _look(self) -> None:
         """Look up which encounters wait."""
@@ -177,7 +184,7 @@ class Encounters(FormPage[None]):
         if waiting:
             deed = "Write it onto the sheets" if waiting.saved and waiting.saved.over else "Go on with it"
             ways = [Way("enter", deed, "take")] if waiting.saved and not waiting.saved.problem else []
-            ways.append(Way("del", "Forget it: nothing comes onto the sheets", "forget"))
+            ways.append(Way("del", "Forget it, write nothing", "forget"))
             self.asks.asked = ("This encounter?", waiting.state, tuple(ways))
             return
         ready = f"{len(self.draft.crew)} against {len(self.draft.templates)}"
@@ -304,6 +311,19 @@ class Encounters(FormPage[None]):
         self._look()
         self.show()
 
+    def action_redo(self) -> None:
+        super().action_redo()
+        self._look()
+        self.show()
+
+    def word(self, binding: Binding) -> str:
+        if binding.action == "take":
+            waiting = self._chosen_encounter() if self.is_mounted else None
+            over = waiting is not None and waiting.saved is not None and waiting.saved.over
+            kind = self.row.partition(" ")[0] if self.is_mounted else ""
+            return "write" if over else "go on" if waiting else "in or out" if kind == "who" else "change"
+        return super().word(binding)
+
     # --- beginning -----------------------------------------------------------------------------------------------
 
     def _muster(self) -> Muster:
@@ -334,6 +354,7 @@ class Encounters(FormPage[None]):
             return
         assert isinstance(session, Session)
         self.draft = MusterDraft.of(self.season)
+        self._played = True
         self.app.push_screen(match_screen(session, self.app.settings, self.app.lean))
 
 

@@ -19,7 +19,7 @@ from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.mission_deeds import plain
 from cosmotui.screens.space_force.mission_lists import MissionLists
 from cosmotui.screens.space_force.panel import said
-from cosmotui.screens.space_force.season_page import GAME, Hand, now
+from cosmotui.screens.space_force.season_page import GAME, Hand, in_a_line, now
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import clip, visible
@@ -286,10 +286,12 @@ class JumpList(MissionLists):
 
         def typed(text: str) -> str:
             *words, last = text.split()
+            if not words or not any(letter.isdecimal() for letter in last):
+                return "A name and light-years: Tau Ceti 11.9. SF-8.30"
             try:
                 distance = parse_light_years(last)
             except SeasonError as error:
-                return f"A name and light-years: Tau Ceti 11.9. {error}"
+                return in_a_line(error)
             self.call_later(then, " ".join(words), distance, None)
             return ""
 

@@ -117,9 +117,10 @@ class MissionDeeds(MissionLists):
         ship = self.the_ship
         probe = ship.probes[number - 1]
         deeds = probes.probe_deeds(ship, number)
-        choices = [Choice(str(place), deed.what) for place, deed in enumerate(deeds)]
+        there = f" into probe {number}"  # the plate names the probe
+        choices = [Choice(str(place), deed.what.removesuffix(there)) for place, deed in enumerate(deeds)]
         if probe.state == "aboard" and not probe.payload:
-            choices.append(Choice(CUSTOM, "Another payload, if the Director agrees", about="SF-8.38"))
+            choices.append(Choice(CUSTOM, "Another payload", about="If the Director agrees. SF-8.38"))
         if probe.state == "away" and probe.payload.startswith("atmosphere"):
             choices.append(Choice("unsampled", f"Recover probe {number}, nothing sampled"))
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
@@ -19,7 +20,7 @@ class Track:
     wrong: frozenset[int] = frozenset()
     """Steps in which something is to mend."""
     note: str = ""
-    """What stands at the right: who it is about."""
+    """What stands at the right: who it is about. Where there is no room, only what stands before its first comma."""
 
 
 class StepTrack(Painted):
@@ -40,7 +41,7 @@ class StepTrack(Painted):
     def on_click(self, event: Click) -> None:
         at = 0
         for number, text in enumerate(self._texts()):
-            at += len(text)
+            at += len(text) + 1
             if event.x < at:
                 self.post_message(self.Chosen(number))
                 return
@@ -56,5 +57,6 @@ class StepTrack(Painted):
             ink = "plate-strong" if number == track.here else "text" if number in track.wrong else "dim"
             line.append((text, ink))
             line.append((" ", "dim"))
-        note = clip(visible(track.note), max(0, width - width_of(line) - 2))
+        room, note = max(0, width - width_of(line) - 2), visible(track.note)
+        note = clip(note if cell_len(note) <= room else note.partition(", ")[0], room)
         return [justify(line, [(note + " ", "text")] if note else [], width)]

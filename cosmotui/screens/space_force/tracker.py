@@ -46,6 +46,9 @@ from cosmotui.widgets.words import Words
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
 
+ROOM = 24
+"""Cells that label and detail of an option have together in the narrow rail."""
+
 
 class Tracker(MatchScreen):
     """Plays an encounter of Space Force."""
@@ -100,10 +103,11 @@ class Tracker(MatchScreen):
         return replace(asked, fact=fact if view.phase == "count" else "", details=self._details(question))
 
     def _details(self, question: AnyQuestion) -> dict[Value, Words]:
-        """Where there is little room, only what the lens does not say: weapon and distance of an attack stand there."""
-        if self.size.width >= 120:
-            return {}
-        return {option.value: "" for option in options_of(question) if str(option.value).startswith("attack ")}
+        """Where one of them would be cut, all are left to the lens, which says the same of the option in hand."""
+        options = options_of(question)
+        labels = max((len(option.label) for option in options), default=0)
+        longest = max((len(option.detail) + len(option.number) for option in options), default=0)
+        return {} if self.size.width >= 120 or labels + longest <= ROOM else {option.value: "" for option in options}
 
     def show_pointed(self, option: Option | None) -> None:
         view = self.table
@@ -154,7 +158,9 @@ class Tracker(MatchScreen):
     def after_options(self) -> tuple[Option, ...]:
         """First of all, what the encounter did belongs onto the sheets of its season."""
         write = (Option("write", "write it onto the sheets"),) if self._unwritten() else ()
-        return (*write, *super().after_options())
+        seasonal = any(isinstance(screen, SeasonPage) for screen in self.app.screen_stack)
+        leave = Option("home", "back to the season") if seasonal else None
+        return (*write, *(leave if leave and one.value == "home" else one for one in super().after_options()))
 
     def _after(self, choice: str) -> None:
         if choice == "write":

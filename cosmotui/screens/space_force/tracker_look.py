@@ -208,7 +208,7 @@ class TrackerLook(Look[SpaceForceView]):
         standings = tuple(
             Standing(
                 Who(colour_of(view, one), one.name),
-                (str(row.attacks), str(row.hits), str(row.dealt), f"{row.luck:+.1f}", one.condition),
+                (str(row.attacks), str(row.dealt), str(row.hits), f"{row.luck:+.1f}", one.condition),
             )
             for one in sorted(view.fighters, key=lambda one: (one.side, one.number))
             for row in (told.fighters[one.number],)
@@ -226,7 +226,7 @@ class TrackerLook(Look[SpaceForceView]):
         rounds = f"{told.rounds} {'round' if told.rounds == 1 else 'rounds'}"
         return Summary(
             facts=f"{rounds}, {told.attacks} attacks, {hits} hits, {told.fell} felled",
-            columns=("ATTACKS", "HITS", "DAMAGE", "LUCK", "STATE"),
+            columns=("ATTACKS", "DAMAGE", "HITS", "LUCK", "STATE"),
             standings=standings,
             note="Luck is hits above the chance.",
             points=points,

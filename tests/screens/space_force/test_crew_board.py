@@ -122,6 +122,17 @@ async def test_somebody_ready_made_comes_aboard_in_one_change(shown) -> None:
         assert board.who is None and len(board.season.characters) == 3
 
 
+async def test_a_ready_made_person_of_the_season_is_not_offered_once_more(shown) -> None:
+    async with shown(CrewBoard(nova(3))) as pilot:
+        await press(pilot, "down", "down", "down", "enter")
+        assert "Emeka Sorensen, ready-made" in text(pilot.app)
+    file = nova(3)
+    file.commit(use_sample(file.season, SAMPLES[3]))
+    async with shown(CrewBoard(file)) as pilot:
+        await press(pilot, "down", "down", "down", "enter")
+        assert "Emeka Sorensen" in text(pilot.app) and "ready-made" not in text(pilot.app)
+
+
 async def test_somebody_new_gets_the_berth_once_the_sheet_is_finalised(shown) -> None:
     board = CrewBoard(nova(3))
     async with shown(board) as pilot:

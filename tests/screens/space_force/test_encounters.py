@@ -60,6 +60,26 @@ async def test_nobody_in_is_told_and_nothing_begins() -> None:
         assert not file.season.fights
 
 
+async def test_the_key_row_says_what_enter_does_with_each_row() -> None:
+    app, page = mustered(season())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(page)
+        await pilot.pause()
+        assert "enter in or out" in rows(app)[-1]
+        await press(pilot, "end")
+        assert "enter change" in rows(app)[-1]
+
+
+async def test_undo_and_redo_look_again_which_encounters_wait() -> None:
+    app, page = mustered(season())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(page)
+        await press(pilot, "space", "f", "q", "delete", "u")
+        assert "Encounter 1" in rows(app)[2]
+        await press(pilot, "U")
+        assert "Encounter 1" not in rows(app)[2]
+
+
 @pytest.mark.rule("SF-14.30")
 async def test_a_fight_comes_onto_the_sheets_once_it_is_over() -> None:
     file = season()
@@ -94,8 +114,8 @@ async def test_an_encounter_left_in_the_middle_waits_and_is_gone_on_with() -> No
         await app.push_screen(page)
         await press(pilot, "space", "f", "n", "q")
         assert app.screen is page
-        assert page.list.key.startswith("fight") or "Encounter 1" in text(app)
-        await press(pilot, "home", "enter")
+        assert page.list.key.startswith("fight") and "go on" in rows(app)[-1]
+        await press(pilot, "enter")
         assert isinstance(app.screen, Tracker)
         assert app.screen.session.match.answer_count == 1
 

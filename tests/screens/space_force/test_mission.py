@@ -245,6 +245,28 @@ async def test_pictures_of_a_jump(shown, size: tuple[int, int]) -> None:
         same_as_golden(pilot.app, f"space-force-jump-{size[0]}x{size[1]}")
 
 
+@pytest.mark.rule("SF-8.30")
+async def test_without_destinations_it_says_what_to_type_and_what_is_wrong_to_its_end(shown) -> None:
+    screen = JumpList(file_of(itinerary=()), "v90")
+    async with shown(screen) as pilot:
+        await press(pilot, "enter")
+        assert "Tau Ceti 11.9" in text(pilot.app) and "Nothing here is called that" not in text(pilot.app)
+        await press(pilot, *keys_of("Barnard"), "enter")
+        assert "A name and light-years" in text(pilot.app)
+        await press(pilot, *keys_of(" 5.96"), "enter")
+        assert "steps of 0.1. SF-8.30" in " ".join(text(pilot.app).split())
+        await press(pilot, "backspace", "enter")
+        assert ship_of(screen).jump is not None and "5.9 light-years" in text(pilot.app)
+
+
+async def test_deeds_of_a_probe_are_not_cut(shown) -> None:
+    screen = mission(PROBE)
+    async with shown(screen) as pilot:
+        await press(pilot, "enter")
+        listed = [row[48:] for row in rows(pilot.app)]
+        assert any("Load atmosphere 1" in row for row in listed) and not any(".." in row for row in listed[3:])
+
+
 @pytest.mark.rule("SF-8.22", "SF-8.25", "SF-8.29")
 async def test_steps_are_ticked_in_order(shown) -> None:
     screen = JumpList(file_of(itinerary=(TAU_CETI,)), "v90")
@@ -323,7 +345,7 @@ async def test_an_uncorrected_jump_is_asked_for_once_more(shown) -> None:
 
 @pytest.mark.rule("SF-8.30", "SF-8.31")
 async def test_anywhere_can_be_typed_but_not_without_a_core(shown) -> None:
-    screen = JumpList(file_of(), "v90")
+    screen = JumpList(file_of(itinerary=()), "v90")
     async with shown(screen) as pilot:
         await press(pilot, "n", *keys_of("Barnard 6.0"), "enter")
         found = ship_of(screen).jump

@@ -63,6 +63,31 @@ async def test_the_odds_name_every_part_before_the_dice() -> None:
         assert "SF-9.1" in shown and "SF-13.2" in shown
 
 
+async def test_with_little_room_nothing_of_an_option_or_of_the_odds_is_cut_in_the_middle() -> None:
+    async with app_with(fight()).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        rail = [row[48:] for row in rows(pilot.app)]
+        assert not any(".." in row for row in rail)
+        await press(pilot, "h")
+        rail = [row[48:] for row in rows(pilot.app)]
+        assert "Who is harmed?" in "".join(rail) and not any(".." in row for row in rail)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_result_names_everybody_or_says_how_many_more(size: tuple[int, int]) -> None:
+    match = play_out(new_match(("", ""), 5, "space-force"))
+    app = app_with(session_of(match))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        await app.push_screen(ResultScreen(session_of(match), Tracker.LOOK))
+        await settled(pilot)
+        names = [standing.who.name for standing in Tracker.LOOK.summary(match).standings]
+        shown = text(app)
+        seen = [name for name in names if name in shown]
+        assert len(seen) == len(names) or f"{len(names) - len(seen)} more" in shown
+        assert "STATE" in shown and ("ATTACKS" in shown) == (size[0] > 80)
+
+
 async def test_pointing_at_a_target_draws_the_line_to_it() -> None:
     async with app_with(fight()).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
@@ -178,7 +203,7 @@ async def test_a_finished_fight_has_a_result_and_a_replay() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(ResultScreen(session_of(match), Tracker.LOOK))
         await settled(pilot)
-        assert "ATTACKS" in text(app)
+        assert "STATE" in text(app)
         await app.push_screen(ReplayScreen(session_of(match), Tracker.LOOK))
         await press(pilot, "right", "right", "down")
         assert "COUNT" in text(app)

@@ -51,6 +51,19 @@ async def test_pictures(shown, step: int, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("SF-2.1")
+async def test_a_click_anywhere_on_a_step_goes_there(shown) -> None:
+    screen = draft()
+    async with shown(screen) as pilot:
+        for number, name in enumerate(STEPS):
+            at = rows(pilot.app)[1].index(name)
+            await pilot.click(offset=(at, 1))
+            await pilot.pause()
+            assert screen.step == number, name
+            await pilot.click(offset=(at + len(name) - 1, 1))
+            await pilot.pause()
+            assert screen.step == number, name
+
+
 async def test_steps_are_gone_through_in_any_order_and_nothing_is_lost(shown) -> None:
     wizard = draft()
     async with shown(wizard) as pilot:
