@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.commands.output import say_json
 from cosmotui.saves.library import Library
 from tests.cli.conftest import Command
 
@@ -108,3 +109,13 @@ def test_verify_of_a_damaged_save_is_a_fault_in_one_line(run: Command, played: s
     saved.path.write_bytes(data)
     code, out, err = run("verify", played)
     assert (code, out, err.count("\n")) == (1, "", 1)
+
+
+@pytest.mark.parametrize(
+    "value", [[], {}, [[]], {"a": [{}]}, ["\udcff", "é\0", 1, 1.5, None, True], {"x": {"y": [1, {"z": ""}]}}]
+)
+def test_json_is_indented_and_in_ascii_whatever_it_holds(value: object, capsys: pytest.CaptureFixture[str]) -> None:
+    say_json(value)
+    out = capsys.readouterr().out
+    assert out == json.dumps(value, indent=2) + "\n"
+    assert out.isascii()

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 _MARKUP: Final = re.compile(r"[\\`*_\[\]{}<>#|~&$@]")
@@ -10,6 +11,7 @@ _OPENER: Final = re.compile(r"^(?:\d+(?=[.)])|(?=[-+=]))")
 """What at the start of a line makes a list, a rule or a heading."""
 
 
+@lru_cache(maxsize=1024)
 def escaped(text: str) -> str:
     """One line of typed text for Markdown: every character that means something there stands for itself.
 
