@@ -4,8 +4,6 @@ from textual.pilot import Pilot
 
 from cosmotui.widgets.picker import Choice, Picker, matches
 
-from tests.screens.reading import text
-
 from .host import Host
 
 SKILLS = [
@@ -44,6 +42,11 @@ class Asking(Host):
 
     def typed(self, text: str) -> str:
         return self.take(f"typed {text}")
+
+
+def text(app: Asking) -> str:
+    """The whole screen."""
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips(app.size))
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:

@@ -162,6 +162,11 @@ class Dice(SeasonPage[None]):
         else:
             self.action_roll()
 
+    def show_other(self) -> None:
+        """Show the form of another roll: what came of the last one is no longer what is asked about."""
+        self._verdict = ""
+        self.show()
+
     def action_change(self, step: int) -> None:
         """The next or the previous value of the row under the cursor."""
         key = self.list.key

@@ -75,7 +75,7 @@ class DiceAsks:
             self._page.draft.dice = spelled_dice(*read_dice(text))
         except SeasonError as error:
             return str(error)
-        self._page.show()
+        self._page.show_other()
         return ""
 
     # --- lists ---------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ class DiceAsks:
             self._page.draft.one = side
 
     def _shown(self) -> str:
-        self._page.show()
+        self._page.show_other()
         return ""
 
 

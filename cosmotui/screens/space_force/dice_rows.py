@@ -59,15 +59,21 @@ def _said(draft: DiceDraft, season: Season) -> list[Row]:
     by_hand = season.series.options.get("dice") == "typed"
     rows.append(_row("by_hand", "Dice", "typed in" if by_hand else "automatic", by_hand))
     rows.append(_row("modifier", "Modifier", f"{form.modifier:+}" if form.modifier else "0", bool(form.modifier)))
-    if check is None:
-        return rows
-    timed = check.is_skill_roll and check.kind == "task" and not (check.against and check.against.rolled)
-    if timed and draft.kind != OPPOSED:
+    timed = (
+        check is not None
+        and draft.kind != OPPOSED
+        and check.is_skill_roll
+        and check.kind == "task"
+        and not (check.against and check.against.rolled)
+    )
+    if timed or form.take_time:  # what was said before another kind of roll was chosen can be taken back
         took = f"yes, {time_needed(form.normal_seconds)} s" if form.take_time else "no"
         rows.append(_row("take_time", "Take your time", took, form.take_time))
         if form.take_time:
             rows.append(_row("normal_seconds", "Normal time", f"{form.normal_seconds} s", form.normal_seconds > 0))
         rows.append(_row("stress", "Under stress", "yes" if form.stress else "no", form.stress))
+    if check is None:
+        return rows
     if check.is_unknown:
         rows.append(_row("unknown", "Unknown skill", UNKNOWN[form.unknown], form.unknown != standard.unknown))
         if form.unknown == "half":

@@ -57,8 +57,13 @@ class RollForm:
         )
         if check.kind == "attack":
             return msgspec.structs.replace(check, against=Against(self.difficulty, "the target's DR", "SF-13.2"))
-        timed = self.take_time and check.is_skill_roll and check.kind == "task"
+        timed = self.take_time and may_take_time(check)
         return msgspec.structs.replace(check, take_time=timed, normal_seconds=self.normal_seconds if timed else 0)
+
+
+def may_take_time(check: Check) -> bool:
+    """Whether taking your time can be tried at all: a skill roll, no attack and no bare ability (SF-9.26, SF-9.28)."""
+    return check.is_skill_roll and check.kind == "task"
 
 
 def _place(values: tuple[str, ...], value: str) -> int:

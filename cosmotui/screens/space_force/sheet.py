@@ -12,6 +12,7 @@ from cosmotui.rules.space_force.rolls import may_succeed_automatically, roll_che
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.places import place
+from cosmotui.screens.space_force.roll_form import may_take_time
 from cosmotui.screens.space_force.season_page import Hand, in_a_line, now, sheets
 from cosmotui.screens.space_force.sheet_edit import SheetEditor, can_edit
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
@@ -69,6 +70,9 @@ class Sheet(SheetStage):
 
     def action_time(self) -> None:
         """Take your time, or do not."""
+        if (check := self.check) and not may_take_time(check):
+            self.say("Time can be taken for skill rolls only. SF-9.28, SF-9.29")
+            return
         self.form.take_time = not self.form.take_time
         self.show_side()
 

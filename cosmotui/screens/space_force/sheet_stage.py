@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.rolls import may_succeed_automatically
 from cosmotui.screens.space_force.asks import Asks, Way
 from cosmotui.screens.space_force.panel import Panel
-from cosmotui.screens.space_force.roll_form import RollForm, check_at, spelled
+from cosmotui.screens.space_force.roll_form import RollForm, check_at, may_take_time, spelled
 from cosmotui.screens.space_force.season_page import SeasonPage, where_in
 from cosmotui.screens.space_force.sheet_canvas import SheetCanvas
 from cosmotui.screens.space_force.sheet_edit import can_edit
@@ -145,8 +145,9 @@ class SheetStage(SeasonPage[None]):
             return (f"Roll {check.title}", f"{spelled(check)}{target}: {chances}", ())
         ways = [
             Way("1", "Roll", "roll", chances),
-            Way("2", "Take your time", "time", "off" if check.take_time else "-5"),
         ]
+        if may_take_time(check):
+            ways.append(Way("2", "Take your time", "time", "off" if check.take_time else "-5"))
         ways += [Way("3", "Type the dice", "typed"), Way("4", "Every way to roll", "desk")]
         if may_succeed_automatically(check):
             ways.append(Way("5", "Succeed without a roll", "no_roll"))
@@ -158,7 +159,8 @@ class SheetStage(SeasonPage[None]):
         if check is None:
             return "enter edits it" if self._can_edit() else "w says what it is made of"
         free = ", 5 no roll" if may_succeed_automatically(check) else ""
-        return f"enter rolls, + - difficulty, 2 time, 3 type dice, 4 more ways{free}"
+        time = (", 2 no time" if check.take_time else ", 2 time") if may_take_time(check) else ""
+        return f"enter rolls, + - difficulty{time}, 3 type dice, 4 more ways{free}"
 
     def _taking(self) -> str:
         """What enter does on a place that is no roll."""

@@ -184,6 +184,30 @@ async def test_an_unknown_skill_is_handled_as_the_director_says(shown) -> None:
         assert "Drive Automobile 1" in text(pilot.app)
 
 
+@pytest.mark.rule("SF-9.29")
+@pytest.mark.parametrize("kind", ["opposed", "stealth"])
+async def test_time_that_cannot_be_taken_after_all_is_given_up(shown, kind: str) -> None:
+    dice = Dice(crew_file(), "c1", "skill:0")
+    dice.draft.form.take_time = True
+    async with shown(dice) as pilot:
+        await press(pilot, "enter", *kind, "enter")
+        assert "Take your time" in text(pilot.app)
+        dice.list.choose("take_time")
+        await press(pilot, "space")
+        assert "No time can be taken" not in text(pilot.app) and "Take your time" not in text(pilot.app)
+        await press(pilot, "r")
+        assert len(dice.season.rolls) > 0
+
+
+async def test_what_was_rolled_is_not_told_of_another_kind_of_roll(shown) -> None:
+    dice = Dice(crew_file(), "c1", "skill:0")
+    async with shown(dice) as pilot:
+        await press(pilot, "r")
+        assert "Again?" in text(pilot.app)
+        await press(pilot, "enter", *"fall", "enter")
+        assert "Again?" not in text(pilot.app) and "Roll it?" in text(pilot.app)
+
+
 @pytest.mark.rule("SF-9.37", "SF-9.31")
 async def test_serious_rolls_offer_no_success_without_a_roll(shown) -> None:
     dice = Dice(crew_file(), "c3", "skill:0")

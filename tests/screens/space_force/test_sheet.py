@@ -237,9 +237,12 @@ async def test_time_is_taken_for_skills_but_not_for_abilities(shown) -> None:
         at(sheet, "skill:1")
         await press(pilot, "2")
         assert "against 10: 100" not in text(pilot.app) and "against 10:" in text(pilot.app)
+        assert "2 no time" in text(pilot.app)
         at(sheet, "ability:will")
         await press(pilot)
-        assert "against 15:" in text(pilot.app)
+        assert "against 15:" in text(pilot.app) and "2 no time" not in text(pilot.app)
+        await press(pilot, "2")
+        assert "SF-9.29" in rows(pilot.app)[-1]
 
 
 @pytest.mark.rule("SF-0.7")
