@@ -23,13 +23,13 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
-from cosmotui.rules.space_force.crew import assign
-from cosmotui.rules.space_force.episodes import open_episode, plan
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.crew.crew import assign
+from cosmotui.rules.space_force.mission.ships import new_ship
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import may_hold
-from cosmotui.rules.space_force.ships import new_ship
+from cosmotui.rules.space_force.show.episodes import open_episode, plan
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season_file import SeasonFile

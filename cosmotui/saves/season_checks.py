@@ -6,8 +6,8 @@ from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.season import Document
 from cosmotui.rules.space_force.series import Fight, Roll
+from cosmotui.rules.space_force.sheet.stored_ranges import out_of_range
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.stored_ranges import out_of_range
 from cosmotui.saves.errors import printable
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.space_force.field_errors import told
+from cosmotui.rules.space_force.creation.field_errors import told
 from cosmotui.rules.space_force.season import KINDS, LETTERS, Document, Season
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.season_records import DOCUMENT_LIMIT

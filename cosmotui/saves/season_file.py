@@ -26,7 +26,7 @@ from cosmotui.saves.season_ledger import Step, number_of
 from cosmotui.saves.season_records import FORM, RULES, SUFFIX, WALL_LIMIT, WHAT_LIMIT, Base, Commit, Header, Redo, Undo
 
 if TYPE_CHECKING:
-    from cosmotui.rules.space_force.roster import RosterLine
+    from cosmotui.rules.space_force.sheet.roster import RosterLine
 
 COMPACT_AFTER = 8 << 20
 """Bytes written after which a file that is still open drops what is superseded."""
@@ -132,7 +132,9 @@ class SeasonFile:
 
     def roster(self) -> "list[RosterLine]":
         """A line for every character, in the order in which they came, without decoding the sheets."""
-        from cosmotui.rules.space_force.roster import read_line  # it brings every rule: a list of files needs none
+        from cosmotui.rules.space_force.sheet.roster import (
+            read_line,  # it brings every rule: a list of files needs none
+        )
 
         lines, documents = self._lines, self._ledger.documents
         ids = self.season.ids_of(Character)

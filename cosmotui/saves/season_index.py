@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.space_force.roster import RosterLine
+from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.saves.atomic import replace_file
 
 FORMAT: Final = 2

@@ -100,7 +100,7 @@ class SpotGrid(Painted, can_focus=True):
         others = [spot for spot in self._canvas.spots if spot.key != here.key]
         if down:
             ahead = [spot for spot in others if (spot.y - here.y) * down > 0]
-            found = min(ahead, key=lambda spot: (_beside(here, spot) * ASIDE + abs(spot.y - here.y)), default=None)
+            found = min(ahead, key=lambda spot: _beside(here, spot) * ASIDE + abs(spot.y - here.y), default=None)
         else:
             ahead = [spot for spot in others if (spot.x >= here.end if across > 0 else spot.end <= here.x)]
             found = min(ahead, key=lambda spot: (abs(spot.y - here.y), _beside(here, spot)), default=None)

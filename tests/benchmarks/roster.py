@@ -17,9 +17,9 @@ from typing import TypeVar
 import msgspec
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.rules.space_force.roster import Roster
-from cosmotui.rules.space_force.samples import SAMPLES
+from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.sheet.roster import Roster
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.space_force.door import open_space_force
 from cosmotui.screens.space_force.roster import RosterScreen

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from cosmotui.rules.space_force.samples import SAMPLES
+from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SeasonShelf

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.validate import check
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SeasonShelf
 from tests.cli.conftest import Command

@@ -5,8 +5,8 @@ import pytest
 from cosmotui.plain.space_force.desk import Desk
 from cosmotui.plain.space_force.skill_words import read_skill
 from cosmotui.rules.space_force.abilities import Abilities
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import CAPTAIN
 from cosmotui.rules.space_force.season import Season, SeasonError
 from tests.plain.robot import Screen
 from tests.plain.walker import at_sheet, saved, season, somebody, walk

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.roller import SeasonDice
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Roll, Series
 from cosmotui.saves.season_file import SeasonFile

@@ -6,13 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.blocks import blocks
 from cosmotui.rules.space_force.character import Character, Condition
-from cosmotui.rules.space_force.episodes import open_episode, plan
-from cosmotui.rules.space_force.record import record
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.season import Change
-from cosmotui.rules.space_force.stars import with_stars
+from cosmotui.rules.space_force.sheet.blocks import blocks
+from cosmotui.rules.space_force.sheet.record import record
+from cosmotui.rules.space_force.show.episodes import open_episode, plan
+from cosmotui.rules.space_force.show.stars import with_stars
 from cosmotui.saves.season_file import SeasonFile
 from tests.plain.walker import at_sheet, opened, saved, season, somebody, walk
 

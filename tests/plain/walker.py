@@ -7,7 +7,7 @@ from contextlib import suppress
 from cosmotui.plain.space_force.season_menu import space_force
 from cosmotui.plain.terminal import EndOfInput, Terminal
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SeasonShelf

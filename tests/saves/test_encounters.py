@@ -8,7 +8,7 @@ import pytest
 from cosmotui.encounters import begin, forgotten, season_with, unwritten, watched, write_up
 from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.combat.muster import muster
-from cosmotui.rules.space_force.samples import SAMPLES
+from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library

@@ -8,12 +8,13 @@ from cosmotui.commands.crew.results import say_changes
 from cosmotui.commands.crew.skill_words import read_skill
 from cosmotui.commands.crew.which import opened, people, person
 from cosmotui.new_match import Misuse
-from cosmotui.rules.space_force import advancement, healing
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.dice_change import with_dice
-from cosmotui.rules.space_force.healing import RestEntry
+from cosmotui.rules.space_force.health import healing
+from cosmotui.rules.space_force.health.healing import RestEntry
+from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.rules.space_force.training import declare_training
+from cosmotui.rules.space_force.show import advancement
+from cosmotui.rules.space_force.show.training import declare_training
 
 
 def run(arguments: Namespace) -> int:

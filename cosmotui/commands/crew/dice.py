@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from cosmotui.commands.crew.skill_words import read_faces
 from cosmotui.new_match import Misuse
-from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Season
 
 

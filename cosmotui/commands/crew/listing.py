@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.commands.crew.which import BEGIN, opened_at, read_position, season_path
 from cosmotui.commands.output import say, say_json, say_table
-from cosmotui.rules.space_force.roster import Roster, RosterRow, roster_row
+from cosmotui.rules.space_force.sheet.roster import Roster, RosterRow, roster_row
 
 HEAD = ("NAME", "POSITION", "ACTOR", "HP", "STUN", "CONDITION", "DR", "STARS", "STATUS", "SHEET")
 

@@ -9,15 +9,15 @@ from cosmotui.commands.crew.skill_words import read_ability, read_pair, read_ski
 from cosmotui.commands.crew.which import opened_or_new, read_position
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation import new_draft
-from cosmotui.rules.space_force.drafting import with_ability, with_rank, with_skill
+from cosmotui.rules.space_force.creation.creation import new_draft
+from cosmotui.rules.space_force.creation.drafting import with_ability, with_rank, with_skill
+from cosmotui.rules.space_force.creation.finalised import finalised
+from cosmotui.rules.space_force.creation.validate import blocking, check
+from cosmotui.rules.space_force.creation.well_formed import well_formed
 from cosmotui.rules.space_force.export.people_checks import text_problems
-from cosmotui.rules.space_force.finalised import finalised
-from cosmotui.rules.space_force.issue import issued
+from cosmotui.rules.space_force.gear.issue import issued
 from cosmotui.rules.space_force.ranks import CODES
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
-from cosmotui.rules.space_force.validate import blocking, check
-from cosmotui.rules.space_force.well_formed import well_formed
 
 
 def run(arguments: Namespace) -> int:

@@ -6,11 +6,11 @@ import msgspec
 
 from cosmotui.commands.output import say, say_json
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.issues import Issue
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.export.differences import differences
-from cosmotui.rules.space_force.issues import Issue
-from cosmotui.rules.space_force.roster import roster_row
 from cosmotui.rules.space_force.season import Season
-from cosmotui.rules.space_force.validate import check
+from cosmotui.rules.space_force.sheet.roster import roster_row
 
 
 def say_people(season: Season, ids: Iterable[str], as_json: bool) -> None:

@@ -11,8 +11,8 @@ from cosmotui.commands.crew.which import opened, person
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import STANDARD, Check
-from cosmotui.rules.space_force.rolls import (
+from cosmotui.rules.space_force.rolls.check import STANDARD, Check
+from cosmotui.rules.space_force.rolls.rolls import (
     Outcome,
     ability_check,
     by_default,

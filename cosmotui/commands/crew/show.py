@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.commands.crew.which import opened, people
 from cosmotui.commands.output import say, say_json
 from cosmotui.rules.space_force.export.formats import exported
-from cosmotui.rules.space_force.record import record
+from cosmotui.rules.space_force.sheet.record import record
 
 
 def run(arguments: Namespace) -> int:

@@ -9,12 +9,12 @@ from cosmotui.commands.crew.which import NO_SEASON, opened_at, people, season_pa
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.issues import Issue
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.export.preview import read_people
 from cosmotui.rules.space_force.export.sheet_lines import issue_text
-from cosmotui.rules.space_force.issues import Issue
 from cosmotui.rules.space_force.season import Season
-from cosmotui.rules.space_force.stored_ranges import out_of_range
-from cosmotui.rules.space_force.validate import check
+from cosmotui.rules.space_force.sheet.stored_ranges import out_of_range
 from cosmotui.saves.text_files import read_text
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.who import name_of
-from cosmotui.rules.space_force.crew import switch_actor
-from cosmotui.rules.space_force.personnel import delete, duplicate, reinstate, retire, revive
+from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire, revive
+from cosmotui.rules.space_force.crew.crew import switch_actor
 from cosmotui.rules.space_force.season import Change
 
 

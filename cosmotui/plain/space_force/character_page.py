@@ -13,8 +13,8 @@ from cosmotui.plain.space_force.rolls_page import rolls_page
 from cosmotui.plain.space_force.sheet_lines import block_lines, record_of, sheet_lines
 from cosmotui.plain.space_force.stars_page import stars_page
 from cosmotui.plain.space_force.who import name_of
-from cosmotui.rules.space_force.blocks import blocks
-from cosmotui.rules.space_force.creation import rerolled
+from cosmotui.rules.space_force.creation.creation import rerolled
+from cosmotui.rules.space_force.sheet.blocks import blocks
 
 
 def character_page(desk: Desk, id: str) -> None:

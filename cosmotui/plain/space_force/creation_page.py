@@ -18,12 +18,12 @@ from cosmotui.plain.space_force.finishing import checks_page, finalise_draft
 from cosmotui.plain.space_force.sheet_lines import block_lines, issue_lines, record_of, sheet_lines
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import TOTAL
-from cosmotui.rules.space_force.blocks import blocks
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation import edited
-from cosmotui.rules.space_force.drafting import with_abilities_placed, with_skills_placed
+from cosmotui.rules.space_force.creation.creation import edited
+from cosmotui.rules.space_force.creation.drafting import with_abilities_placed, with_skills_placed
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.rules.space_force.validate import check
+from cosmotui.rules.space_force.sheet.blocks import blocks
 from cosmotui.saves.errors import SaveError
 
 

@@ -6,11 +6,11 @@ from cosmotui.plain.space_force.desk import Desk, Entry, Heard
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.skill_words import read_skill, skill_list
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.checked_sheet import points_used, skills_bought
-from cosmotui.rules.space_force.coverage import coverage
-from cosmotui.rules.space_force.creation import edited
-from cosmotui.rules.space_force.derived import governing, is_science, skill_bonus
-from cosmotui.rules.space_force.drafting import with_known, with_skill
+from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.creation.creation import edited
+from cosmotui.rules.space_force.creation.drafting import with_known, with_skill
+from cosmotui.rules.space_force.crew.coverage import coverage
+from cosmotui.rules.space_force.sheet.derived import governing, is_science, skill_bonus
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, label
 
 MOST: int = 99

@@ -7,11 +7,11 @@ from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import issue_text, wrapped
 from cosmotui.plain.space_force.ship_fields import new_ship_page, ship_entries
 from cosmotui.plain.space_force.who import name_of, pick_character
-from cosmotui.rules.space_force import crew
-from cosmotui.rules.space_force.record import condition_text
+from cosmotui.rules.space_force.creation.validate import Issue
+from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.sheet.record import condition_text
 from cosmotui.rules.space_force.ship import Berth, Ship
-from cosmotui.rules.space_force.validate import Issue
 
 
 def ships_page(desk: Desk) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from cosmotui.plain.space_force.desk import Desk
-from cosmotui.rules.space_force.dice_change import with_dice
-from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice, typed_face
+from cosmotui.rules.space_force.rolls.dice_change import with_dice
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice, typed_face
 from cosmotui.rules.space_force.season import Change, SeasonError
 
 Make = Callable[[SeasonDice | TypedDice], Change]

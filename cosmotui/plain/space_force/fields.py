@@ -8,8 +8,8 @@ import msgspec
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation import edited
-from cosmotui.rules.space_force.drafting import with_ability, with_position, with_rank
+from cosmotui.rules.space_force.creation.creation import edited
+from cosmotui.rules.space_force.creation.drafting import with_ability, with_position, with_rank
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.positions import EXTRA, Position
 from cosmotui.rules.space_force.ranks import RANKS, Rank, rank_of

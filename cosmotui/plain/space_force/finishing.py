@@ -3,8 +3,8 @@
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import issue_text
 from cosmotui.plain.space_force.who import name_of
-from cosmotui.rules.space_force.creation import finalise, unwaive, waive
-from cosmotui.rules.space_force.validate import Issue, check
+from cosmotui.rules.space_force.creation.creation import finalise, unwaive, waive
+from cosmotui.rules.space_force.creation.validate import Issue, check
 
 
 def checks_page(desk: Desk, id: str) -> None:

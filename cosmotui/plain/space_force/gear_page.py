@@ -6,11 +6,11 @@ from typing import Final, get_args
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.who import name_of
-from cosmotui.rules.space_force import gear
 from cosmotui.rules.space_force.character import Carried, Place
-from cosmotui.rules.space_force.derived import carry, load
 from cosmotui.rules.space_force.equipment import WEIGHTS
+from cosmotui.rules.space_force.gear import gear
 from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.sheet.derived import carry, load
 
 CARRIED: Final[tuple[Carried, ...]] = get_args(Carried)
 PLACES: Final[tuple[Place, ...]] = get_args(Place)

@@ -5,9 +5,9 @@ from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation import first_vacant, new_draft, new_random
+from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change
 
 REVIEW: int = 5

@@ -7,8 +7,15 @@ from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.derived import overridden
-from cosmotui.rules.space_force.overrides import COMPUTED, STORED, lift_override, override, override_skill, value_of
+from cosmotui.rules.space_force.sheet.derived import overridden
+from cosmotui.rules.space_force.sheet.overrides import (
+    COMPUTED,
+    STORED,
+    lift_override,
+    override,
+    override_skill,
+    value_of,
+)
 
 LEAST: Final = {"off_hand_penalty": -99}
 """The lowest number of a path, where it is not 0."""

@@ -7,12 +7,12 @@ from cosmotui.plain.space_force.roll_page import Trial, roll_page
 from cosmotui.plain.space_force.skill_words import ask_spec
 from cosmotui.plain.space_force.terms import ask_quality
 from cosmotui.plain.space_force.who import pick_character
-from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.procedures.asks import Ask, asks, filled
 from cosmotui.rules.space_force.procedures.forgery import Inspection, looks_taken
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
 from cosmotui.rules.space_force.procedures.procedure import Procedure
 from cosmotui.rules.space_force.procedures.registry import PROCEDURES, check_for
+from cosmotui.rules.space_force.rolls.check import Check
 
 SOMEBODY = "somebody without a sheet"
 NO_MORE = "nobody else"

@@ -6,8 +6,7 @@ from cosmotui.plain.space_force.desk import Back, Desk, Entry
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.who import name_of, pick_character
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.derived import max_hp
-from cosmotui.rules.space_force.healing import (
+from cosmotui.rules.space_force.health.healing import (
     HOURS_A_DAY,
     MOST_DAYS,
     Advanced,
@@ -19,10 +18,11 @@ from cosmotui.rules.space_force.healing import (
     hours_pass,
     is_well,
 )
-from cosmotui.rules.space_force.record import condition_text
-from cosmotui.rules.space_force.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.series import Roll
+from cosmotui.rules.space_force.sheet.derived import max_hp
+from cosmotui.rules.space_force.sheet.record import condition_text
 
 KINDS: Final[tuple[RestKind, ...]] = get_args(RestKind)
 KIND_WORDS: Final[dict[RestKind, str]] = {

@@ -9,12 +9,12 @@ from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.dice import roll
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.plain.space_force.terms import Terms
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.odds import Odds
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality
-from cosmotui.rules.space_force.roll_log import log_rolls
-from cosmotui.rules.space_force.roller import Roller, SeasonDice, TypedDice
-from cosmotui.rules.space_force.rolls import may_succeed_automatically, opposed_odds, roll_opposed
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.odds import Odds
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls
+from cosmotui.rules.space_force.rolls.roller import Roller, SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, opposed_odds, roll_opposed
 from cosmotui.rules.space_force.season import Change, SeasonError
 
 

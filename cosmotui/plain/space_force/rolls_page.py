@@ -9,19 +9,19 @@ from cosmotui.plain.space_force.roll_page import Opposed, Trial, roll_page
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.terms import ask_check
 from cosmotui.plain.space_force.who import name_of, pick_character
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.check import LEAST, MOST, Check
 from cosmotui.rules.space_force.combat.attack import attack_check, range_problem
 from cosmotui.rules.space_force.procedures.falls import Fallen, fall_of
 from cosmotui.rules.space_force.procedures.procedure import Report
-from cosmotui.rules.space_force.reading import tongues
-from cosmotui.rules.space_force.record_lines import damage_text
-from cosmotui.rules.space_force.roll_log import log_rolls
-from cosmotui.rules.space_force.roller import SeasonDice, TypedDice
-from cosmotui.rules.space_force.rolls import ability_check, skill_check
+from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls
+from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.rolls import ability_check, skill_check
 from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.reading import tongues
+from cosmotui.rules.space_force.sheet.record_lines import damage_text
 from cosmotui.rules.space_force.skills import LANGUAGE
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 

@@ -7,7 +7,7 @@ from cosmotui.plain.space_force.character_page import character_page
 from cosmotui.plain.space_force.desk import Desk, Entry, Heard
 from cosmotui.rules.space_force.character import Status
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.roster import SORT_KEYS, Roster, RosterLine, RosterRow, SortKey, roster_row
+from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, RosterLine, RosterRow, SortKey, roster_row
 
 PAGE: Final = 20
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)

@@ -8,7 +8,7 @@ from cosmotui.plain.space_force.rest_page import rest_page
 from cosmotui.plain.space_force.roll_log_page import roll_log_page
 from cosmotui.plain.space_force.roster_page import roster_page
 from cosmotui.plain.terminal import Terminal
-from cosmotui.rules.space_force.episodes import on_air
+from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.saves.season_file import SeasonFile
 
 

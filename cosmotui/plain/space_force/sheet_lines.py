@@ -3,10 +3,10 @@
 import textwrap
 from typing import Final
 
-from cosmotui.rules.space_force.blocks import Block, Table, blocks
-from cosmotui.rules.space_force.issues import Issue
-from cosmotui.rules.space_force.record import Record, record
+from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet.blocks import Block, Table, blocks
+from cosmotui.rules.space_force.sheet.record import Record, record
 
 WIDTH: Final = 78
 

@@ -4,9 +4,9 @@ from typing import get_args
 
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.skill_words import ask_skill
-from cosmotui.rules.space_force import mission, ships
-from cosmotui.rules.space_force.computed import gravity_text
-from cosmotui.rules.space_force.crew_check import actors
+from cosmotui.rules.space_force.crew.crew_check import actors
+from cosmotui.rules.space_force.mission import mission, ships
+from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import CLASS_NAMES, HOME_BASES, Need, Ship, ShipClass
 from cosmotui.rules.space_force.skills import label
 

@@ -3,12 +3,12 @@
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.skill_words import ask_skill
 from cosmotui.plain.space_force.who import name_of
-from cosmotui.rules.space_force.advancement import learn, level_of, new_skill, raise_cost, raise_skill
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.reading import native_levels
+from cosmotui.rules.space_force.sheet.reading import native_levels
+from cosmotui.rules.space_force.show.advancement import learn, level_of, new_skill, raise_cost, raise_skill
+from cosmotui.rules.space_force.show.stars import between_episodes
+from cosmotui.rules.space_force.show.training import approve_training, cancel_training, declare_training, training_label
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE
-from cosmotui.rules.space_force.stars import between_episodes
-from cosmotui.rules.space_force.training import approve_training, cancel_training, declare_training, training_label
 
 
 def stars_page(desk: Desk, id: str) -> None:

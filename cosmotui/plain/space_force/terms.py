@@ -9,9 +9,18 @@ from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.who import pick_character
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.check import LEAST, MOST, SITUATION, STANDARD, Against, Check, Unknown, time_needed
-from cosmotui.rules.space_force.roll_log import quality_of
-from cosmotui.rules.space_force.rolls import ability_check, by_default, skill_check, stand_ins, static
+from cosmotui.rules.space_force.rolls.check import (
+    LEAST,
+    MOST,
+    SITUATION,
+    STANDARD,
+    Against,
+    Check,
+    Unknown,
+    time_needed,
+)
+from cosmotui.rules.space_force.rolls.roll_log import quality_of
+from cosmotui.rules.space_force.rolls.rolls import ability_check, by_default, skill_check, stand_ins, static
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Roll
 

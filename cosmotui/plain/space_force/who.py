@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.plain.space_force.desk import Back, Desk
-from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.sheet.address import titled_name
 
 FEW: Final = 30
 """So many can be listed at once."""

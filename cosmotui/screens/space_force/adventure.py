@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force import awards, cast, episodes
 from cosmotui.rules.space_force.adventure import Adventure, Role
+from cosmotui.rules.space_force.show import awards, cast, episodes
 from cosmotui.screens.space_force.adventure_asks import AdventureAsks
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.episode_rows import (

@@ -1,9 +1,9 @@
 """What is asked about an adventure: titles, loglines, guests, subplots and their members, who learns what."""
 
-from cosmotui.rules.space_force import cast, episodes, training
-from cosmotui.rules.space_force.advancement import NEW_SKILL, new_skill
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.show import cast, episodes, training
+from cosmotui.rules.space_force.show.advancement import NEW_SKILL, new_skill
 from cosmotui.rules.space_force.skills import SUGGESTED_SPECS
 from cosmotui.screens.space_force.episode_rows import posts_of
 from cosmotui.screens.space_force.paged_form import PagedForm

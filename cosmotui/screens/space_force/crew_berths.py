@@ -2,8 +2,9 @@
 
 import msgspec
 
-from cosmotui.rules.space_force import creation, crew, samples
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation import creation, samples
+from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.positions import EXTRA, Position
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Berth, may_hold

@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force import creation, crew, ships
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.issues import Issue
+from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.issues import Issue
+from cosmotui.rules.space_force.crew import crew
+from cosmotui.rules.space_force.mission import ships
 from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, HOME_BASES, Ship, ShipClass
 from cosmotui.screens.space_force.crew_berths import CrewBerths
 from cosmotui.screens.space_force.season_page import GAME

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.space_force import crew, derived
 from cosmotui.rules.space_force.abilities import MOST, Ability
-from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.computed import gravity_text
-from cosmotui.rules.space_force.coverage import Coverage
-from cosmotui.rules.space_force.episodes import on_air, program, upcoming
-from cosmotui.rules.space_force.healing import days_to_full
-from cosmotui.rules.space_force.issues import Issue, blocking
+from cosmotui.rules.space_force.creation.issues import Issue, blocking
+from cosmotui.rules.space_force.crew import crew
+from cosmotui.rules.space_force.crew.coverage import Coverage
+from cosmotui.rules.space_force.health.healing import days_to_full
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.address import titled_name
+from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import Berth, Ship
+from cosmotui.rules.space_force.show.episodes import on_air, program, upcoming
 from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.widgets.glyphs import Glyphs
@@ -132,7 +133,7 @@ def ship_rows(season: Season, ship: Ship, glyphs: Glyphs, wide: bool) -> list[Ro
 
 def jump_rows(ship: Ship, glyphs: Glyphs) -> list[Row]:
     """How far the jump is; nothing without one."""
-    from cosmotui.rules.space_force.jump import STEPS
+    from cosmotui.rules.space_force.mission.jump import STEPS
 
     jump = ship.jump
     if jump is None or jump.step >= len(STEPS):

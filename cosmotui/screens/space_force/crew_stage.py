@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.space_force import crew
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.screens.space_force.asks import Way

@@ -9,9 +9,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.check import LEAST, MOST, SITUATION
-from cosmotui.rules.space_force.roll_log import log_rolls
-from cosmotui.rules.space_force.rolls import may_succeed_automatically
+from cosmotui.rules.space_force.rolls.check import LEAST, MOST, SITUATION
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.asks import Asks, Way
 from cosmotui.screens.space_force.dice_asks import DiceAsks

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import Against
 from cosmotui.rules.space_force.procedures.observers import Observer, observer
-from cosmotui.rules.space_force.roll_log import quality_of
-from cosmotui.rules.space_force.rolls import stand_ins
-from cosmotui.rules.space_force.roster import RosterLine
+from cosmotui.rules.space_force.rolls.check import Against
+from cosmotui.rules.space_force.rolls.roll_log import quality_of
+from cosmotui.rules.space_force.rolls.rolls import stand_ins
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.sheet.roster import RosterLine
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS
 from cosmotui.screens.space_force.dice_draft import BY_NAME, KINDS, Side, read_dice, side_of, spelled_dice
 from cosmotui.screens.space_force.procedure_fields import Question

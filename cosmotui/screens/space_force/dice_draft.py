@@ -8,14 +8,14 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.odds import Odds
 from cosmotui.rules.space_force.procedures.falls import fall_of
 from cosmotui.rules.space_force.procedures.procedure import Procedure
 from cosmotui.rules.space_force.procedures.registry import PROCEDURES
-from cosmotui.rules.space_force.roll_log import UNNUMBERED, logged
-from cosmotui.rules.space_force.roller import SeasonDice, TypedDice
-from cosmotui.rules.space_force.rolls import (
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.odds import Odds
+from cosmotui.rules.space_force.rolls.roll_log import UNNUMBERED, logged
+from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.rolls import (
     ability_check,
     odds,
     opposed_odds,

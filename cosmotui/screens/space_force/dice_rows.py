@@ -1,9 +1,9 @@
 """The form of the dice screen as rows: what is rolled, what the Director says, who stands against it."""
 
-from cosmotui.rules.space_force.check import time_needed
-from cosmotui.rules.space_force.computed import gravity_text
-from cosmotui.rules.space_force.rolls import may_succeed_automatically
+from cosmotui.rules.space_force.rolls.check import time_needed
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
 from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.skills import label
 from cosmotui.screens.space_force.dice_draft import FALL, KINDS, OPPOSED, PLAIN, STATIC, DiceDraft, Side
 from cosmotui.screens.space_force.procedure_fields import questions, told

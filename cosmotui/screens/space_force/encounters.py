@@ -11,8 +11,8 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES
 from cosmotui.rules.space_force.combat.muster import Muster, combat_trained, fit_problem, muster
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
-from cosmotui.rules.space_force.derived import ONE_G, defense_rating, max_hp, weapon_bonus
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.sheet.derived import ONE_G, defense_rating, max_hp, weapon_bonus
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.adventure import Adventure, Part
-from cosmotui.rules.space_force.awards import earned, earners, gives_second_star, guideline
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.episodes import program
-from cosmotui.rules.space_force.listing import next_week
+from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.season import Season
-from cosmotui.rules.space_force.succession import aboard
-from cosmotui.rules.space_force.training import training_label
+from cosmotui.rules.space_force.sheet.address import titled_name
+from cosmotui.rules.space_force.show.awards import earned, earners, gives_second_star, guideline
+from cosmotui.rules.space_force.show.episodes import program
+from cosmotui.rules.space_force.show.listing import next_week
+from cosmotui.rules.space_force.show.training import training_label
 from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.roster_rows import post_of, state_of
 from cosmotui.widgets.glyphs import Glyphs

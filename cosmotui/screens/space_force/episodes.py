@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force import awards, episodes
 from cosmotui.rules.space_force.adventure import Adventure
+from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.episode_rows import adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage

@@ -4,10 +4,10 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.space_force.address import titled_name
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change, Document, Season
 from cosmotui.rules.space_force.series import Series
+from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.widgets.picker import Choice
 
 STEPS: Final = (

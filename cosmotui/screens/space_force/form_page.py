@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.roller import FaceNeeded
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded
 from cosmotui.rules.space_force.season import Change
 from cosmotui.screens.space_force.asks import Asks
 from cosmotui.screens.space_force.panel import Panel

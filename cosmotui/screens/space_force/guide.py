@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.episode_guide import adventure_guide, season_guide
+from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.names import file_stem
 from cosmotui.screens.space_force.exporting import write_text

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force import derived
-from cosmotui.rules.space_force import healing as rules
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.health import healing as rules
 from cosmotui.rules.space_force.season import Change
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.board_page import BoardPage

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force import jump as rules
-from cosmotui.rules.space_force import jump_rolls
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.duty import on_duty
-from cosmotui.rules.space_force.light_years import light_years, parse_light_years
-from cosmotui.rules.space_force.outcome import Outcome
-from cosmotui.rules.space_force.roller import SeasonDice
-from cosmotui.rules.space_force.rolls import odds
+from cosmotui.rules.space_force.crew.duty import on_duty
+from cosmotui.rules.space_force.crew.succession import aboard
+from cosmotui.rules.space_force.mission import jump as rules
+from cosmotui.rules.space_force.mission import jump_rolls
+from cosmotui.rules.space_force.mission.light_years import light_years, parse_light_years
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
+from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.rules.space_force.succession import aboard
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.mission_deeds import plain
 from cosmotui.screens.space_force.mission_lists import MissionLists

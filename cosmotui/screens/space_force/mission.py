@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force import mission as rules
-from cosmotui.rules.space_force.briefing import FACTS
+from cosmotui.rules.space_force.mission import mission as rules
+from cosmotui.rules.space_force.mission.briefing import FACTS
+from cosmotui.rules.space_force.mission.ships import with_home_base
 from cosmotui.rules.space_force.ship import HOME_BASES
-from cosmotui.rules.space_force.ships import with_home_base
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.mission_deeds import MissionDeeds
 from cosmotui.screens.space_force.mission_pages import (

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from cosmotui.rules.space_force import mission as rules
-from cosmotui.rules.space_force import probes
-from cosmotui.rules.space_force.duty import pilots
-from cosmotui.rules.space_force.jump_rolls import landing_check
-from cosmotui.rules.space_force.landing import Landing
-from cosmotui.rules.space_force.outcome import Outcome
-from cosmotui.rules.space_force.roll_log import log_rolls, logged
-from cosmotui.rules.space_force.rolls import odds, roll_check
+from cosmotui.rules.space_force.crew.duty import pilots
+from cosmotui.rules.space_force.crew.succession import aboard
+from cosmotui.rules.space_force.mission import mission as rules
+from cosmotui.rules.space_force.mission import probes
+from cosmotui.rules.space_force.mission.jump_rolls import landing_check
+from cosmotui.rules.space_force.mission.landing import Landing
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
+from cosmotui.rules.space_force.rolls.rolls import odds, roll_check
 from cosmotui.rules.space_force.season import Change
-from cosmotui.rules.space_force.succession import aboard
 from cosmotui.screens.space_force.mission_lists import MissionLists
 from cosmotui.screens.space_force.mission_pages import landing_of
 from cosmotui.screens.space_force.season_page import Hand, now

@@ -1,15 +1,16 @@
 """The lists of a mission: destinations, what is needed, what is asked for, what the Director ruled."""
 
-from cosmotui.rules.space_force import gear, itinerary, jump
-from cosmotui.rules.space_force import mission as rules
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.equipment import WEIGHTS
-from cosmotui.rules.space_force.light_years import light_years, parse_light_years
+from cosmotui.rules.space_force.gear import gear
+from cosmotui.rules.space_force.mission import itinerary, jump
+from cosmotui.rules.space_force.mission import mission as rules
+from cosmotui.rules.space_force.mission.light_years import light_years, parse_light_years
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import MPLOT_REACH, Need, Ship
 from cosmotui.rules.space_force.skills import LANGUAGE, SCIENCE_PROFESSIONS, SCIENCES
-from cosmotui.rules.space_force.succession import aboard
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.mission_pages import requests_of
 from cosmotui.widgets.picker import Choice

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from cosmotui.rules.space_force import briefing, jump, ships
 from cosmotui.rules.space_force.character import Character, Requisition
-from cosmotui.rules.space_force.computed import gravity_text
-from cosmotui.rules.space_force.coverage import coverage
-from cosmotui.rules.space_force.landing import Landing, Manner, landing
-from cosmotui.rules.space_force.light_years import light_years
+from cosmotui.rules.space_force.crew.coverage import coverage
+from cosmotui.rules.space_force.crew.succession import aboard
+from cosmotui.rules.space_force.mission import briefing, jump, ships
+from cosmotui.rules.space_force.mission.landing import Landing, Manner, landing
+from cosmotui.rules.space_force.mission.light_years import light_years
 from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import ITINERARY, MISSILES, PROBES, Ship
 from cosmotui.rules.space_force.skills import label
-from cosmotui.rules.space_force.succession import aboard
 from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column

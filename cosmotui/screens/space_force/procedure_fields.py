@@ -9,9 +9,9 @@ import msgspec
 from msgspec import inspect
 
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.check import Against
 from cosmotui.rules.space_force.procedures.observers import Observer
 from cosmotui.rules.space_force.procedures.procedure import Procedure
+from cosmotui.rules.space_force.rolls.check import Against
 
 Form = Literal["yes or no", "one of", "number", "known skill", "quality", "observers"]
 

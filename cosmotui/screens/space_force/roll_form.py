@@ -7,12 +7,12 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.check import STANDARD, Against, Automatic, Check, Unknown
-from cosmotui.rules.space_force.derived import weapon_ability, weapon_level
-from cosmotui.rules.space_force.reading import tongues
-from cosmotui.rules.space_force.rolls import ability_check, skill_check
+from cosmotui.rules.space_force.rolls.check import STANDARD, Against, Automatic, Check, Unknown
+from cosmotui.rules.space_force.rolls.rolls import ability_check, skill_check
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.series import Modifier
+from cosmotui.rules.space_force.sheet.derived import weapon_ability, weapon_level
+from cosmotui.rules.space_force.sheet.reading import tongues
 from cosmotui.rules.space_force.skills import LANGUAGE
 from cosmotui.rules.space_force.weapons import KICK_PENALTY, Weapon
 

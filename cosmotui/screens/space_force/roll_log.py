@@ -7,10 +7,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.computed import sum_text
-from cosmotui.rules.space_force.roll_log import overrule
+from cosmotui.rules.space_force.rolls.roll_log import overrule
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.series import Roll
+from cosmotui.rules.space_force.sheet.computed import sum_text
 from cosmotui.screens.space_force.panel import Panel, said
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets

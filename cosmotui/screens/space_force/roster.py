@@ -6,8 +6,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation import new_draft, new_random
-from cosmotui.rules.space_force.personnel import delete, duplicate, reinstate, retire
+from cosmotui.rules.space_force.creation.creation import new_draft, new_random
+from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.first_steps import sample_choices, take_samples
 from cosmotui.screens.space_force.places import is_there, place

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.character import Character, Status
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.roster import SORT_KEYS, Roster, RosterLine, SortKey
+from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, RosterLine, SortKey
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force import roster_rows
 from cosmotui.screens.space_force.first_steps import STEPS

@@ -3,19 +3,19 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.derived import (
+from cosmotui.rules.space_force.creation.issues import blocking, validity_mark
+from cosmotui.rules.space_force.creation.validate import check
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet.address import titled_name
+from cosmotui.rules.space_force.sheet.derived import (
     current_hp,
     defense_rating,
     is_combat_trained,
     max_hp,
     shown_condition,
 )
-from cosmotui.rules.space_force.issues import blocking, validity_mark
-from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.validate import check
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.plain_text import visible

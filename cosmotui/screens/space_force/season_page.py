@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.rules.space_force.dice_change import with_dice
-from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.dice_change import with_dice
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.page import Page

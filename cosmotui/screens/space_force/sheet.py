@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
-from cosmotui.rules.space_force.check import LEAST, MOST, Check
-from cosmotui.rules.space_force.personnel import delete
-from cosmotui.rules.space_force.roll_log import log_rolls, logged
-from cosmotui.rules.space_force.rolls import may_succeed_automatically, roll_check
+from cosmotui.rules.space_force.creation.personnel import delete
+from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, roll_check
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.places import place

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.issues import Issue
+from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.season import Season
 from cosmotui.screens.space_force.sheet_words import past_parts
 

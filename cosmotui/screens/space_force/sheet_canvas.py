@@ -4,11 +4,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import MOST, TOTAL, Ability
-from cosmotui.rules.space_force.address import rank_name, spoken_aboard, titled_name
-from cosmotui.rules.space_force.computed import gravity_text
-from cosmotui.rules.space_force.issues import blocking, validity_mark
+from cosmotui.rules.space_force.creation.issues import blocking, validity_mark
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.address import rank_name, spoken_aboard, titled_name
+from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.screens.space_force.sheet_below import Block, blocks_below
 from cosmotui.screens.space_force.sheet_lists import SheetLists, full_skill
 from cosmotui.widgets.canvas import Canvas

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
 
-from cosmotui.rules.space_force import gear
 from cosmotui.rules.space_force.character import Carried, Character, Hand, Place
-from cosmotui.rules.space_force.creation import edited, finalise
-from cosmotui.rules.space_force.drafting import with_position, with_rank
+from cosmotui.rules.space_force.creation.creation import edited, finalise
+from cosmotui.rules.space_force.creation.drafting import with_position, with_rank
+from cosmotui.rules.space_force.creation.personnel import reinstate, retire, revive
+from cosmotui.rules.space_force.crew.service import set_service
 from cosmotui.rules.space_force.equipment import WEIGHTS
-from cosmotui.rules.space_force.personnel import reinstate, retire, revive
+from cosmotui.rules.space_force.gear import gear
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.ranks import RANKS
 from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.rules.space_force.service import set_service
 from cosmotui.screens.space_force.season_page import now
 from cosmotui.screens.space_force.sheet_below import NOTES
 from cosmotui.widgets.picker import Choice

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.validate import check
 from cosmotui.widgets.canvas import Canvas
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line

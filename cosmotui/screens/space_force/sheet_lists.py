@@ -1,10 +1,10 @@
 """The lists of a sheet: languages, equipment, skills and weapons (SF-16)."""
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import HeldWeapon
-from cosmotui.rules.space_force.checked_sheet import points_used, skills_bought
-from cosmotui.rules.space_force.reading import tongues
-from cosmotui.rules.space_force.record_lines import SkillLine, damage_text, skill_lines
+from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.reading import tongues
+from cosmotui.rules.space_force.sheet.record_lines import SkillLine, damage_text, skill_lines
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 from cosmotui.screens.space_force.sheet_frame import SheetFrame

@@ -6,11 +6,18 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.creation import unwaive, waive
-from cosmotui.rules.space_force.derived import overridden
-from cosmotui.rules.space_force.overrides import COMPUTED, STORED, lift_override, override, override_skill, value_of
+from cosmotui.rules.space_force.creation.creation import unwaive, waive
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import Change, SeasonError
-from cosmotui.rules.space_force.validate import check
+from cosmotui.rules.space_force.sheet.derived import overridden
+from cosmotui.rules.space_force.sheet.overrides import (
+    COMPUTED,
+    STORED,
+    lift_override,
+    override,
+    override_skill,
+    value_of,
+)
 from cosmotui.screens.space_force.season_page import now
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible

@@ -1,9 +1,9 @@
 """What stands beside a sheet: the roll and its odds, an explanation, the last rolls, the past."""
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.odds import Odds
-from cosmotui.rules.space_force.rolls import odds
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.odds import Odds
+from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.screens.space_force.panel import said

@@ -9,8 +9,8 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.rolls import may_succeed_automatically
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
 from cosmotui.screens.space_force.asks import Asks, Way
 from cosmotui.screens.space_force.panel import Panel
 from cosmotui.screens.space_force.roll_form import RollForm, check_at, may_take_time, spelled

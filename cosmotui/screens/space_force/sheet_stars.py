@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cosmotui.rules.space_force.advancement import learn, level_of, raise_cost, raise_skill
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.languages import LANGUAGES
-from cosmotui.rules.space_force.reading import tongues
 from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.sheet.reading import tongues
+from cosmotui.rules.space_force.show.advancement import learn, level_of, raise_cost, raise_skill
+from cosmotui.rules.space_force.show.training import approve_training, cancel_training, declare_training, training_label
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE, SUGGESTED_SPECS, label
-from cosmotui.rules.space_force.training import approve_training, cancel_training, declare_training, training_label
 from cosmotui.widgets.picker import Choice
 
 if TYPE_CHECKING:

@@ -3,19 +3,19 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.address import PROTOCOL
-from cosmotui.rules.space_force.advancement import raise_cost
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.procedures.medicine import tier
 from cosmotui.rules.space_force.ranks import rank_of
-from cosmotui.rules.space_force.reading import tongues
-from cosmotui.rules.space_force.record_lines import damage_text
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.series import Modifier
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.address import PROTOCOL
+from cosmotui.rules.space_force.sheet.reading import tongues
+from cosmotui.rules.space_force.sheet.record_lines import damage_text
+from cosmotui.rules.space_force.show.advancement import raise_cost
 from cosmotui.rules.space_force.skills import MEDICAL
-from cosmotui.rules.space_force.validate import check
 from cosmotui.screens.space_force.roll_form import weapon_at
 from cosmotui.screens.space_force.sheet_words import weapon_reach
 

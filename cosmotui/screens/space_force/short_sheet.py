@@ -1,13 +1,13 @@
 """A sheet in a column: what one wants to know of somebody in a list."""
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import MOST, Ability
-from cosmotui.rules.space_force.address import titled_name
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.record_lines import damage_text
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.address import titled_name
+from cosmotui.rules.space_force.sheet.record_lines import damage_text
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.validate import check
 from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import column

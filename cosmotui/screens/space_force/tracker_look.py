@@ -12,7 +12,7 @@ from cosmotui.rules.space_force.combat.lens import AttackLens, Lens
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.story import story
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.derived import weapon_bonus
+from cosmotui.rules.space_force.sheet.derived import weapon_bonus
 from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.count_table import CountRow

@@ -7,10 +7,10 @@ import msgspec
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from cosmotui.rules.space_force import creation
-from cosmotui.rules.space_force.finalised import as_draft
-from cosmotui.rules.space_force.samples import SAMPLES
-from cosmotui.rules.space_force.validate import Issue
+from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.finalised import as_draft
+from cosmotui.rules.space_force.creation.samples import SAMPLES
+from cosmotui.rules.space_force.creation.validate import Issue
 from cosmotui.screens.space_force.season_page import GAME
 from cosmotui.screens.space_force.step_track import StepTrack
 from cosmotui.screens.space_force.wizard_skills import WizardSkills

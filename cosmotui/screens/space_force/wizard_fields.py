@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from cosmotui.rules.space_force import creation, drafting, issue
 from cosmotui.rules.space_force.abilities import LEAST, MOST, Ability
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation import creation, drafting
+from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.languages import LANGUAGES
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.ranks import CODES, rank_of

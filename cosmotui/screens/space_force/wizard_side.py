@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.space_force import derived, issue
 from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, ORDINARY, TOTAL, Ability
-from cosmotui.rules.space_force.checked_sheet import points_used
-from cosmotui.rules.space_force.coverage import Gap
+from cosmotui.rules.space_force.creation.checked_sheet import points_used
+from cosmotui.rules.space_force.crew.coverage import Gap
+from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, PROFESSION, READ_WRITE, related_to
 from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.wizard_steps import (

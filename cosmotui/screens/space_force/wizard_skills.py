@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import msgspec
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.checked_sheet import points_used
-from cosmotui.rules.space_force.custom_skills import add_custom_skill
+from cosmotui.rules.space_force.creation.checked_sheet import points_used
+from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill
 from cosmotui.rules.space_force.languages import LANGUAGES, SCRIPTS, script_of
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL
 from cosmotui.rules.space_force.season import Change, Document
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import (
     LANGUAGE,
     NAME_LIMIT,

@@ -8,12 +8,12 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.abilities import TOTAL
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.checked_sheet import points_used
-from cosmotui.rules.space_force.coverage import coverage
+from cosmotui.rules.space_force.creation.checked_sheet import points_used
+from cosmotui.rules.space_force.creation.validate import check
+from cosmotui.rules.space_force.crew.coverage import coverage
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import POINTS
-from cosmotui.rules.space_force.validate import check
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.step_track import StepTrack, Track

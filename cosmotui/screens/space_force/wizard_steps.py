@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import MOST, TOTAL, Ability
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.creation.validate import Issue, blocking
 from cosmotui.rules.space_force.positions import EXTRA, SCIENCE_LEVEL
 from cosmotui.rules.space_force.ranks import rank_of
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SHOOTING, SkillBook
-from cosmotui.rules.space_force.validate import Issue, blocking
 from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column

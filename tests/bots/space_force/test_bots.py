@@ -13,7 +13,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.combat.scenes import SCENES
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import GAME, AnyMatch, Scenario, crew, fight, them
 
 AnyBot = Bot[SpaceForceView]

@@ -3,10 +3,17 @@
 import msgspec
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST, SECURITY
+from cosmotui.rules.space_force.creation.samples import (
+    CAPTAIN,
+    CHIEF_ENGINEER,
+    DOCTOR,
+    FIRST_OFFICER,
+    SCIENTIST,
+    SECURITY,
+)
+from cosmotui.rules.space_force.mission.ships import full_payloads
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.ship import Berth, Ship, ShipClass, empty_berths
-from cosmotui.rules.space_force.ships import full_payloads
 from tests.rules.space_force.casting import season_of
 
 FIVE = (CAPTAIN, FIRST_OFFICER, CHIEF_ENGINEER, DOCTOR, SCIENTIST)

@@ -4,12 +4,12 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.finalised import as_draft
+from cosmotui.rules.space_force.creation.finalised import as_draft
+from cosmotui.rules.space_force.creation.samples import sample_for
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import sample_for
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.validate import check
 
 
 def changed(c: Character, **fields: object) -> Character:

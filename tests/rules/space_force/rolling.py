@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.outcome import Outcome
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report
-from cosmotui.rules.space_force.roller import TypedDice
-from cosmotui.rules.space_force.rolls import roll_check
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import TypedDice
+from cosmotui.rules.space_force.rolls.rolls import roll_check
 from cosmotui.rules.space_force.series import Face
 
 SHORT = {ability.short: ability for ability in Ability}

@@ -3,13 +3,13 @@
 import pytest
 
 from cosmotui.rules.space_force.abilities import Abilities, Ability
-from cosmotui.rules.space_force.advancement import raise_skill
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.combat.cast import Cast, Member, cast_problems
+from cosmotui.rules.space_force.creation.samples import SCIENTIST
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.record import record
-from cosmotui.rules.space_force.samples import SCIENTIST
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.sheet.record import record
+from cosmotui.rules.space_force.show.advancement import raise_skill
 from tests.rules.rulebook_text import rule_text
 from tests.rules.space_force.casting import season_of
 from tests.rules.space_force.people import a_draft, changed, codes, texts

@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.abilities import Abilities, Ability
-from cosmotui.rules.space_force.advancement import learn, level_of, new_skill, raise_cost, raise_skill
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Part
 from cosmotui.rules.space_force.character import Character, KnownSkill, NativeLevels, StarEntry
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Series
+from cosmotui.rules.space_force.show.advancement import learn, level_of, new_skill, raise_cost, raise_skill
+from cosmotui.rules.space_force.show.stars import MOST_ENTRIES, with_stars
 from cosmotui.rules.space_force.skills import SHOOTING, Skill
-from cosmotui.rules.space_force.stars import MOST_ENTRIES, with_stars
 from tests.rules.space_force.casting import season_of, someone
 
 SHOOTER = someone(1, "Ada", skills=(KnownSkill(SHOOTING, 3), KnownSkill("Swimming", 1)), stars=10)

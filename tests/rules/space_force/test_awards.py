@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Part, Role, Subplot
-from cosmotui.rules.space_force.awards import earned, guideline, half_of_cast, pay
 from cosmotui.rules.space_force.character import StarEntry
 from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.show.awards import earned, guideline, half_of_cast, pay
 from tests.rules.space_force.casting import season_of, someone
 
 DONE = (Part(1, "First Light", "done"),)

@@ -3,7 +3,9 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.battle_link import (
+from cosmotui.rules.space_force.character import Character, Condition
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, SCIENTIST, SECURITY
+from cosmotui.rules.space_force.duel.battle_link import (
     BattleLink,
     Bound,
     Changed,
@@ -23,10 +25,8 @@ from cosmotui.rules.space_force.battle_link import (
     turn_begins,
     write_back,
 )
-from cosmotui.rules.space_force.character import Character, Condition
-from cosmotui.rules.space_force.harm import Turned
-from cosmotui.rules.space_force.roller import TypedDice
-from cosmotui.rules.space_force.samples import CAPTAIN, SCIENTIST, SECURITY
+from cosmotui.rules.space_force.health.harm import Turned
+from cosmotui.rules.space_force.rolls.roller import TypedDice
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.rules.space_force.ship import Ship

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import cast
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Guest, Part, Subplot
-from cosmotui.rules.space_force.awards import award_role_playing, rule_on_subplots
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.ship import Berth, Ship
+from cosmotui.rules.space_force.show import cast
+from cosmotui.rules.space_force.show.awards import award_role_playing, rule_on_subplots
 from tests.rules.space_force.casting import season_of, someone
 
 ADVENTURE = Adventure("a9", "First Light", 1, (Part(1, "First Light"),))

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.crew import coverage
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST
+from cosmotui.rules.space_force.crew.crew import coverage
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.ship import Need, Ship
 from tests.rules.space_force.aboard import FIVE, SIX, crewed

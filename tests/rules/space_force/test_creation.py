@@ -2,11 +2,11 @@
 
 import pytest
 
-from cosmotui.rules.space_force import drafting
 from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.adventure import Adventure, Part
 from cosmotui.rules.space_force.character import Character, Condition, KnownSkill, NativeLevels, Rest
-from cosmotui.rules.space_force.creation import (
+from cosmotui.rules.space_force.creation import drafting
+from cosmotui.rules.space_force.creation.creation import (
     LOCKED,
     STEPS,
     edited,
@@ -18,15 +18,15 @@ from cosmotui.rules.space_force.creation import (
     unwaive,
     waive,
 )
-from cosmotui.rules.space_force.names import FAMILY, GIVEN
+from cosmotui.rules.space_force.creation.names import FAMILY, GIVEN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SAMPLES, SECURITY
+from cosmotui.rules.space_force.creation.validate import blocking, check
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.reading import native_levels
-from cosmotui.rules.space_force.record import record
-from cosmotui.rules.space_force.roller import SeasonDice
-from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, SAMPLES, SECURITY
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.sheet.reading import native_levels
+from cosmotui.rules.space_force.sheet.record import record
 from cosmotui.rules.space_force.skills import Skill
-from cosmotui.rules.space_force.validate import blocking, check
 from tests.rules.rulebook_text import rule_text
 from tests.rules.space_force.aboard import crewed
 from tests.rules.space_force.casting import season_of

@@ -3,16 +3,23 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import crew
 from cosmotui.rules.space_force.adventure import Adventure, Part
 from cosmotui.rules.space_force.character import Character, KnownSkill, Waiver
-from cosmotui.rules.space_force.mission import with_specialty
-from cosmotui.rules.space_force.names import FAMILY, GIVEN
+from cosmotui.rules.space_force.creation.names import FAMILY, GIVEN
+from cosmotui.rules.space_force.creation.samples import (
+    CAPTAIN,
+    CHIEF_ENGINEER,
+    DOCTOR,
+    FIRST_OFFICER,
+    SCIENTIST,
+    SECURITY,
+)
+from cosmotui.rules.space_force.creation.validate import Issue, blocking
+from cosmotui.rules.space_force.crew import crew
+from cosmotui.rules.space_force.mission.mission import with_specialty
 from cosmotui.rules.space_force.positions import STANDARD, Position
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST, SECURITY
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.ship import Ship, ShipClass
-from cosmotui.rules.space_force.validate import Issue, blocking
 from tests.rules.rulebook_text import lines
 from tests.rules.space_force.aboard import FIVE, SHIP, SIX, a_ship, character_in, crewed, ship_in
 from tests.rules.space_force.casting import season_of, someone

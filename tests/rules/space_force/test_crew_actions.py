@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.battle_link import BattleLink, Bound, bind
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.crew_actions import (
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST
+from cosmotui.rules.space_force.duel.battle_link import BattleLink, Bound, bind
+from cosmotui.rules.space_force.duel.crew_actions import (
     CREW_ACTIONS,
     DAMAGE_CONTROL,
     FIRE_PLOT,
@@ -25,12 +26,11 @@ from cosmotui.rules.space_force.crew_actions import (
     may_burn_hard,
     speed_change,
 )
-from cosmotui.rules.space_force.outcome import Outcome
-from cosmotui.rules.space_force.roller import TypedDice
-from cosmotui.rules.space_force.rolls import may_succeed_automatically, roll_check
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST
+from cosmotui.rules.space_force.duel.ship_builds import SHIP_BUILDS
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import TypedDice
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, roll_check
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.rules.space_force.ship_builds import SHIP_BUILDS
 
 
 def at_battle(sheet: Character, **body: object) -> Bound:

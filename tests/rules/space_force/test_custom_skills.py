@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.custom_skills import add_custom_skill, drop_custom_skill
+from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill, drop_custom_skill
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.skills import NAME_LIMIT, Skill
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import Character, Condition, HeldWeapon, Item, KnownSkill
-from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, NORMAL, SAMPLES, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, NORMAL, SAMPLES, SECURITY
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import Skill, SkillBook
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, WEAPONS, Armoury, Weapon
 from tests.rules.space_force.people import changed, skills, with_scores

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.odds import chances
-from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice
-from cosmotui.rules.space_force.rolls import judge
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.odds import chances
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.rolls import judge
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Face, Series
 from cosmotui.rules.space_force.skills import LISTED

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Guest, LogLine, Part, Subplot
-from cosmotui.rules.space_force.awards import pay
-from cosmotui.rules.space_force.episode_guide import adventure_guide, season_guide
-from cosmotui.rules.space_force.listing import GONE, Appearance, Credit, Teaser, appearances, credit, listing
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SECURITY
 from cosmotui.rules.space_force.markdown import escaped
-from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, SECURITY
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.ship import Ship
+from cosmotui.rules.space_force.show.awards import pay
+from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
+from cosmotui.rules.space_force.show.listing import GONE, Appearance, Credit, Teaser, appearances, credit, listing
 from tests.rules.space_force.casting import season_of, someone
 
 SALT = Adventure(

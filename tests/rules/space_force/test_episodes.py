@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import episodes
 from cosmotui.rules.space_force.adventure import CastMember, LogLine, Part
 from cosmotui.rules.space_force.character import Training
-from cosmotui.rules.space_force.episodes import close_episode, on_air, open_episode, plan, program, upcoming
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.ship import Ship
+from cosmotui.rules.space_force.show import episodes
+from cosmotui.rules.space_force.show.episodes import close_episode, on_air, open_episode, plan, program, upcoming
 from tests.rules.space_force.casting import season_of, someone
 
 

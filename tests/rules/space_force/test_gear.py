@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import gear
 from cosmotui.rules.space_force.character import Character, HeldWeapon, Item, Requisition
-from cosmotui.rules.space_force.derived import load
+from cosmotui.rules.space_force.gear import gear
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
+from cosmotui.rules.space_force.sheet.derived import load
 from tests.rules.space_force.casting import season_of, someone
 
 PISTOL = HeldWeapon("vulcan", "person", 20)

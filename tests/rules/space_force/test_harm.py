@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, Condition
-from cosmotui.rules.space_force.derived import weapon_bonus
-from cosmotui.rules.space_force.harm import (
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.rules.space_force.health.harm import (
     Body,
     EnduranceRoll,
     Harmed,
@@ -24,10 +24,10 @@ from cosmotui.rules.space_force.harm import (
     seconds_to_wake,
     with_body,
 )
-from cosmotui.rules.space_force.roller import SeasonDice, TypedDice
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Series
+from cosmotui.rules.space_force.sheet.derived import weapon_bonus
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, Kind
 
 OUT = Condition("unconscious", since=1, wake=9)

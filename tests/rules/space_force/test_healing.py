@@ -4,8 +4,8 @@ import pytest
 
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, Condition, KnownSkill, Rest
-from cosmotui.rules.space_force.harm import Body, with_body
-from cosmotui.rules.space_force.healing import (
+from cosmotui.rules.space_force.health.harm import Body, with_body
+from cosmotui.rules.space_force.health.healing import (
     RestEntry,
     RestKind,
     advance,
@@ -18,7 +18,7 @@ from cosmotui.rules.space_force.healing import (
     rest_of,
 )
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Face, Modifier, Series
 from cosmotui.rules.space_force.ship import Berth, Ship

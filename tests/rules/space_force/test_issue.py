@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force import character as documents
-from cosmotui.rules.space_force.briefing import facts
 from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.creation.samples import DOCTOR, SCIENTIST, SECURITY
 from cosmotui.rules.space_force.equipment import WEIGHTS
-from cosmotui.rules.space_force.issue import issued, with_handgun
+from cosmotui.rules.space_force.gear.issue import issued, with_handgun
+from cosmotui.rules.space_force.mission.briefing import facts
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import DOCTOR, SCIENTIST, SECURITY
 from cosmotui.rules.space_force.season import SeasonError
 from tests.rules.rulebook_text import rule_text
 

@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import jump
 from cosmotui.rules.space_force.character import Character, Condition, KnownSkill
-from cosmotui.rules.space_force.duty import navigator, on_duty, pilots
-from cosmotui.rules.space_force.jump_rolls import attempt, enter_nullspace, step_check
-from cosmotui.rules.space_force.mission import align_gyro, eject_reactor
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST
+from cosmotui.rules.space_force.crew.duty import navigator, on_duty, pilots
+from cosmotui.rules.space_force.mission import jump
+from cosmotui.rules.space_force.mission.jump_rolls import attempt, enter_nullspace, step_check
+from cosmotui.rules.space_force.mission.mission import align_gyro, eject_reactor
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.roller import FaceNeeded, SeasonDice, TypedDice
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.ship import Jump, Ship
 from tests.rules.space_force.aboard import FIVE, a_ship, crewed, ship_in

@@ -2,14 +2,14 @@
 
 import pytest
 
-from cosmotui.rules.space_force import mission
-from cosmotui.rules.space_force.briefing import FACTS, Topic, facts
-from cosmotui.rules.space_force.itinerary import add_star, drop_star, move_star
-from cosmotui.rules.space_force.jump_rolls import landing_check
-from cosmotui.rules.space_force.landing import Landing, Manner, allows_vstol, landing
-from cosmotui.rules.space_force.light_years import default_transit, light_years, parse_light_years
-from cosmotui.rules.space_force.rolls import odds
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.rules.space_force.mission import mission
+from cosmotui.rules.space_force.mission.briefing import FACTS, Topic, facts
+from cosmotui.rules.space_force.mission.itinerary import add_star, drop_star, move_star
+from cosmotui.rules.space_force.mission.jump_rolls import landing_check
+from cosmotui.rules.space_force.mission.landing import Landing, Manner, allows_vstol, landing
+from cosmotui.rules.space_force.mission.light_years import default_transit, light_years, parse_light_years
+from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import Need, Ship
 from tests.rules.rulebook_text import lines

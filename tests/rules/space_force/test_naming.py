@@ -6,7 +6,7 @@ import pytest
 
 from cosmotui.rules.registry import game, listing
 from cosmotui.rules.rulebook import load
-from cosmotui.rules.space_force.briefing import FACTS
+from cosmotui.rules.space_force.mission.briefing import FACTS
 
 ROOT = Path(__file__).resolve().parents[3]
 DESIGNERS = ("Gonnerman", "Tedjamulia", "Whetten", "Dixon")

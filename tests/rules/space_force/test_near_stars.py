@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from cosmotui.rules.space_force.itinerary import add_star
-from cosmotui.rules.space_force.near_stars import SOL, STARS, KnownStar, known_star, plot
+from cosmotui.rules.space_force.mission.itinerary import add_star
+from cosmotui.rules.space_force.mission.near_stars import SOL, STARS, KnownStar, known_star, plot
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import MPLOT_REACH
 from tests.rules.space_force.aboard import a_ship

@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.check import Against, Check, Decree
-from cosmotui.rules.space_force.odds import Odds, chances
-from cosmotui.rules.space_force.roller import Roller, TypedDice
-from cosmotui.rules.space_force.rolls import odds, opposed_odds, roll_check, roll_opposed
+from cosmotui.rules.space_force.rolls.check import Against, Check, Decree
+from cosmotui.rules.space_force.rolls.odds import Odds, chances
+from cosmotui.rules.space_force.rolls.roller import Roller, TypedDice
+from cosmotui.rules.space_force.rolls.rolls import odds, opposed_odds, roll_check, roll_opposed
 from cosmotui.rules.space_force.season import SeasonError
 from tests.rules.space_force.rolling import a_check
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.overrides import COMPUTED, lift_override, override, override_skill, value_of
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.rules.space_force.validate import check
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.overrides import COMPUTED, lift_override, override, override_skill, value_of
 from tests.rules.space_force.casting import season_of
 from tests.rules.space_force.people import changed, done
 

@@ -5,8 +5,8 @@ import pytest
 
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Part, Subplot
 from cosmotui.rules.space_force.character import Condition, Override, StarEntry
-from cosmotui.rules.space_force.personnel import delete, duplicate, reinstate, retire, revive
-from cosmotui.rules.space_force.samples import CAPTAIN, SAMPLES, SECURITY
+from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire, revive
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, SAMPLES, SECURITY
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Fight, Roll
 from tests.rules.space_force.aboard import SHIP, crewed

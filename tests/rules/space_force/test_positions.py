@@ -2,12 +2,19 @@
 
 import pytest
 
-from cosmotui.rules.space_force.address import PROTOCOL, forms, rank_name, spoken_aboard, spoken_form, titled_name
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.drafting import usual_months, with_rank
+from cosmotui.rules.space_force.creation.drafting import usual_months, with_rank
+from cosmotui.rules.space_force.creation.samples import (
+    CAPTAIN,
+    CHIEF_ENGINEER,
+    DOCTOR,
+    FIRST_OFFICER,
+    SCIENTIST,
+    SECURITY,
+)
 from cosmotui.rules.space_force.positions import STANDARD, Position
 from cosmotui.rules.space_force.ranks import RANKS, height, outranks
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST, SECURITY
+from cosmotui.rules.space_force.sheet.address import PROTOCOL, forms, rank_name, spoken_aboard, spoken_form, titled_name
 from tests.rules.rulebook_text import rule_text, table
 from tests.rules.space_force.aboard import a_ship
 from tests.rules.space_force.people import a_draft, changed, codes, skills, texts
@@ -209,7 +216,7 @@ def test_months_follow_a_new_rank_while_they_are_the_usual_ones() -> None:
 
 @pytest.mark.rule("SF-5.33")
 def test_additional_crew_is_military_of_any_rank_and_its_officers_shoot() -> None:
-    for rank in "Pvt PFC Cpl Sgt SSgt MSgt Ens LtJG Lt LtCmdr".split():
+    for rank in ["Pvt", "PFC", "Cpl", "Sgt", "SSgt", "MSgt", "Ens", "LtJG", "Lt", "LtCmdr"]:
         crew = changed(without(a_draft(Position.ADDITIONAL_CREW), "Shooting"), rank=rank)
         is_officer = next(one.is_officer for one in RANKS if one.code == rank)
         expected = ["The Additional Crew is expected to have Shooting 1 or higher."] if is_officer else []

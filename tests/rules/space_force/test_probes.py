@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cosmotui.rules.space_force import probes
-from cosmotui.rules.space_force.briefing import facts
+from cosmotui.rules.space_force.mission import probes
+from cosmotui.rules.space_force.mission.briefing import facts
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Probe, Ship
 from tests.rules.space_force.aboard import a_ship, ship_in

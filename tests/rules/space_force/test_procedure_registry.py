@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.rulebook import load
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import Against
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.procedures.asks import asks, filled
 from cosmotui.rules.space_force.procedures.conditions import History
 from cosmotui.rules.space_force.procedures.forgery import Inspection
@@ -14,8 +14,8 @@ from cosmotui.rules.space_force.procedures.procedure import Procedure
 from cosmotui.rules.space_force.procedures.registry import PROCEDURES, check_for, procedures_for
 from cosmotui.rules.space_force.procedures.sneaking import Stealth
 from cosmotui.rules.space_force.procedures.traps import DisarmTraps, FindTraps
-from cosmotui.rules.space_force.roller import SeasonDice
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.rolls.check import Against
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.skills import LISTED
 

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.check import Against, Check, Decree
-from cosmotui.rules.space_force.odds import chances
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, NORMAL
 from cosmotui.rules.space_force.procedures.acting import Acting
 from cosmotui.rules.space_force.procedures.conditions import (
     Climbing,
@@ -33,10 +32,11 @@ from cosmotui.rules.space_force.procedures.sneaking import Stalking, Stealth
 from cosmotui.rules.space_force.procedures.tongues import Reading, Talking
 from cosmotui.rules.space_force.procedures.traps import DisarmTraps, FindTraps, Trapping
 from cosmotui.rules.space_force.procedures.tricks import Trick
-from cosmotui.rules.space_force.roll_log import log_rolls, quality_of
-from cosmotui.rules.space_force.roller import TypedDice
-from cosmotui.rules.space_force.rolls import skill_check
-from cosmotui.rules.space_force.samples import CAPTAIN, NORMAL
+from cosmotui.rules.space_force.rolls.check import Against, Check, Decree
+from cosmotui.rules.space_force.rolls.odds import chances
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls, quality_of
+from cosmotui.rules.space_force.rolls.roller import TypedDice
+from cosmotui.rules.space_force.rolls.rolls import skill_check
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Modifier
 from tests.rules.space_force.rolling import a_check, run

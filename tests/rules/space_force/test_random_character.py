@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cosmotui.rules.space_force.finalised import finalised
-from cosmotui.rules.space_force.issue import issued
-from cosmotui.rules.space_force.names import names, random_name
+from cosmotui.rules.space_force.creation.finalised import finalised
+from cosmotui.rules.space_force.creation.names import names, random_name
+from cosmotui.rules.space_force.creation.random_character import random_character
+from cosmotui.rules.space_force.creation.validate import check
+from cosmotui.rules.space_force.gear.issue import issued
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.random_character import random_character
-from cosmotui.rules.space_force.roller import SeasonDice
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.series import Face, Series
-from cosmotui.rules.space_force.validate import check
 
 POSITIONS = st.sampled_from(list(Position))
 

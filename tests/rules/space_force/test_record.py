@@ -3,7 +3,6 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.blocks import Block, blocks
 from cosmotui.rules.space_force.character import (
     Character,
     Condition,
@@ -16,11 +15,12 @@ from cosmotui.rules.space_force.character import (
     Training,
     Waiver,
 )
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SCIENTIST, SECURITY
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.record import Record, record
-from cosmotui.rules.space_force.roster import roster_row
-from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, SCIENTIST, SECURITY
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet.blocks import Block, blocks
+from cosmotui.rules.space_force.sheet.record import Record, record
+from cosmotui.rules.space_force.sheet.roster import roster_row
 from tests.rules.rulebook_text import table
 from tests.rules.space_force.aboard import a_ship, crewed
 from tests.rules.space_force.people import a_draft, changed, skills

@@ -5,11 +5,11 @@ import pytest
 from msgspec.structs import replace
 
 from cosmotui.rules.space_force.adventure import Adventure, Part
-from cosmotui.rules.space_force.check import Decree
-from cosmotui.rules.space_force.roll_log import log_rolls, logged, overrule, quality_of
-from cosmotui.rules.space_force.roller import SeasonDice, TypedDice
-from cosmotui.rules.space_force.rolls import roll_check, skill_check
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.rules.space_force.rolls.check import Decree
+from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged, overrule, quality_of
+from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.rolls.rolls import roll_check, skill_check
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Face, Modifier, Overruling, Roll
 from tests.rules.space_force.rolling import a_check, natural, rolled

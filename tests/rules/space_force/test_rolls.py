@@ -5,12 +5,11 @@ from msgspec.structs import replace
 
 from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill, NativeLevels
-from cosmotui.rules.space_force.check import Against, Check, time_needed
-from cosmotui.rules.space_force.derived import stun_recovery
-from cosmotui.rules.space_force.outcome import degree_word
-from cosmotui.rules.space_force.record_lines import skill_lines
-from cosmotui.rules.space_force.roller import TypedDice
-from cosmotui.rules.space_force.rolls import (
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, NORMAL, SECURITY
+from cosmotui.rules.space_force.rolls.check import Against, Check, time_needed
+from cosmotui.rules.space_force.rolls.outcome import degree_word
+from cosmotui.rules.space_force.rolls.roller import TypedDice
+from cosmotui.rules.space_force.rolls.rolls import (
     Contest,
     ability_check,
     by_default,
@@ -20,9 +19,10 @@ from cosmotui.rules.space_force.rolls import (
     stand_ins,
     static,
 )
-from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, NORMAL, SECURITY
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Modifier
+from cosmotui.rules.space_force.sheet.derived import stun_recovery
+from cosmotui.rules.space_force.sheet.record_lines import skill_lines
 from cosmotui.rules.space_force.skills import LISTED, Skill, SkillBook
 from tests.rules.space_force.rolling import a_check, rolled
 

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import Character, Override
-from cosmotui.rules.space_force.names import names
+from cosmotui.rules.space_force.creation.names import names
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, SAMPLES
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.roster import SORT_KEYS, Roster, SortKey, line_of, read_line
-from cosmotui.rules.space_force.samples import CAPTAIN, SAMPLES
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, SortKey, line_of, read_line
 from tests.rules.space_force.people import changed
 
 ROSTER = Roster(line_of(sample) for sample in SAMPLES)

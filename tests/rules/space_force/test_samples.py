@@ -2,12 +2,12 @@
 
 import pytest
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.crew_check import crew_check, is_ready
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, SAMPLES, SCIENTIST, SECURITY, sample_for, use_sample
+from cosmotui.rules.space_force.crew.crew_check import crew_check, is_ready
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.record import record
-from cosmotui.rules.space_force.samples import CAPTAIN, SAMPLES, SCIENTIST, SECURITY, sample_for, use_sample
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.record import record
 from tests.rules.rulebook_text import lines
 from tests.rules.space_force.aboard import SIX, crewed
 from tests.rules.space_force.casting import season_of

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.adventure import Adventure, Part
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, SCIENTIST
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, CHIEF_ENGINEER, SCIENTIST
+from cosmotui.rules.space_force.crew.service import set_service
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.rules.space_force.service import set_service
 from tests.rules.space_force.casting import season_of
 
 ENGINEER = CHIEF_ENGINEER.id

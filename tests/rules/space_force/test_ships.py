@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import ships
 from cosmotui.rules.space_force.adventure import Adventure, Part
-from cosmotui.rules.space_force.probes import load, ready_probe
-from cosmotui.rules.space_force.samples import SECURITY
+from cosmotui.rules.space_force.creation.samples import SECURITY
+from cosmotui.rules.space_force.mission import ships
+from cosmotui.rules.space_force.mission.probes import load, ready_probe
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import START_DATE
 from cosmotui.rules.space_force.ship import HOME_BASES, Ship

@@ -2,16 +2,16 @@
 
 import pytest
 
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.custom_skills import add_custom_skill
+from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, NORMAL
 from cosmotui.rules.space_force.languages import SCRIPTS, script_of
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.reading import reading_level, speaking_level, tongues
-from cosmotui.rules.space_force.rolls import skill_check
-from cosmotui.rules.space_force.samples import CAPTAIN, NORMAL
+from cosmotui.rules.space_force.rolls.rolls import skill_check
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet import derived
+from cosmotui.rules.space_force.sheet.reading import reading_level, speaking_level, tongues
 from cosmotui.rules.space_force.skills import (
     COMBAT_SKILLS,
     LISTED,

@@ -3,11 +3,18 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.address import spoken_aboard, spoken_form
 from cosmotui.rules.space_force.character import Character, Condition
-from cosmotui.rules.space_force.crew import NOBODY, in_command, succession
+from cosmotui.rules.space_force.creation.samples import (
+    CAPTAIN,
+    CHIEF_ENGINEER,
+    DOCTOR,
+    FIRST_OFFICER,
+    SCIENTIST,
+    SECURITY,
+)
+from cosmotui.rules.space_force.crew.crew import NOBODY, in_command, succession
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST, SECURITY
+from cosmotui.rules.space_force.sheet.address import spoken_aboard, spoken_form
 from tests.rules.space_force.aboard import FIVE, SIX, crewed
 from tests.rules.space_force.casting import someone
 

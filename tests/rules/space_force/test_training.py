@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.advancement import learn
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Part, Role
 from cosmotui.rules.space_force.character import Character, Training
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
-from cosmotui.rules.space_force.training import (
+from cosmotui.rules.space_force.show.advancement import learn
+from cosmotui.rules.space_force.show.training import (
     approve_training,
     cancel_training,
     declare_training,

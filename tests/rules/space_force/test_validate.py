@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, Item, KnownSkill, Waiver
-from cosmotui.rules.space_force.checked_sheet import points_used, skills_bought
-from cosmotui.rules.space_force.issues import validity_mark, with_waivers
+from cosmotui.rules.space_force.creation.checked_sheet import points_used, skills_bought
+from cosmotui.rules.space_force.creation.issues import validity_mark, with_waivers
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, SAMPLES, SECURITY
+from cosmotui.rules.space_force.creation.validate import blocking, check
+from cosmotui.rules.space_force.creation.well_formed import well_formed
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import CAPTAIN, SAMPLES, SECURITY
 from cosmotui.rules.space_force.skills import LISTED
-from cosmotui.rules.space_force.validate import blocking, check
-from cosmotui.rules.space_force.well_formed import well_formed
 from tests.rules.rulebook_text import table
 from tests.rules.space_force.aboard import a_ship
 from tests.rules.space_force.people import a_draft, changed, codes, skills, texts

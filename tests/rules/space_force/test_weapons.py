@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.character import HeldWeapon, KnownSkill
-from cosmotui.rules.space_force.custom_weapons import define_weapon, drop_weapon
-from cosmotui.rules.space_force.derived import weapon_bonus, weapon_level
-from cosmotui.rules.space_force.gear import needs_requisition
+from cosmotui.rules.space_force.gear.custom_weapons import define_weapon, drop_weapon
+from cosmotui.rules.space_force.gear.gear import needs_requisition
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.sheet.derived import weapon_bonus, weapon_level
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, WEAPONS, Weapon
 from tests.rules.rulebook_text import table
 from tests.rules.space_force.casting import season_of, someone

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.check import Against, time_needed
+from cosmotui.rules.space_force.creation.samples import SECURITY
 from cosmotui.rules.space_force.procedures.falls import Fall
 from cosmotui.rules.space_force.procedures.forgery import Forging, Inspection
 from cosmotui.rules.space_force.procedures.music import Performance
@@ -12,9 +12,9 @@ from cosmotui.rules.space_force.procedures.observers import Observer
 from cosmotui.rules.space_force.procedures.picking import PickPockets
 from cosmotui.rules.space_force.procedures.sneaking import Stalking
 from cosmotui.rules.space_force.procedures.tricks import Trick
-from cosmotui.rules.space_force.roller import TypedDice
-from cosmotui.rules.space_force.rolls import may_succeed_automatically, roll_opposed, skill_check, static
-from cosmotui.rules.space_force.samples import SECURITY
+from cosmotui.rules.space_force.rolls.check import Against, time_needed
+from cosmotui.rules.space_force.rolls.roller import TypedDice
+from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically, roll_opposed, skill_check, static
 from tests.rules.space_force.rolling import a_check, rolled, run
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.rules.space_force.adventure import Adventure, CastMember, Part
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change, Document, Season
 from cosmotui.rules.space_force.ship import Ship, empty_berths
 from cosmotui.saves.season_file import SeasonFile

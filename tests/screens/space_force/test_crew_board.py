@@ -3,10 +3,11 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import crew, probes, ships
 from cosmotui.rules.space_force.character import Character, Condition
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.crew import crew
+from cosmotui.rules.space_force.mission import probes, ships
 from cosmotui.rules.space_force.positions import STANDARD, Position
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.space_force.crew_board import CrewBoard

@@ -3,7 +3,8 @@
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.rules.space_force import creation, itinerary, jump
+from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.mission import itinerary, jump
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.space_force.adventure import AdventurePage
 from cosmotui.screens.space_force.crew_board import CrewBoard

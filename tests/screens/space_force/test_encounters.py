@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.rules.space_force.harm import awaken
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.health.harm import awaken
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.space_force.encounters import Encounters

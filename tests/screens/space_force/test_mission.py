@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import briefing, jump
 from cosmotui.rules.space_force.character import Condition
+from cosmotui.rules.space_force.mission import briefing, jump
 from cosmotui.rules.space_force.season import Change
 from cosmotui.rules.space_force.ship import HOME_BASES, Ship, Star
 from cosmotui.saves.season_file import SeasonFile

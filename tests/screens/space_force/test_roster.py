@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force.address import titled_name
-from cosmotui.rules.space_force.samples import SAMPLES
+from cosmotui.rules.space_force.creation.samples import SAMPLES
+from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.screens.space_force import roster_rows
 from cosmotui.screens.space_force.importing import ImportPreview
 from cosmotui.screens.space_force.roster import RosterScreen

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.roller import SeasonDice
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_file import SeasonFile

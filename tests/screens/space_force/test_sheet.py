@@ -6,7 +6,7 @@ import pytest
 from cosmotui.rules.rulebook import Entry, load
 from cosmotui.rules.space_force.abilities import Abilities, Ability
 from cosmotui.rules.space_force.character import Character, Condition, KnownSkill, Override, Requisition, StarEntry
-from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, SAMPLES, SCIENTIST, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SAMPLES, SCIENTIST, SECURITY
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.screens.space_force.sheet import Sheet
 from cosmotui.screens.space_force.sheet_why import why
@@ -96,7 +96,8 @@ async def test_every_field_of_the_table_can_be_scrolled_to(shown) -> None:
             await press(pilot, "pagedown")
         everything = "\n".join(seen)
         for told in (
-            "Adm Bram Castellanos", "Additional Crew, no ship, Security", "Admiral, 150 months", '"Admiral" aboard', "Mira",
+            "Adm Bram Castellanos", "Additional Crew, no ship, Security", "Admiral, 150 months",
+            '"Admiral" aboard', "Mira",
             "4/6", "5/14", "unconscious", "end of round 9", "20 = 11 + Dex 6 + Dodging 3", "right", "-2",
             "Shooting", "+10", "Medical, medic", "English", "native", "Vulcan pistol", "1d12 K", "50/100",
             "1d3+6 K", "hand radio", "stowed", "rifle, for the beast", "requested", "mission", "Tall, quiet.",
@@ -408,7 +409,7 @@ async def test_brackets_go_through_the_list(shown) -> None:
 
 
 async def test_what_was_taken_back_under_a_sheet_closes_it(shown) -> None:
-    from cosmotui.rules.space_force.personnel import duplicate
+    from cosmotui.rules.space_force.creation.personnel import duplicate
     from cosmotui.screens.space_force.roster import RosterScreen
 
     file = file_with([one(CAPTAIN)])

@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
-from cosmotui.rules.space_force import creation
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, KnownSkill
+from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change
-from cosmotui.rules.space_force.validate import check
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.space_force.roster import RosterScreen

@@ -5,13 +5,13 @@ from typing import Final, Literal
 import msgspec
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import Against, Check
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.options import Rules
-from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.rolls.check import Against, Check
+from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.series import Modifier
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import LISTED, SkillBook
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, KICK_PENALTY, Weapon
 

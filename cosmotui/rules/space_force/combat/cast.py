@@ -9,7 +9,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.rules.space_force.abilities import LEAST, QUICK_MOST
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
-from cosmotui.rules.space_force.harm import body_of
+from cosmotui.rules.space_force.health.harm import body_of
 from cosmotui.rules.space_force.skills import Skill
 from cosmotui.rules.space_force.weapons import Armoury, Weapon
 

@@ -12,8 +12,8 @@ from cosmotui.rules.space_force.combat.plans import Plan
 from cosmotui.rules.space_force.combat.results import Result, begin, carry_out, follow_up, roll_plan
 from cosmotui.rules.space_force.combat.state import NOBODY, Turn
 from cosmotui.rules.space_force.combat.turn import declare
-from cosmotui.rules.space_force.derived import initiative_bonus
-from cosmotui.rules.space_force.harm import end_of_round
+from cosmotui.rules.space_force.health.harm import end_of_round
+from cosmotui.rules.space_force.sheet.derived import initiative_bonus
 
 TOP: Final = 17
 """Where the count starts (SF-12.22)."""

@@ -6,7 +6,6 @@ import msgspec
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import LEAST, MOST, STANDARD, Check
 from cosmotui.rules.space_force.combat.destinations import BACK
 from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.lineup import DIRECTOR, Fighter
@@ -14,9 +13,10 @@ from cosmotui.rules.space_force.combat.plans import Hand, Plain, Plan, Reload, U
 from cosmotui.rules.space_force.combat.possible import givers, reloadable, takers
 from cosmotui.rules.space_force.combat.state import NOBODY
 from cosmotui.rules.space_force.combat.wording import reload_option
-from cosmotui.rules.space_force.derived import skill_bonus
-from cosmotui.rules.space_force.rolls import ability_check, skill_check
+from cosmotui.rules.space_force.rolls.check import LEAST, MOST, STANDARD, Check
+from cosmotui.rules.space_force.rolls.rolls import ability_check, skill_check
 from cosmotui.rules.space_force.series import Modifier
+from cosmotui.rules.space_force.sheet.derived import skill_bonus
 
 OTHER: Final = "SF-12.47"
 DIFFICULTY: Final = "SF-9.5"

@@ -7,7 +7,7 @@ from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.engine.table import Table
 from cosmotui.rules.space_force.combat.lineup import DIRECTOR
 from cosmotui.rules.space_force.combat.state import SpaceForceState
-from cosmotui.rules.space_force.roller import FaceNeeded, Roller, TypedDice
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, Roller, TypedDice
 from cosmotui.rules.space_force.series import Face
 
 T = TypeVar("T")

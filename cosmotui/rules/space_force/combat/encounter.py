@@ -13,9 +13,9 @@ from cosmotui.rules.space_force.combat.events import Deed, Harmed, Noted
 from cosmotui.rules.space_force.combat.lineup import Fighter, fighters, lineup
 from cosmotui.rules.space_force.combat.options import rules_of
 from cosmotui.rules.space_force.combat.state import NOBODY, SpaceForceState
-from cosmotui.rules.space_force.harm import Body, HarmNote, Turned, hit
-from cosmotui.rules.space_force.harm import Harmed as Outcome
-from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.health.harm import Body, HarmNote, Turned, hit
+from cosmotui.rules.space_force.health.harm import Harmed as Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.weapons import Kind
 
 T = TypeVar("T")

@@ -4,7 +4,7 @@ from cosmotui.engine.game import Result
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES, SIDES, Side
 from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.events import Closed, SleepsOn
-from cosmotui.rules.space_force.harm import seconds_to_wake
+from cosmotui.rules.space_force.health.harm import seconds_to_wake
 
 
 def able_sides(encounter: Encounter) -> list[Side]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cosmotui.engine.event import Event
-from cosmotui.rules.space_force.harm import HarmNote, note_line
+from cosmotui.rules.space_force.health.harm import HarmNote, note_line
 from cosmotui.rules.space_force.series import Modifier
 from cosmotui.rules.space_force.weapons import Kind
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 import msgspec
 
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.space_force import derived
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import Member, Place, Side, template_member
 from cosmotui.rules.space_force.combat.options import Rules, rules_from
 from cosmotui.rules.space_force.combat.state import Combatant, Joined, SpaceForceState
-from cosmotui.rules.space_force.harm import body_of, with_body
+from cosmotui.rules.space_force.health.harm import body_of, with_body
+from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 
 NAME_LIMIT = 24

@@ -7,10 +7,10 @@ import msgspec
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import Cast, Member, Place, Side, template_member
-from cosmotui.rules.space_force.derived import ONE_G, is_combat_trained
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.series import Fight
+from cosmotui.rules.space_force.sheet.derived import ONE_G, is_combat_trained
 from cosmotui.rules.space_force.skills import spec_key
 
 APART: Final = 20

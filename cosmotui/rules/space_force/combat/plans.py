@@ -2,9 +2,9 @@
 
 from typing import NamedTuple, TypeAlias
 
-from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.combat.attack import Manner
 from cosmotui.rules.space_force.combat.cast import Place
+from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.weapons import Weapon
 
 

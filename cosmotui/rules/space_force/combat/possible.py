@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.combat.attack import (
     SINGLE,
     Manner,
@@ -15,6 +14,7 @@ from cosmotui.rules.space_force.combat.grid import distance
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.options import Rules
 from cosmotui.rules.space_force.combat.state import Turn
+from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 
 D20 = 20

@@ -15,9 +15,9 @@ from cosmotui.rules.space_force.combat.plans import Go, Hand, Help, Plain, Plan,
 from cosmotui.rules.space_force.combat.possible import anything_left
 from cosmotui.rules.space_force.combat.state import NOBODY
 from cosmotui.rules.space_force.combat.strike import Blow, roll_strike
-from cosmotui.rules.space_force.harm import aid
-from cosmotui.rules.space_force.outcome import Outcome
-from cosmotui.rules.space_force.rolls import roll_check
+from cosmotui.rules.space_force.health.harm import aid
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.rolls import roll_check
 
 
 class Result(NamedTuple):

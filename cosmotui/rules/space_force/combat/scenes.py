@@ -7,7 +7,7 @@ import msgspec
 
 from cosmotui.rules.space_force.character import Character, HeldWeapon
 from cosmotui.rules.space_force.combat.cast import Cast, Member, Place, Side, template_member
-from cosmotui.rules.space_force.samples import (
+from cosmotui.rules.space_force.creation.samples import (
     CAPTAIN,
     CHIEF_ENGINEER,
     DOCTOR,

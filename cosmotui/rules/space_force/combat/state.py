@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.engine.game import Result, State
 from cosmotui.rules.space_force.character import HeldWeapon
 from cosmotui.rules.space_force.combat.cast import Place, Side
-from cosmotui.rules.space_force.harm import Body
+from cosmotui.rules.space_force.health.harm import Body
 
 NOBODY = -1
 

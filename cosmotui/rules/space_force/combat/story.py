@@ -18,7 +18,7 @@ from cosmotui.rules.space_force.combat.events import (
     Scattered,
     Surprised,
 )
-from cosmotui.rules.space_force.harm import EnduranceRoll, RoundsRoll, Turned
+from cosmotui.rules.space_force.health.harm import EnduranceRoll, RoundsRoll, Turned
 
 LONG_SHOT = 25
 """A hit against a chance in 100 like this is worth telling."""

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cosmotui.engine.question import ChooseSeveral, Option, Script, choose_several
-from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.combat.attack import GROUND, attack_check, damage_dice, fighter_check, flat_bonus
 from cosmotui.rules.space_force.combat.cast import Place
 from cosmotui.rules.space_force.combat.encounter import Encounter
@@ -14,9 +13,10 @@ from cosmotui.rules.space_force.combat.lineup import DIRECTOR, Fighter
 from cosmotui.rules.space_force.combat.plans import Strike
 from cosmotui.rules.space_force.combat.possible import BURSTS, chance_of, paces_between
 from cosmotui.rules.space_force.combat.state import NOBODY
-from cosmotui.rules.space_force.outcome import Outcome
-from cosmotui.rules.space_force.roller import Roller
-from cosmotui.rules.space_force.rolls import roll_check
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.rolls.rolls import roll_check
 from cosmotui.rules.space_force.weapons import Kind, Weapon
 
 D20: Final = 20

@@ -6,13 +6,13 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import Against, Check
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES, SIDES, Side
 from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.events import Hidden, Surprised
 from cosmotui.rules.space_force.combat.lineup import DIRECTOR, Fighter
-from cosmotui.rules.space_force.outcome import Outcome
-from cosmotui.rules.space_force.rolls import ability_check, roll_check, skill_check
+from cosmotui.rules.space_force.rolls.check import Against, Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.rolls import ability_check, roll_check, skill_check
 
 MODE: Final = "SF-12.10"
 MODES: Final = (

@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, HeldWeapon, KnownSkill
-from cosmotui.rules.space_force.harm import fresh_body
+from cosmotui.rules.space_force.health.harm import fresh_body
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS
 
 

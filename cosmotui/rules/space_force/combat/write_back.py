@@ -5,10 +5,10 @@ import msgspec
 from cosmotui.rules.space_force.character import Character, HeldWeapon
 from cosmotui.rules.space_force.combat.lineup import Fighter, new_combatant
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.derived import max_hp
-from cosmotui.rules.space_force.harm import Body, awaken, body_of, with_body
+from cosmotui.rules.space_force.health.harm import Body, awaken, body_of, with_body
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
+from cosmotui.rules.space_force.sheet.derived import max_hp
 
 
 def write_back(season: Season, fight: Fight, view: SpaceForceView) -> Change:

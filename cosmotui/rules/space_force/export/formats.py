@@ -8,8 +8,8 @@ from cosmotui.rules.space_force.export.html_sheet import sheets_html
 from cosmotui.rules.space_force.export.markdown_sheet import sheets_markdown
 from cosmotui.rules.space_force.export.people import people_json
 from cosmotui.rules.space_force.export.text_sheet import sheets_text
-from cosmotui.rules.space_force.record import record
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet.record import record
 
 Format = Literal["md", "txt", "json", "html"]
 """Also the endings of the files."""

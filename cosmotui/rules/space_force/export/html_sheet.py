@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Final
 
-from cosmotui.rules.space_force.blocks import Block, Row, Table, blocks
 from cosmotui.rules.space_force.export.layout import paragraphs, plain
 from cosmotui.rules.space_force.export.sheet_lines import issue_text, shown
-from cosmotui.rules.space_force.record import Record
+from cosmotui.rules.space_force.sheet.blocks import Block, Row, Table, blocks
+from cosmotui.rules.space_force.sheet.record import Record
 
 _STYLE: Final = """
 @page { margin: 10mm }

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from cosmotui.rules.space_force.blocks import Block, Row, Table, blocks
 from cosmotui.rules.space_force.export.layout import paragraphs
 from cosmotui.rules.space_force.export.sheet_lines import issue_text, shown
 from cosmotui.rules.space_force.markdown import escaped
-from cosmotui.rules.space_force.record import Record
+from cosmotui.rules.space_force.sheet.blocks import Block, Row, Table, blocks
+from cosmotui.rules.space_force.sheet.record import Record
 
 
 def sheets_markdown(records: Iterable[Record]) -> str:

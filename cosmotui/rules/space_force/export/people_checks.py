@@ -7,13 +7,13 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.issues import Issue
-from cosmotui.rules.space_force.overrides import COMPUTED, limits
+from cosmotui.rules.space_force.creation.issues import Issue
+from cosmotui.rules.space_force.creation.validate import blocking, check
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet.overrides import COMPUTED, limits
+from cosmotui.rules.space_force.sheet.stored_ranges import out_of_range
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.rules.space_force.stored_ranges import out_of_range
 from cosmotui.rules.space_force.typed_text import is_control
-from cosmotui.rules.space_force.validate import blocking, check
 
 NOTES: Final = ("description", "background", "notes")
 """Fields with more than one line."""

@@ -7,15 +7,15 @@ import msgspec
 
 from cosmotui.engine.dice import seal
 from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.field_errors import field_and_fault, told
 from cosmotui.rules.space_force.export.differences import Difference, differences
 from cosmotui.rules.space_force.export.people import People
 from cosmotui.rules.space_force.export.people_checks import Wrong, problems, text_problems, unknown_fields, wrong
 from cosmotui.rules.space_force.export.strict_json import parse
-from cosmotui.rules.space_force.field_errors import field_and_fault, told
 from cosmotui.rules.space_force.season import Change, Document, Season, SeasonError
 from cosmotui.rules.space_force.series import Series
+from cosmotui.rules.space_force.show.training import last_completed
 from cosmotui.rules.space_force.skills import LISTED, spec_key
-from cosmotui.rules.space_force.training import last_completed
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS
 
 Verdict = Literal["new", "changed", "same", "wrong"]

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from cosmotui.rules.space_force.blocks import Row
 from cosmotui.rules.space_force.character import StarEntry
-from cosmotui.rules.space_force.computed import gravity_text
-from cosmotui.rules.space_force.issues import Issue
-from cosmotui.rules.space_force.record import Record, RequisitionLine
-from cosmotui.rules.space_force.record_lines import SkillLine, WeaponLine
+from cosmotui.rules.space_force.creation.issues import Issue
+from cosmotui.rules.space_force.sheet.blocks import Row
+from cosmotui.rules.space_force.sheet.computed import gravity_text
+from cosmotui.rules.space_force.sheet.record import Record, RequisitionLine
+from cosmotui.rules.space_force.sheet.record_lines import SkillLine, WeaponLine
 
 NO_NAME = "(no name)"
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
-from cosmotui.rules.space_force.computed import Number, gravity_text
-from cosmotui.rules.space_force.derived import ONE_G
 from cosmotui.rules.space_force.export import sheet_lines
 from cosmotui.rules.space_force.export.layout import cells, fill, paragraphs, plain, wrap
-from cosmotui.rules.space_force.record import Record
-from cosmotui.rules.space_force.record_lines import SkillLine
+from cosmotui.rules.space_force.sheet.computed import Number, gravity_text
+from cosmotui.rules.space_force.sheet.derived import ONE_G
+from cosmotui.rules.space_force.sheet.record import Record
+from cosmotui.rules.space_force.sheet.record_lines import SkillLine
 
 WIDTH = 80
 _LEFT, _MIDDLE, _RIGHT = 16, 28, 32

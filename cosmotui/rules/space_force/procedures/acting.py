@@ -5,11 +5,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.outcome import Outcome
 from cosmotui.rules.space_force.procedures.observers import Observers, look, watched
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality
-from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.series import Modifier
 
 DISGUISE = 2

@@ -6,8 +6,8 @@ from typing import Literal, cast, get_args, get_type_hints
 import msgspec
 from msgspec import inspect
 
-from cosmotui.rules.space_force.check import Against
 from cosmotui.rules.space_force.procedures.procedure import Procedure
+from cosmotui.rules.space_force.rolls.check import Against
 from cosmotui.rules.space_force.season import SeasonError
 
 AskKind = Literal["yes or no", "number", "one of", "people", "quality", "skill"]

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.procedures.procedure import Procedure, harder, refuse_unless
+from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.skills import CRAFT, DODGING, PROFESSION
 
 NAVIGATOR = "Navigator"

@@ -7,8 +7,8 @@ from msgspec import Meta
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.documents import Id, Name
-from cosmotui.rules.space_force.roll_log import UNNUMBERED
-from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.rolls.roll_log import UNNUMBERED
+from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.series import Face, Roll
 
 ACROBAT: Final = "Acrobat"

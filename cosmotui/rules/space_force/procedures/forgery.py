@@ -8,10 +8,10 @@ from msgspec import Meta
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import KnownSkill
-from cosmotui.rules.space_force.check import Against, Check
-from cosmotui.rules.space_force.outcome import Outcome
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality, refuse_unless
-from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.rolls.check import Against, Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.series import Roll
 
 Look = Literal["cursory", "detailed"]

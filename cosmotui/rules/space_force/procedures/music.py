@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.outcome import Outcome
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, as_quality
-from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
 
 FLOP: Final = "A flop"
 WORDS: Final = ((25, "Unforgettable"), (20, "Excellent"), (15, "Good"), (10, "Passable"))

@@ -6,13 +6,13 @@ import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import Against, Check
-from cosmotui.rules.space_force.derived import is_punchy
 from cosmotui.rules.space_force.documents import Id, Name, Score
-from cosmotui.rules.space_force.outcome import Outcome
 from cosmotui.rules.space_force.procedures.procedure import Report
-from cosmotui.rules.space_force.roller import Roller
-from cosmotui.rules.space_force.rolls import roll_check
+from cosmotui.rules.space_force.rolls.check import Against, Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.rolls.rolls import roll_check
+from cosmotui.rules.space_force.sheet.derived import is_punchy
 
 
 class Observer(msgspec.Struct, frozen=True):

@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from cosmotui.rules.space_force.check import LEAST, MOST, STANDARD, Check
-from cosmotui.rules.space_force.outcome import Outcome
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, harder, refuse_unless
-from cosmotui.rules.space_force.roller import Roller
-from cosmotui.rules.space_force.rolls import roll_check
+from cosmotui.rules.space_force.rolls.check import LEAST, MOST, STANDARD, Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.rolls.rolls import roll_check
 
 
 class PickLock(Procedure, frozen=True):

@@ -5,12 +5,12 @@ from typing import ClassVar
 import msgspec
 
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import Against, Check
-from cosmotui.rules.space_force.odds import Odds
-from cosmotui.rules.space_force.outcome import Outcome
-from cosmotui.rules.space_force.roll_log import logged
-from cosmotui.rules.space_force.roller import Roller
-from cosmotui.rules.space_force.rolls import odds, roll_check
+from cosmotui.rules.space_force.rolls.check import Against, Check
+from cosmotui.rules.space_force.rolls.odds import Odds
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roll_log import logged
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.rolls.rolls import odds, roll_check
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Modifier, Roll
 

@@ -3,13 +3,13 @@
 from typing import Final
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.procedures import conditions, medicine, music, picking, sneaking, tongues, traps
 from cosmotui.rules.space_force.procedures.acting import Acting
 from cosmotui.rules.space_force.procedures.forgery import Forging, Inspection
 from cosmotui.rules.space_force.procedures.procedure import Procedure
 from cosmotui.rules.space_force.procedures.tricks import Trick
-from cosmotui.rules.space_force.rolls import ability_check, skill_check
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.rolls import ability_check, skill_check
 from cosmotui.rules.space_force.season import Season
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (

@@ -4,10 +4,10 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from cosmotui.rules.space_force.check import Check
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, refuse_unless
-from cosmotui.rules.space_force.reading import FLUENT
-from cosmotui.rules.space_force.roller import Roller
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.sheet.reading import FLUENT
 from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE
 
 NO_ROLL: Final = "No roll needed"

@@ -5,11 +5,11 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from cosmotui.rules.space_force.abilities import Ability
-from cosmotui.rules.space_force.check import Check
-from cosmotui.rules.space_force.outcome import Outcome
 from cosmotui.rules.space_force.procedures.procedure import Procedure, Report, refuse_unless
-from cosmotui.rules.space_force.roller import Roller
-from cosmotui.rules.space_force.rolls import roll_check
+from cosmotui.rules.space_force.rolls.check import Check
+from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.rolls.rolls import roll_check
 
 SKILL: Final = "Find and Disarm Traps"
 MISHAP_MARGIN: Final = 10

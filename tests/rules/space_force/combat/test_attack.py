@@ -14,11 +14,11 @@ from cosmotui.rules.space_force.combat.attack import (
 )
 from cosmotui.rules.space_force.combat.events import Attacked, Reloaded
 from cosmotui.rules.space_force.combat.possible import chance_of, expected_damage, pairs
-from cosmotui.rules.space_force.derived import weapon_bonus
-from cosmotui.rules.space_force.odds import chances
-from cosmotui.rules.space_force.roller import Roller
-from cosmotui.rules.space_force.rolls import odds, roll_check
-from cosmotui.rules.space_force.samples import CAPTAIN, CHIEF_ENGINEER, FIRST_OFFICER, SAMPLES, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, CHIEF_ENGINEER, FIRST_OFFICER, SAMPLES, SECURITY
+from cosmotui.rules.space_force.rolls.odds import chances
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.rolls.rolls import odds, roll_check
+from cosmotui.rules.space_force.sheet.derived import weapon_bonus
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, WEAPONS, Weapon
 from tests.rules.space_force.combat.scenario import Builder, crew, fight, held, npc, placed, them
 

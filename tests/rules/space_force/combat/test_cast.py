@@ -26,8 +26,8 @@ from cosmotui.rules.space_force.combat.lineup import marks_of, short_names
 from cosmotui.rules.space_force.combat.options import cast_option_problems, rules_of
 from cosmotui.rules.space_force.combat.scenes import SCENES, scene_cast
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
-from cosmotui.rules.space_force.derived import defense_rating, weapon_bonus
-from cosmotui.rules.space_force.samples import CAPTAIN, SAMPLES
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, SAMPLES
+from cosmotui.rules.space_force.sheet.derived import defense_rating, weapon_bonus
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS
 from tests.rules.space_force.combat.scenario import GAME, crew, fight, them
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cosmotui.rules.space_force.combat.events import Attacked, Harmed, InitiativeRolled, NumberCalled, RoundBegan
-from cosmotui.rules.space_force.harm import SECONDS_A_ROUND
-from cosmotui.rules.space_force.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.health.harm import SECONDS_A_ROUND
 from tests.rules.space_force.combat.scenario import Builder, crew, npc, them, unconscious
 
 A, B = crew(CAPTAIN, (0, 0)), crew(FIRST_OFFICER, (3, 0))

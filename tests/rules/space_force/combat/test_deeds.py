@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.combat.events import Aided, Did, SkillUsed, Took
-from cosmotui.rules.space_force.samples import CAPTAIN, DOCTOR, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import Builder, crew, them, unconscious
 
 DYING = Condition("dying", since=1)

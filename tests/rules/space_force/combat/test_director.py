@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.combat.events import CameIn, Closed, Harmed, Overridden, SleepsOn
-from cosmotui.rules.space_force.samples import CAPTAIN, FIRST_OFFICER
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER
 from tests.rules.space_force.combat.scenario import Builder, crew, fight, them, unconscious
 
 A, FOE = crew(CAPTAIN, (0, 0)), them("guard", at=(9, 0))

@@ -6,7 +6,7 @@ from cosmotui.engine.question import ChooseSeveral
 from cosmotui.rules.space_force.combat.events import Attacked, DamageRolled, FlewOn, Harmed, Scattered
 from cosmotui.rules.space_force.combat.grid import HEADINGS, OFFSETS, RING, STEPS, heading, landing, offset_words
 from cosmotui.rules.space_force.combat.strike import burst_blows
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.rules.space_force.weapons import Weapon
 from tests.rules.space_force.combat.scenario import Builder, Scenario, crew, held, npc, placed, them
 

@@ -7,12 +7,12 @@ from cosmotui.rules.space_force.character import Condition, HeldWeapon
 from cosmotui.rules.space_force.combat.cast import Cast, cast_text
 from cosmotui.rules.space_force.combat.muster import begin_fight, combat_trained, fit_problem, muster, side_of
 from cosmotui.rules.space_force.combat.write_back import missing, write_back
+from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.positions import Position
-from cosmotui.rules.space_force.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
+from cosmotui.rules.space_force.sheet.stored_ranges import out_of_range
 from cosmotui.rules.space_force.ship import Berth, Ship
-from cosmotui.rules.space_force.stored_ranges import out_of_range
 from tests.rules.space_force.combat.scenario import Scenario, fight
 from tests.rules.space_force.people import changed
 

@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.combat.describe import describe
 from cosmotui.rules.space_force.combat.lens import Fact, attack_lens, fighter_facts, lens, lens_at
 from cosmotui.rules.space_force.combat.standing import in_count, is_done, number_words, state_words, summary
 from cosmotui.rules.space_force.combat.story import story
-from cosmotui.rules.space_force.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import Builder, Scenario, crew, fight, them, unconscious
 
 A = crew(CAPTAIN, (0, 0))

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.space_force.combat.events import Hidden, InitiativeRolled, RoundBegan, Surprised
-from cosmotui.rules.space_force.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import Builder, crew, them, unconscious
 
 PEOPLE = (crew(CAPTAIN, (0, 0)), crew(SECURITY, (4, 0)), them("guard", at=(20, 0)))

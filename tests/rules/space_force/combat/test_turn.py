@@ -6,7 +6,7 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.rules.space_force.character import Item
 from cosmotui.rules.space_force.combat.events import Attacked, Left, Moved, Refused, SkillUsed
 from cosmotui.rules.space_force.combat.grid import distance
-from cosmotui.rules.space_force.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import Builder, crew, fight, held, them
 
 A = crew(CAPTAIN, (0, 0))

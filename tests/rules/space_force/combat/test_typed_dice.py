@@ -8,7 +8,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import Amount
 from cosmotui.rules.space_force.combat.cast import Member
 from cosmotui.rules.space_force.combat.events import Attacked, InitiativeRolled
-from cosmotui.rules.space_force.samples import CAPTAIN
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from tests.rules.space_force.combat.scenario import GAME, Scenario, crew, fight, them
 
 A, FOE = crew(CAPTAIN, (0, 0)), them("guard", at=(9, 0))

@@ -15,7 +15,7 @@ from cosmotui.rules.space_force.combat.events import (
 )
 from cosmotui.rules.space_force.combat.grid import landing
 from cosmotui.rules.space_force.combat.strike import burst_blows
-from cosmotui.rules.space_force.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
 from tests.rules.space_force.combat.scenario import Builder, crew, held, npc, placed, them, unconscious
 
 NORMAL = "4 4 4 4 4 4"

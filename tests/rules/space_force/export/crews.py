@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill, StarEntry
-from cosmotui.rules.space_force.samples import SAMPLES
+from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.series import Series
 from cosmotui.rules.space_force.skills import Skill

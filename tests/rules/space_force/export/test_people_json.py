@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
-from cosmotui.rules.space_force.custom_skills import add_custom_skill
+from cosmotui.rules.space_force.creation.custom_skills import add_custom_skill
 from cosmotui.rules.space_force.export.people import people_json
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
 from cosmotui.rules.space_force.export.strict_json import SIZE_LIMIT, parse

@@ -1,0 +1,1 @@
+"""The characters' side of a ship duel (SF-18)."""

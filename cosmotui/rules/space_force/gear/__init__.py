@@ -1,0 +1,1 @@
+"""Weapons and things on sheets: issue, requisitions, custom weapons (SF-7)."""

@@ -1,0 +1,1 @@
+"""Harm and healing (SF-14, SF-15)."""

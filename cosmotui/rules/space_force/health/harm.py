@@ -1,0 +1,265 @@
+"""What a hit, the end of a round and first aid do to a body (SF-14)."""
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from cosmotui.rules.space_force.character import Character, Condition, Rest
+from cosmotui.rules.space_force.rolls.roller import Roller
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.weapons import Kind
+
+D20: Final = 20
+ENDURANCE_DIFFICULTY: Final = 15
+"""Of every Endurance roll (SF-14.10, SF-14.17)."""
+SECONDS_A_ROUND: Final = 10
+"""SF-12.1."""
+
+Turn = Literal["punchy", "unconscious", "stable", "dying", "weaker", "dead", "awake"]
+
+
+class EnduranceRoll(msgspec.Struct, frozen=True, tag="endurance-roll"):
+    """1d20 + current Endurance against 15: a pure ability roll without any penalty (SF-14.10, SF-14.29)."""
+
+    face: int
+    endurance: int
+
+    @property
+    def total(self) -> int:
+        """The face and Endurance."""
+        return self.face + self.endurance
+
+    @property
+    def succeeded(self) -> bool:
+        """Whether it holds; a natural 1 never does (SF-9.6)."""
+        return self.face != 1 and self.total >= ENDURANCE_DIFFICULTY
+
+
+class RoundsRoll(msgspec.Struct, frozen=True, tag="rounds-roll"):
+    """1d20 rounds unconscious: a duration, so that 1 is only a 1 (SF-0.11)."""
+
+    face: int
+
+
+class Turned(msgspec.Struct, frozen=True, tag="turned"):
+    """Something became of the body. `weaker`: a point of Endurance was lost while dying."""
+
+    into: Turn
+    until: int = 0
+    """Unconscious: awakens at the end of this round."""
+
+
+HarmNote: TypeAlias = EnduranceRoll | RoundsRoll | Turned
+"""A die with its purpose, or what came of it."""
+
+
+class Body(msgspec.Struct, frozen=True):
+    """What harm works on: of a character, or of anybody else in a fight."""
+
+    strength: int
+    endurance: int
+    """Base Endurance (SF-1.10)."""
+    hp: int
+    end_lost: int = 0
+    stun: int = 0
+    condition: Condition = Condition()
+
+    @property
+    def current_endurance(self) -> int:
+        """What dying has left of Endurance (SF-1.10)."""
+        return self.endurance - self.end_lost
+
+    @property
+    def max_hp(self) -> int:
+        """Strength and twice the current Endurance (SF-3.1)."""
+        return self.strength + 2 * self.current_endurance
+
+    @property
+    def is_conscious(self) -> bool:
+        """Whether it is up, punchy or not."""
+        return self.condition.kind == "ok"
+
+    @property
+    def is_helpless(self) -> bool:
+        """Unconscious or dying: its DR is 11 (SF-3.16)."""
+        return self.condition.kind in ("unconscious", "dying")
+
+    @property
+    def is_dying(self) -> bool:
+        """Whether only aid can save it (SF-14.17)."""
+        return self.condition.kind == "dying"
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether nothing can (SF-14.31)."""
+        return self.condition.kind == "dead"
+
+    @property
+    def is_punchy(self) -> bool:
+        """Conscious with a Stun total of at least the current HP: -5 on attack and skill rolls (SF-14.14)."""
+        return self.is_conscious and 0 < self.hp <= self.stun
+
+
+class Harmed(msgspec.Struct, frozen=True):
+    """The body afterwards, and what happened in order."""
+
+    body: Body
+    notes: tuple[HarmNote, ...] = ()
+
+
+def fresh_body(strength: int, endurance: int) -> Body:
+    """Somebody unhurt (SF-3.2)."""
+    return Body(strength, endurance, strength + 2 * endurance)
+
+
+def body_of(character: Character) -> Body:
+    """The body of a character."""
+    return Body(
+        character.abilities.strength,
+        character.abilities.endurance,
+        character.hp,
+        character.end_lost,
+        character.stun,
+        character.condition,
+    )
+
+
+def with_body(character: Character, body: Body) -> Character:
+    """The character with what became of its body; who died is of the dead (SF-14.31).
+
+    The count towards the weekly roll begins with the first Endurance lost (SF-15.9).
+    """
+    return msgspec.structs.replace(
+        character,
+        hp=body.hp,
+        stun=body.stun,
+        end_lost=body.end_lost,
+        condition=body.condition,
+        rest=character.rest if character.end_lost else Rest(),
+        status="dead" if body.is_dead else character.status,
+    )
+
+
+def hit(body: Body, kind: Kind, amount: int, round: int, roller: Roller) -> Harmed:
+    """One hit of that much damage in that round, with the Endurance roll it calls for (SF-14.1 to SF-14.17).
+
+    Raises ValueError for less than 1 point: that is no hit.
+    """
+    if amount < 1:
+        raise ValueError(f"a hit does at least 1 point, not {amount}")
+    if body.is_dead:
+        return Harmed(body)
+    if kind == "K":
+        body = msgspec.structs.replace(body, hp=max(0, body.hp - amount))
+    else:
+        body = msgspec.structs.replace(body, stun=body.stun + amount)
+    if body.is_dying:
+        return _weakened(body, round) if kind == "K" else Harmed(body)
+    if kind == "K" and body.hp == 0:
+        return _felled(body, round, roller)
+    if body.is_conscious and 0 < body.hp <= body.stun:
+        return _shaken(body, round, roller)
+    return Harmed(body)
+
+
+def end_of_round(body: Body, round: int) -> Harmed:
+    """What the end of a round does: the dying lose Endurance, those whose time has come awaken (SF-12.49).
+
+    The first point goes at the end of the round after the one in which dying began (SF-14.18).
+    """
+    condition = body.condition
+    if body.is_dying and round > condition.since:
+        return _weakened(body, round)
+    if condition.kind == "unconscious" and round >= condition.wake:
+        return awaken(body)
+    return Harmed(body)
+
+
+def aid(body: Body, round: int, roller: Roller) -> Harmed:
+    """First aid to somebody dying, which needs no roll: stable and unconscious for 1d20 rounds (SF-14.21, SF-10.15).
+
+    Raises SeasonError for anybody else.
+    """
+    if not body.is_dying:
+        raise SeasonError("Only somebody dying needs aid (SF-14.21).")
+    return _unconscious(body, round, roller, Turned("stable"))
+
+
+def awaken(body: Body) -> Harmed:
+    """An unconscious body awakens with at least 1 HP; its Stun total stays (SF-14.22, SF-14.23).
+
+    Anybody else stays as they are.
+    """
+    if body.condition.kind != "unconscious":
+        return Harmed(body)
+    awake = msgspec.structs.replace(body, hp=max(1, body.hp), condition=Condition())
+    return Harmed(awake, (Turned("awake"),))
+
+
+def seconds_to_wake(body: Body, round: int) -> int:
+    """How long somebody unconscious sleeps on when an encounter closes in that round (SF-14.30); 0 for others."""
+    if body.condition.kind != "unconscious":
+        return 0
+    return max(0, body.condition.wake - round) * SECONDS_A_ROUND
+
+
+def note_line(name: str, note: HarmNote) -> str:
+    """A note as it is told in a log."""
+    match note:
+        case EnduranceRoll(face=face, endurance=endurance, total=total, succeeded=succeeded):
+            verdict = "Success" if succeeded else "Failure"
+            natural = " (natural 1)" if face == 1 else ""
+            sum = f"d20 {face} + Endurance {endurance} = {total} vs {ENDURANCE_DIFFICULTY}"
+            return f"{name}: {sum}, {verdict}{natural}"
+        case RoundsRoll(face=face):
+            return f"{name}: d20 {face}, rounds unconscious"
+        case Turned(into=into, until=until):
+            return f"{name} {_TOLD[into]}" + (f" until the end of round {until}." if until else ".")
+
+
+_TOLD: Final[dict[Turn, str]] = {
+    "punchy": "is punchy",
+    "unconscious": "is unconscious",
+    "stable": "is stable",
+    "dying": "is dying",
+    "weaker": "loses 1 Endurance",
+    "dead": "is dead",
+    "awake": "awakens",
+}
+
+
+def _shaken(body: Body, round: int, roller: Roller) -> Harmed:
+    """Stun has reached the current HP: punchy, or unconscious (SF-14.10 to SF-14.12)."""
+    roll = EnduranceRoll(roller.roll(D20), body.current_endurance)
+    if roll.succeeded:
+        return Harmed(body, (roll, Turned("punchy")))
+    return _unconscious(body, round, roller, roll)
+
+
+def _felled(body: Body, round: int, roller: Roller) -> Harmed:
+    """Killing damage has brought the current HP to 0, or hit where there were none left (SF-14.17, SF-14.26)."""
+    roll = EnduranceRoll(roller.roll(D20), body.current_endurance)
+    if roll.succeeded:
+        return _unconscious(body, round, roller, roll, Turned("stable"))
+    # The wake round of an earlier knockout ends here: only aid sets a new one (SF-14.24).
+    dying = msgspec.structs.replace(body, condition=Condition("dying", since=round))
+    return Harmed(dying, (roll, Turned("dying")))
+
+
+def _unconscious(body: Body, round: int, roller: Roller, *before: HarmNote) -> Harmed:
+    """Unconscious for 1d20 rounds; of two wake rounds the later counts (SF-14.11, SF-14.24, SF-14.25)."""
+    rounds = RoundsRoll(roller.roll(D20))
+    running = body.condition if body.condition.kind == "unconscious" else Condition(since=round)
+    wake = max(running.wake, round + rounds.face)
+    out = msgspec.structs.replace(body, condition=Condition("unconscious", since=running.since, wake=wake))
+    return Harmed(out, (*before, rounds, Turned("unconscious", until=wake)))
+
+
+def _weakened(body: Body, round: int) -> Harmed:
+    """Somebody dying loses a point of Endurance; with the last one life (SF-14.18 to SF-14.20, SF-14.27)."""
+    weaker = msgspec.structs.replace(body, end_lost=body.end_lost + 1)
+    notes: tuple[HarmNote, ...] = (Turned("weaker"),)
+    if weaker.current_endurance > 0:
+        return Harmed(weaker, notes)
+    dead = msgspec.structs.replace(weaker, condition=Condition("dead", since=round))
+    return Harmed(dead, (*notes, Turned("dead")))

@@ -1,0 +1,1 @@
+"""Ships at work: probes, jumps, landings, itinerary (SF-8)."""

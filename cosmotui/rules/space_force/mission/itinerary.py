@@ -1,0 +1,50 @@
+"""The itinerary that MPLOT holds (SF-8.19, SF-8.20)."""
+
+import msgspec
+
+from cosmotui.rules.space_force.mission.light_years import jump_distance, light_years, transit
+from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.ship import ITINERARY, MPLOT_REACH, Ship, Star
+from cosmotui.rules.space_force.typed_text import typed_text
+
+_NAME = 60
+
+
+def add_star(ship: Ship, star: str, distance: int, from_sol: int, minutes: int | None = None) -> Change:
+    """Add a destination at the end: distances in tenths of a light-year, the transit by default from them (SF-8.30).
+
+    Raises SeasonError if ten are held, or the star lies too far from Sol.
+    """
+    name = typed_text(star, _NAME, "The star's name")
+    if len(ship.itinerary) >= ITINERARY:
+        raise SeasonError(f"MPLOT holds at most {ITINERARY} destinations.")
+    if from_sol > MPLOT_REACH * 10:
+        raise SeasonError(f"{name} lies {light_years(from_sol)} light-years from Sol; MPLOT covers {MPLOT_REACH}.")
+    tenths = jump_distance(distance)
+    new = Star(name, tenths, max(0, from_sol), transit(tenths, minutes))
+    return _put(ship, f"Plot {name}", (*ship.itinerary, new))
+
+
+def drop_star(ship: Ship, number: int) -> Change:
+    """Take destination `number` out, from 0."""
+    star = _at(ship, number)
+    return _put(ship, f"Drop {star.star}", (*ship.itinerary[:number], *ship.itinerary[number + 1 :]))
+
+
+def move_star(ship: Ship, number: int, to: int) -> Change:
+    """Put destination `number` at place `to`, both from 0."""
+    star = _at(ship, number)
+    _at(ship, to)
+    rest = [one for place, one in enumerate(ship.itinerary) if place != number]
+    rest.insert(to, star)
+    return _put(ship, f"Move {star.star}", tuple(rest))
+
+
+def _at(ship: Ship, number: int) -> Star:
+    if not 0 <= number < len(ship.itinerary):
+        raise SeasonError(f"There is no destination {number + 1}. SF-8.20")
+    return ship.itinerary[number]
+
+
+def _put(ship: Ship, what: str, itinerary: tuple[Star, ...]) -> Change:
+    return Change(what, (msgspec.structs.replace(ship, itinerary=itinerary),))

@@ -1,0 +1,110 @@
+"""The log of rolls: drafts of what happened, numbered and written as one change (SF-0.3, SF-0.10)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.space_force.documents import Moment
+from cosmotui.rules.space_force.rolls.check import Against
+from cosmotui.rules.space_force.rolls.outcome import Outcome, card
+from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
+from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.rules.space_force.series import Modifier, Overruling, Roll
+
+UNNUMBERED: Final = "r0"
+"""The id of a roll that is not in the log yet."""
+_LIMITS: Final = {"who": 60, "purpose": 200, "text": 400, "reason": 200}
+
+
+def logged(outcome: Outcome, verdict: str = "") -> Roll:
+    """A check as the log keeps it, whole: faces, every modifier, total, difficulty, verdict (SF-0.10).
+
+    `verdict` replaces the plain one where a procedure says more. The id is given when it is written.
+    """
+    check = outcome.check
+    said = verdict or outcome.verdict
+    decree = check.decree
+    overruled: tuple[Overruling, ...] = ()
+    if decree is not None and not outcome.is_quality:
+        overruled = (
+            Overruling("verdict", outcome.verdict_by_dice, outcome.verdict, _cut(decree.reason, "reason"), decree.time),
+        )
+    return Roll(
+        UNNUMBERED,
+        _cut(check.who, "who"),
+        _cut(check.title, "purpose"),
+        (outcome.face,) if outcome.face else (),
+        outcome.total,
+        _fit(outcome.parts),
+        outcome.difficulty,
+        _cut(said, "reason"),
+        _cut(card(outcome, verdict), "text"),
+        character=check.character,
+        against=_fit(check.obstacles),
+        quality=check.against.roll if check.against else None,
+        overruled=overruled,
+    )
+
+
+def log_rolls(
+    season: Season, rolls: Sequence[Roll], dice: SeasonDice | TypedDice, time: Moment, what: str = ""
+) -> Change:
+    """The change that writes those rolls, numbered, in the open episode. Rolled dice are a wall for undo."""
+    ids, series = season.ids(Roll, len(rolls))
+    numbered = tuple(
+        msgspec.structs.replace(roll, id=id, time=time, part=open_part(season))
+        for id, roll in zip(ids, rolls, strict=True)
+    )
+    wall = f"d{dice.faces[0].sides}" if dice.faces else ""
+    return Change(what or (rolls[0].purpose if rolls else "roll"), (*numbered, dice.counted(series)), wall=wall)
+
+
+def open_part(season: Season) -> int:
+    """The number of the episode that is open, 0 for none."""
+    adventure = season.open_adventure()
+    return next((part.number for part in adventure.parts if part.state == "open"), 0) if adventure else 0
+
+
+def quality_of(roll: Roll) -> Against:
+    """A logged total as the difficulty of others (SF-9.12); made with a natural 1 it is botched (SF-9.13).
+
+    A total that the Director set by hand is no longer botched.
+    """
+    natural_one = len(roll.faces) == 1 and roll.faces[0].sides == 20 and roll.faces[0].face == 1
+    by_hand = any(overruling.what == "total" for overruling in roll.overruled)
+    reason = _cut(f"{roll.purpose} of {roll.who}", "reason")
+    return Against(roll.total, reason, "SF-9.12", True, natural_one and not by_hand, roll.id)
+
+
+def overrule(
+    roll: Roll, time: Moment, *, verdict: str | None = None, total: int | None = None, reason: str = ""
+) -> Change:
+    """The Director's word about a logged roll; what it was is kept (SF-0.3). Raises SeasonError if nothing changes."""
+    changes: list[Overruling] = []
+    if verdict is not None and verdict.strip() and verdict.strip() != roll.verdict:
+        changes.append(
+            Overruling("verdict", roll.verdict, _cut(verdict.strip(), "reason"), _cut(reason, "reason"), time)
+        )
+    if total is not None and total != roll.total:
+        if not -999 <= total <= 9999:
+            raise SeasonError("A total lies between -999 and 9999.")
+        changes.append(Overruling("total", str(roll.total), str(total), _cut(reason, "reason"), time))
+    if not changes:
+        raise SeasonError("The Director's word changes nothing here (SF-0.3).")
+    by_what = {change.what: change.new for change in changes}
+    decided = msgspec.structs.replace(
+        roll,
+        verdict=by_what.get("verdict", roll.verdict),
+        total=int(by_what.get("total", roll.total)),
+        overruled=(*roll.overruled, *changes)[-100:],
+    )
+    return Change(f"{roll.purpose}: override", (decided,))
+
+
+def _cut(text: str, limit: str) -> str:
+    return text[: _LIMITS[limit]]
+
+
+def _fit(parts: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+    return tuple(msgspec.structs.replace(part, reason=_cut(part.reason, "reason")) for part in parts[:60])

@@ -1,0 +1,132 @@
+"""An adventure as television announces it: who is in it, what happens, and what comes next week."""
+
+import msgspec
+
+from cosmotui.rules.space_force.adventure import Adventure, Guest, LogLine, Part, Role
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.documents import Id
+from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.sheet.address import titled_name
+from cosmotui.rules.space_force.show.awards import Award
+from cosmotui.rules.space_force.show.episodes import program
+
+GONE = "somebody no longer in the season"
+
+
+class Credit(msgspec.Struct, frozen=True):
+    """A line of the credits."""
+
+    name: str
+    """With rank or title: `Cmdr Dorothea Lindqvist`."""
+    post: str
+    """Job or position: `Security`, `Captain`."""
+    actor: str = ""
+
+
+class Thread(msgspec.Struct, frozen=True):
+    """A subplot and the names of those in it (SF-11.24)."""
+
+    title: str
+    names: tuple[str, ...]
+
+
+class Given(msgspec.Struct, frozen=True):
+    """The stars somebody got, and what for."""
+
+    name: str
+    award: Award
+
+
+class Teaser(msgspec.Struct, frozen=True):
+    """What comes next week; nothing is told of it that has already happened."""
+
+    number: int
+    title: str
+    text: str
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """Everything the episode guide says of one adventure; texts are as they were typed."""
+
+    number: int
+    title: str
+    ship: str
+    parts: tuple[Part, ...]
+    starring: tuple[Credit, ...]
+    """Full parts, in the order of the cast."""
+    cameos: tuple[Credit, ...]
+    guests: tuple[Guest, ...]
+    threads: tuple[Thread, ...]
+    no_time_for_subplots: bool
+    log: tuple[LogLine, ...]
+    given: tuple[Given, ...]
+    """Empty until the stars are paid."""
+    next_week: Teaser | None
+
+
+class Appearance(msgspec.Struct, frozen=True):
+    """An adventure in the life of a character."""
+
+    number: int
+    """Of its first episode."""
+    title: str
+    part: Role
+    stars: int
+
+
+def listing(season: Season, adventure: Adventure) -> Listing:
+    """What the guide says of an adventure."""
+    members = [(member, season.characters.get(member.character)) for member in adventure.cast]
+    ship = season.ships.get(adventure.ship or "")
+    return Listing(
+        adventure.number,
+        adventure.title,
+        ship.name if ship else "",
+        adventure.parts,
+        tuple(credit(one) for member, one in members if member.part == "full"),
+        tuple(credit(one) for member, one in members if member.part == "cameo"),
+        adventure.guests,
+        tuple(Thread(plot.title, tuple(_name(season, id) for id in plot.members)) for plot in adventure.subplots),
+        adventure.no_time_for_subplots,
+        adventure.log,
+        _given(adventure, tuple(one for _, one in members if one)) if adventure.paid else (),
+        next_week(season, adventure),
+    )
+
+
+def _given(adventure: Adventure, cast: tuple[Character, ...]) -> tuple[Given, ...]:
+    """What everybody got, as their sheets have it: whoever has become an NPC since has earned it all the same."""
+    paid = ((one, entry) for one in cast for entry in one.star_log if entry.adventure == adventure.id)
+    return tuple(Given(one.name, Award(one.id, entry.kinds)) for one, entry in paid)
+
+
+def next_week(season: Season, adventure: Adventure) -> Teaser | None:
+    """The episode after an adventure, or None where the season ends."""
+    later = (one for one in program(season) if one.number > adventure.number)
+    part = next((one.parts[0] for one in later), None)
+    return Teaser(part.number, part.title, part.logline if part.state == "planned" else "") if part else None
+
+
+def credit(one: Character | None) -> Credit:
+    """How somebody is credited."""
+    if one is None:
+        return Credit(GONE, "")
+    post = one.position.post.name if one.position else ""
+    return Credit(titled_name(one), one.job_title.strip() or post, (one.actor or "").strip())
+
+
+def appearances(season: Season, character: Id) -> tuple[Appearance, ...]:
+    """The adventures played so far that somebody was cast in, the latest first, and the stars each paid."""
+    one = season.characters[character]
+    paid = {entry.adventure: entry.amount for entry in one.star_log if entry.adventure}
+    return tuple(
+        Appearance(adventure.parts[0].number, adventure.title, member.part, paid.get(adventure.id, 0))
+        for adventure in reversed(program(season))
+        for member in adventure.cast
+        if member.character == character and adventure.parts[0].state != "planned"
+    )
+
+
+def _name(season: Season, character: Id) -> str:
+    one = season.characters.get(character)
+    return one.name if one else GONE
