@@ -7,10 +7,11 @@ from textual.binding import Binding, BindingType
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.screens.space_force.asks import Way
-from cosmotui.screens.space_force.episode_rows import adventure_summary, season_rows
+from cosmotui.screens.space_force.episode_rows import STARS, adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import GAME
+from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading
 
@@ -152,7 +153,7 @@ class Episodes(FormPage[None]):
                 self.list.choose(f"adventure:{new}")
                 return wrong
 
-            hint = "Up to 3, with a / between them; none for a single episode of that name."
+            hint = "Up to 3, with / between them; none: one episode of that name."
             self.ask("Titles of its episodes?", parted, hint=hint, limit=620)
             return ""
 
@@ -194,13 +195,21 @@ class Episodes(FormPage[None]):
         if adventure:
             given = awards.earned(adventure, self.season.characters)
             stars = sum(award.stars for award in given)
-            self.confirm(
-                f"Pay {stars} stars?",
-                f"Pay them to {sum(1 for award in given if award.stars)}",
-                "Look at them first",
-                lambda: awards.pay(self.season, adventure.id),
-                fact="once",
-            )
+
+            def answered(value: str) -> str:
+                if value == "pay":
+                    return self.tried(lambda: awards.pay(self.season, adventure.id))
+                self.call_later(self._look_at_stars, adventure.id)
+                return ""
+
+            paid = f"Pay them to {sum(1 for award in given if award.stars)}"
+            ways = (Choice("look", "Look at them first"), Choice("pay", paid))
+            self.pick(f"Pay {stars} stars?", ways, answered, fact="once")
+
+    def _look_at_stars(self, adventure: str) -> None:
+        from cosmotui.screens.space_force.adventure import AdventurePage
+
+        self.app.push_screen(AdventurePage(self.file, adventure, STARS))
 
     def action_move(self, earlier: int) -> None:
         """Let a planned adventure change places with its neighbour."""

@@ -118,7 +118,9 @@ async def test_stars_are_paid_once_after_a_second_question(shown) -> None:
         await press(pilot, "c", "enter", "o", "c", "enter")
         assert screen.row == "adventure:a92"
         await press(pilot, "p", "enter")
-        assert not second(file).paid
+        assert not second(file).paid and isinstance(pilot.app.screen, AdventurePage)
+        assert pilot.app.screen.page == STARS
+        await press(pilot, "escape")
         await press(pilot, "p", "down", "enter")
         assert second(file).paid
         stars = {id: file.season.characters[id].stars for id in ("c1", "c3")}
