@@ -71,7 +71,8 @@ async def test_every_key_of_the_key_row_is_in_the_list_of_commands(opening: str)
             await pilot.press(opening)
         caps = " ".join(caps for caps, _, _ in app.screen.commands()).split()
         shown = [part.split(" ", 1)[0] for part in rows(app)[-1].strip().split("  ")]
-        assert [key for key in shown if key not in (*caps, "arrows")] == []
+        digits = [key for key in shown if key[:2] == "1-"]  # a run of them: 1 stands for all
+        assert [key for key in shown if key not in (*caps, *digits, "arrows")] == []
 
 
 async def test_a_small_terminal_is_covered_until_it_grows() -> None:

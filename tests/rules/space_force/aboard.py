@@ -51,3 +51,9 @@ def character_in(change: Change) -> Character:
     """The one character that a change puts."""
     (character,) = (document for document in change.put if isinstance(document, Character))
     return character
+
+
+def replaced(*others: Character) -> list[Character]:
+    """The sample crew of five with others in place of those of the same id."""
+    by_id = {other.id: other for other in others}
+    return [by_id.get(c.id, c) for c in FIVE]

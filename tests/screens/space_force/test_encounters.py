@@ -149,7 +149,7 @@ async def test_a_hostile_name_is_shown_and_fights() -> None:
         assert isinstance(app.screen, Tracker)
 
 
-async def test_a_thousand_random_keys() -> None:
+async def test_random_keys() -> None:
     file = season()
 
     async def open_it(pilot) -> None:
@@ -158,4 +158,4 @@ async def test_a_thousand_random_keys() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await open_it(pilot)
-        await monkey(pilot, 1_000, seed=3, reopen=open_it)
+        await monkey(pilot, 300, seed=3, reopen=open_it)
