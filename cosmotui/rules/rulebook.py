@@ -11,6 +11,9 @@ import msgspec
 TABLE_WIDTH = 76
 """Columns that a table may take; longer cells are wrapped."""
 
+FENCE = "```"
+"""What stands before and after a drawing."""
+
 _ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?")
 _MARKUP = ((re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"), (re.compile(r"\*([^*]+)\*"), r"\1"), (re.compile("`"), ""))
 
@@ -25,7 +28,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table as preformatted lines; the first is the head."""
+    """A table as preformatted lines, of which the first is the head; or a drawing."""
 
     lines: tuple[str, ...]
 
@@ -104,7 +107,7 @@ def load(game: str) -> Rulebook:
 
 
 def parse(text: str) -> Rulebook:
-    """Read a rulebook: `#` title, `##` chapters, `- ID text` entries, pipe tables, paragraphs."""
+    """Read a rulebook: `#` title, `##` chapters, `- ID text` entries, pipe tables, fenced drawings, paragraphs."""
     title = "Rules"
     chapters: list[Chapter] = []
     chapter_id, chapter_title, blocks = "reading", "How to read", list[Block]()
@@ -125,6 +128,10 @@ def parse(text: str) -> Rulebook:
                 end += 1
             blocks += _table([line, *lines[number:end]])
             number = end
+        elif line.startswith(FENCE):
+            end = next((at for at in range(number, len(lines)) if lines[at].startswith(FENCE)), len(lines))
+            blocks.append(Table(tuple(textwrap.dedent("\n".join(lines[number:end])).splitlines())))
+            number = end + 1
         elif line:
             blocks.append(_entry(line.removeprefix("- ")))
     if blocks:

@@ -80,3 +80,11 @@ def test_a_search_wants_all_words_in_any_case() -> None:
     assert [hit.chapter.id for hit in book.search("DECIDED plain")] == ["GX-1"]
     assert book.search("decided that") == []
     assert book.search(" ") == []
+
+
+def test_a_drawing_keeps_its_blanks() -> None:
+    book = parse("# G\n\n## GX-1 One\n\n- GX-1.1 See:\n\n```\n    [10]  beyond\n  [5] T [6]\n```\n\n- GX-1.2 After.\n")
+    drawing = book.passage("GX-1.1")[1]
+    assert isinstance(drawing, Table)
+    assert drawing.lines == ("  [10]  beyond", "[5] T [6]")
+    assert isinstance(book.find_id("GX-1.2"), Entry)
