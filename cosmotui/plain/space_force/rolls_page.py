@@ -28,7 +28,10 @@ from cosmotui.rules.space_force.weapons import BODY_WEAPONS, Weapon
 
 def rolls_page(desk: Desk, id: str) -> None:
     """Choose what somebody rolls, and roll it."""
-    head = lambda: [f"ROLLS of {name_of(desk.season.characters[id])}"]  # noqa: E731
+
+    def head() -> list[str]:
+        return [f"ROLLS of {name_of(desk.season.characters[id])}"]
+
     desk.menu(head, lambda: _entries(desk, id))
 
 
