@@ -127,7 +127,7 @@ def main(wanted: Sequence[str]) -> None:
         ("replay", ["resume", finished], ["2", *["down"] * 6, "right", "right", "right"]),
         ("rules", ["resume", fighting], ["?"]),
         ("roster", [], ["2"]),
-        ("sheet", [], ["2", "down", "enter", *["down"] * 9]),
+        ("sheet", [], ["2", "down", "enter"]),
         ("wizard", [], ["2", "a", "enter", *"Noor Eriksen", "enter", "down", "down", "down", *["right"] * 6, "tab"]),
         ("crew", [], ["2", "c", "down", "down"]),
         ("combat", ["resume", boarding], []),
