@@ -214,6 +214,23 @@ def test_the_served_awaken_with_a_hit_point_and_keep_stun_and_lost_endurance() -
         assert serve(one) == Changed(one), "nobody else gains anything"
 
 
+@pytest.mark.rule("SF-18.18")
+def test_one_habitat_serves_one_bound_character() -> None:
+    link = linked(someone(1), someone(2))
+    for id in ("c1", "c2"):
+        link = link.with_(msgspec.structs.replace(link.of(id), body=bound(UNCONSCIOUS, hp=0).body))
+    served = link.with_(serve(link.of("c1")).bound)
+    assert [served.of(id).face for id in ("c1", "c2")] == ["ready", "hurt"]
+
+
+@pytest.mark.rule("SF-18.49")
+def test_in_overtime_no_crew_action_can_be_taken() -> None:
+    link = linked(someone(1))
+    with pytest.raises(SeasonError, match="overtime"):
+        take_crew_action(link, "c1", overtime=True)
+    assert take_crew_action(link, "c1").crew_action_used
+
+
 @pytest.mark.rule("SF-18.30", "SF-18.31")
 def test_one_crew_action_a_turn_by_somebody_ready_who_leaves_the_repair() -> None:
     link = linked(someone(1), someone(2))

@@ -173,12 +173,14 @@ def turn_begins(link: BattleLink) -> BattleLink:
     return msgspec.structs.replace(link, crew_action_used=False, fire_plot=0)
 
 
-def take_crew_action(link: BattleLink, character: Id) -> BattleLink:
+def take_crew_action(link: BattleLink, character: Id, overtime: bool = False) -> BattleLink:
     """The one Crew Action of a turn goes to somebody ready, who leaves any repair for it (SF-18.30, SF-18.31).
 
-    Raises SeasonError.
+    Raises SeasonError, in overtime always (SF-18.49).
     """
     one = link.of(character)
+    if overtime:
+        raise SeasonError("No Crew Action can be taken in overtime (SF-18.49).")
     if link.crew_action_used:
         raise SeasonError("One Crew Action a turn (SF-18.30).")
     if not one.can_work:
