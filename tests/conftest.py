@@ -1,3 +1,33 @@
-"""What every test shares: the `--rules` report."""
+"""What every test shares: the `--rules` report, and that no file of a season or match stays open behind a test."""
+
+from collections.abc import Generator
+from contextlib import suppress
+
+import pytest
+
+from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.season_file import SeasonFile
 
 pytest_plugins = ["tests.rules_report"]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_stays_open(monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
+    """Close whatever a test leaves open: thousands of tests would use up the file descriptors of the process."""
+    opened: list[SeasonFile | MatchFile] = []
+
+    def watch(kind: type[SeasonFile] | type[MatchFile]) -> None:
+        begin = kind.__init__
+
+        def begun(self, *arguments, **named) -> None:
+            begin(self, *arguments, **named)
+            opened.append(self)
+
+        monkeypatch.setattr(kind, "__init__", begun)
+
+    watch(SeasonFile)
+    watch(MatchFile)
+    yield
+    for file in opened:
+        with suppress(Exception):  # its folder may be gone, or the test broke the file on purpose
+            file.close()

@@ -106,7 +106,7 @@ class Terminal:
     def read(self, seconds: float) -> bytes:
         """What it writes next, as soon as it does; nothing after so many seconds of silence, or once it has ended."""
         try:
-            data = os.read(self.line, 1 << 16) if select.select([self.line], [], [], seconds)[0] else b""
+            data = os.read(self.line, 1 << 16) if self._ready(seconds) else b""
         except OSError:  # nobody is on the other side any more
             return b""
         if data:
@@ -114,6 +114,11 @@ class Terminal:
         self.sent += data
         self.show(data)
         return data
+
+    def _ready(self, seconds: float) -> bool:
+        poll = select.poll()  # unlike select it takes any number of a file descriptor
+        poll.register(self.line, select.POLLIN)
+        return bool(poll.poll(seconds * 1000))
 
     def show(self, data: bytes) -> None:
         """Show bytes as if the program had written them."""
