@@ -1,5 +1,6 @@
 """A match being played: the match, its file, its bots, and whose turn it is at the keyboard. Knows no screen."""
 
+import time
 from collections.abc import Callable
 from random import Random
 
@@ -22,7 +23,14 @@ SECONDS_A_MOVE = 2.0
 class Session:
     """Everything a screen or the plain mode needs to let people and bots play one match."""
 
-    def __init__(self, match: AnyMatch, file: MatchFile | None = None, rng: Random | None = None) -> None:
+    def __init__(
+        self,
+        match: AnyMatch,
+        file: MatchFile | None = None,
+        rng: Random | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`now` gives seconds that only grow; the play clock goes on from the last answer of the match."""
         self.match = match
         self.file = file
         self.trouble = ""
@@ -30,7 +38,17 @@ class Session:
         self.at_keyboard: int | None = None
         """The person who looked at the screen last."""
         self._rng = rng or Random()
+        self._now = now
+        self._opened = now()
+        self._played_before = match.log[-1].clock if match.log else 0
         self.save()
+
+    @property
+    def played(self) -> int:
+        """The play clock in milliseconds: how long the match was open; 0 where the rules do not look at it."""
+        if not self.match.is_timed:
+            return 0
+        return self._played_before + int((self._now() - self._opened) * 1000)
 
     @property
     def people(self) -> list[int]:
@@ -61,7 +79,8 @@ class Session:
 
     def needs_curtain(self, seat: int) -> bool:
         """Whether the screen must be handed over before `seat` may look: secrets, and somebody else looked last."""
-        return self.match.game.has_secrets and len(self.people) > 1 and self.at_keyboard != seat
+        hidden = self.match.game.hides(self.match.may_answer(seat))
+        return hidden and len(self.people) > 1 and self.at_keyboard != seat
 
     def meanwhile(self, seat: int) -> list[Event]:
         """What happened since this seat last acted, as it may know it."""
@@ -69,7 +88,7 @@ class Session:
 
     def answer(self, seat: int, reply: Reply) -> None:
         """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
-        self.match.answer(seat, reply)
+        self.match.answer(seat, reply, self.played)
         self.save()
 
     @property

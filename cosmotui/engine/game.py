@@ -21,6 +21,13 @@ class State(msgspec.Struct):
     dice: Dice
 
 
+class TimedState(State):
+    """Base of the states of games whose rules look at the time that people have played."""
+
+    clock: int
+    """The play clock at the last answer, in milliseconds. The match sets it; it runs only while the match is open."""
+
+
 class View(msgspec.Struct, frozen=True):
     """Base of every game's view: what one seat (None = a spectator) may know."""
 
@@ -56,7 +63,11 @@ class Game(ABC, Generic[S, V]):
     """From the weakest to the strongest."""
     state_type: type[S]
     has_secrets: bool = False
-    """Whether seats know things that others do not: then a curtain stands between people at one keyboard."""
+    """Whether seats know things that others do not, to the end of the match."""
+
+    def hides(self, question: AnyQuestion | None) -> bool:
+        """Whether a curtain stands between people at one keyboard while `question` is asked; None: nobody is asked."""
+        return self.has_secrets
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         """What only this game can find wrong with a set-up whose seats and option values are known to be valid."""

@@ -12,6 +12,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     reply: Reply
     question: AnyQuestion
     events: int
+    clock: int = 0
+    """The play clock when it was given, in milliseconds; 0 where nobody keeps one."""
 
     @property
     def fingerprint(self) -> int:

@@ -13,7 +13,7 @@ import msgspec
 from cosmotui.engine.dice import SEED_LIMIT, Dice, seal
 from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import Game, Result, S, State, V
+from cosmotui.engine.game import Game, Result, S, State, TimedState, V
 from cosmotui.engine.log import Checkpoint, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script
 from cosmotui.engine.reply import owned, renamed, words
@@ -49,6 +49,7 @@ class Match(Generic[S, V]):
         self._script: Script[None] | None = None
         self._asked: tuple[AnyQuestion, ...] = ()
         self._replies: dict[int, Reply] = {}
+        self._revisable = False
         self._base = start.answers
         self._sealed = start.answers
         self._wall = ""
@@ -100,16 +101,26 @@ class Match(Generic[S, V]):
                 return None if seat in self._replies else question
         return None
 
-    def answer(self, seat: int, reply: Reply) -> None:
-        """Answer the question put to `seat`.
+    def sealed_reply(self, seat: int) -> Reply | None:
+        """What `seat` has answered in an open round in which it may still answer anew. Only that seat may see it."""
+        return owned(self._replies[seat]) if self._revisable and seat in self._replies else None
 
-        Raises IllegalReply if it is not allowed and MatchFault if the rules fail on it; the match is as before then.
+    def may_answer(self, seat: int) -> AnyQuestion | None:
+        """The question that `seat` may answer now, for the first time or anew."""
+        asked = next((question for question in self._asked if question.seat == seat), None)
+        return asked if self._revisable else self.question_for(seat)
+
+    def answer(self, seat: int, reply: Reply, clock: int = 0) -> None:
+        """Answer the question put to `seat`; `clock` is the play clock in milliseconds, where one is kept.
+
+        In a round that allows it a seat may answer anew as long as others have not answered. Raises IllegalReply if
+        the answer is not allowed and MatchFault if the rules fail on it; the match is as before then.
         """
-        self._commit(self._checked(seat, reply))
+        self._commit(self._checked(seat, reply, clock))
         self._undone.clear()
 
-    def _checked(self, seat: int, reply: Reply) -> LogEntry:
-        question = self.question_for(seat)
+    def _checked(self, seat: int, reply: Reply, clock: int) -> LogEntry:
+        question = self.may_answer(seat)
         if question is None:
             raise IllegalReply([Problem("Nothing is asked of this seat now.")])
         question.check(reply)
@@ -117,7 +128,7 @@ class Match(Generic[S, V]):
             problems = self._form_problems(question, reply)
             if problems:
                 raise IllegalReply(problems)
-        return LogEntry(seat, owned(reply), question, len(self._table.events))
+        return LogEntry(seat, owned(reply), question, len(self._table.events), clock)
 
     def _form_problems(self, question: Compose, reply: dict[str, object]) -> list[Problem]:
         try:
@@ -142,6 +153,8 @@ class Match(Generic[S, V]):
             self._seal(self._base + len(log), "the turn")
         log.append(entry)
         self._replies[entry.seat] = owned(entry.reply)
+        if isinstance(self._table.state, TimedState):
+            self._table.state.clock = entry.clock
         if len(self._replies) == len(self._asked):
             self._settle()
         if self._reseeds:
@@ -206,6 +219,7 @@ class Match(Generic[S, V]):
         raise MatchFault(f"{STEP_CAP} steps in a row asked nothing.")
 
     def _ask(self, asked: Ask) -> None:
+        self._revisable = isinstance(asked, Round) and asked.revisable
         if not isinstance(asked, Round):
             self._asked = (asked,)
         elif asked.questions and len({question.seat for question in asked.questions}) == len(asked.questions):
@@ -340,6 +354,11 @@ class Match(Generic[S, V]):
         return _encoder().encode(self._table.state)
 
     @property
+    def is_timed(self) -> bool:
+        """Whether the rules look at the play clock."""
+        return isinstance(self._table.state, TimedState)
+
+    @property
     def is_fork(self) -> bool:
         """Whether this is a copy to try things in."""
         return bool(self._reseeds)
@@ -408,7 +427,7 @@ class Match(Generic[S, V]):
         self._begin_step()
         self._change_dice()
         for entry in entries:
-            checked = self._checked(entry.seat, entry.reply)
+            checked = self._checked(entry.seat, entry.reply, entry.clock)
             if checked.question.key != entry.question.key:
                 raise IllegalReply([Problem(f"{checked.question.key} is asked, not {entry.question.key}.")])
             self._take(checked)

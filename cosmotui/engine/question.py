@@ -150,6 +150,8 @@ class Round(msgspec.Struct, frozen=True):
     """Questions to several seats at once: no answer shows until all are in."""
 
     questions: tuple[AnyQuestion, ...]
+    revisable: bool = False
+    """Whether a seat may give another answer as long as one is missing."""
 
 
 Ask: TypeAlias = AnyQuestion | Round

@@ -86,7 +86,7 @@ class _Table:
                 self._say(f"Not standard: {name} = {value} {standard[name].rule}")
         if self._session.file is not None and self._session.file.path is not None:
             self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
-        if match.answer_count and (self._viewer is not None or not match.game.has_secrets):
+        if match.answer_count and (self._viewer is not None or not self._hides):
             self._say("", *board_lines(match, self._viewer), "", *self._events(0, self._viewer)[-TAIL_LINES:])
 
     def go_on(self) -> None:
@@ -125,7 +125,7 @@ class _Table:
     def part(self) -> None:
         """Say how to come back."""
         self._session.save()
-        if self._match.game.has_secrets and len(self._session.people) > 1:
+        if self._hides and len(self._session.people) > 1:
             self._terminal.hide()
         if self._session.trouble:
             self._say(f"Not saved: {self._session.trouble}")
@@ -139,7 +139,12 @@ class _Table:
         """Who looks at the terminal: the only person, or the one it was handed to; else everybody."""
         if self._alone is not None:
             return self._alone
-        return self._session.at_keyboard if self._match.game.has_secrets else None
+        return self._session.at_keyboard if self._hides else None
+
+    @property
+    def _hides(self) -> bool:
+        """Whether seats know things now that others do not."""
+        return self._match.game.hides(next(iter(self._match.questions), None))
 
     @property
     def _name(self) -> str:

@@ -107,7 +107,7 @@ class MatchFile:
             entry = log[index]
             last = index == len(log) - 1
             asked = tuple(question.seat for question in match.questions) if last else (log[index + 1].seat,)
-            frames.append(frame_of(Answer(entry.seat, entry.fingerprint, entry.reply, asked)))
+            frames.append(frame_of(Answer(entry.seat, entry.fingerprint, entry.reply, asked, entry.clock)))
         step = match.checkpoint
         if step != self._mark:
             frames.append(frame_of(Mark(step.answers, self._turns.at(match, step), step.state)))

@@ -113,10 +113,10 @@ def _feed(match: AnyMatch, contents: Contents, start: int) -> None:
     for number in range(start, len(contents.answers)):
         answer = contents.answer(number)
         with _misfit(f"Answer {number + 1} does not fit the rules"):
-            question = match.question_for(answer.seat)
+            question = match.may_answer(answer.seat)
             if question is None or question.fingerprint() != answer.question:
                 raise Misfit(f"Answer {number + 1} was given to a question that is not asked here.")
-            match.answer(answer.seat, answer.reply)
+            match.answer(answer.seat, answer.reply, answer.clock)
 
 
 def _told(contents: Contents, match: AnyMatch, path: Path) -> str:

@@ -29,7 +29,7 @@ class Header(msgspec.Struct, frozen=True):
     title: Title
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer that was given."""
 
     seat: Annotated[int, Meta(ge=0, le=63)]
@@ -38,6 +38,8 @@ class Answer(msgspec.Struct, frozen=True):
     reply: Reply
     asked: tuple[Annotated[int, Meta(ge=0, le=63)], ...]
     """The seats that are asked after it; none once the match is over."""
+    clock: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
+    """The play clock in milliseconds; 0 where nobody keeps one."""
 
 
 class Undo(msgspec.Struct, frozen=True):

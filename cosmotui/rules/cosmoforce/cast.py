@@ -1,0 +1,67 @@
+"""Space Force characters who may fly, by seat, as a set-up carries them (SF-18.1 to SF-18.3)."""
+
+from collections import Counter
+from typing import Annotated, Final
+
+import msgspec
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.duel.battle_link import BattleLink, bind
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.skills import Skill
+
+MOST: Final = 62
+"""Characters of one battle: two Capitals of ten habitats each."""
+TEXT_LIMIT: Final = 60_000
+"""Characters of a cast as it is written into a set-up: what a file can hold."""
+
+
+class Member(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who may stand in for a token on the ship of one seat."""
+
+    sheet: Character
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All who may fly, in roster order, and the custom skills that they know. Everybody may know who they are."""
+
+    members: Annotated[tuple[Member, ...], msgspec.Meta(max_length=MOST)] = ()
+    skills: Annotated[tuple[Skill, ...], msgspec.Meta(max_length=200)] = ()
+
+    def of(self, seat: int) -> tuple[Character, ...]:
+        """Those who may fly on the ship of a seat."""
+        return tuple(member.sheet for member in self.members if member.seat == seat)
+
+
+def cast_text(cast: Cast) -> str:
+    """The cast as an option of a set-up carries it."""
+    return msgspec.json.encode(cast).decode()
+
+
+def read_cast(text: str) -> Cast:
+    """The cast that `text` holds. Raises ValueError with a message for people if it holds none."""
+    if len(text) > TEXT_LIMIT:
+        raise ValueError(f"The cast has {len(text)} characters; {TEXT_LIMIT} fit.")
+    try:
+        return msgspec.json.decode(text, type=Cast)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        # The message may quote what was loaded; it has to fit one line of a terminal.
+        said = "".join(letter for letter in str(error) if letter.isprintable())[:120]
+        raise ValueError(f"The cast cannot be read: {said}") from error
+
+
+def cast_problems(cast: Cast, seats: int) -> list[Problem]:
+    """Everything that keeps these characters from flying."""
+    problems: list[Problem] = []
+    ids = Counter(member.sheet.id for member in cast.members)
+    problems += [Problem(f"{id} is in the cast {count} times.", "SF-18.2") for id, count in ids.items() if count > 1]
+    for member in cast.members:
+        if member.seat >= seats:
+            problems.append(Problem(f"{member.sheet.name} has seat {member.seat + 1}; there is none.", "SF-18.1"))
+        try:
+            bind(BattleLink(), member.sheet, member.seat, 0)
+        except SeasonError as error:
+            problems.append(Problem(str(error), "SF-18.3"))
+    return problems

@@ -1,0 +1,56 @@
+"""What a seat may see of Cosmoforce: after the reveal all but the dice to come, before it no roster at all (CF-3.1)."""
+
+from cosmotui.engine.game import View
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmoforce.options import Rules, rules_of
+from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.state import CosmoforceState, Frame, Now
+
+
+class CosmoforceView(View, frozen=True):
+    """The table; fields as in the state. Designs before the reveal are answers that nobody else sees."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    rules: Rules
+    frame: Frame
+    ships: tuple[Ship, ...]
+    round: int
+    acted: tuple[int, ...]
+    order: tuple[int, ...]
+    active: int
+    clock: int
+    """Milliseconds of combat (CF-11.3)."""
+    overtime: int
+    now: Now | None
+    over: bool
+
+    @property
+    def alive(self) -> list[int]:
+        """Seats whose ships are not eliminated."""
+        return [seat for seat, ship in enumerate(self.ships) if not ship.lost]
+
+    def enemies(self, seat: int) -> list[int]:
+        """The other seats still there that are no friends (CF-2.3, CF-13)."""
+        sides = self.rules.sides
+        return [other for other in self.alive if sides[other] != sides[seat]]
+
+
+def view_of(setup: Setup, state: CosmoforceState, seat: int | None) -> CosmoforceView:
+    """The view of `seat`."""
+    return CosmoforceView(
+        seat,
+        setup.seats,
+        setup.options,
+        rules_of(setup),
+        state.frame,
+        tuple(state.ships),
+        state.round,
+        tuple(state.acted),
+        tuple(state.order),
+        state.active,
+        state.clock - state.began if state.round else 0,
+        state.overtime,
+        state.now,
+        state.ended is not None,
+    )
