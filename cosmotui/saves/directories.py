@@ -21,8 +21,13 @@ def seasons_folder() -> Path:
     return _data_folder() / "seasons"
 
 
+def designs_folder() -> Path:
+    """The folder of the ship designs of Cosmoforce. It need not exist yet."""
+    return _data_folder() / "designs"
+
+
 def trash_of(folder: Path) -> Path:
-    """The folder that keeps what was deleted from a folder of matches or seasons. It need not exist yet."""
+    """The folder that keeps what was deleted from a folder of saved files. It need not exist yet."""
     return folder / "trash"
 
 

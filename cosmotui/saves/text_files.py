@@ -13,22 +13,23 @@ LIMIT = 64 << 20
 """Bytes of a file that is read."""
 
 
-def read_text(path: Path) -> str:
-    """The text of a file; `-` is standard input. Raises SaveError."""
+def read_text(path: Path, limit: int | None = None) -> str:
+    """The text of a file of at most `limit` bytes; `-` is standard input. Raises SaveError."""
+    limit = LIMIT if limit is None else limit
     try:
         if str(path) == "-":
-            data = sys.stdin.buffer.read(LIMIT + 1) if sys.stdin is not None else b""
+            data = sys.stdin.buffer.read(limit + 1) if sys.stdin is not None else b""
         elif not path.is_file():
             raise SaveError("There is no such file." if not path.exists() else "This is not a file.", path)
         else:
             with path.open("rb") as file:
-                data = file.read(LIMIT + 1)
+                data = file.read(limit + 1)
     except OSError as error:
         raise failed("The file cannot be read", path, error) from error
     except ValueError as error:  # a NUL in the path
         raise SaveError("This is no file name.", path) from error
-    if len(data) > LIMIT:
-        raise SaveError(f"The file has more than {LIMIT} bytes.", path)
+    if len(data) > limit:
+        raise SaveError(f"The file has more than {limit} bytes.", path)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
