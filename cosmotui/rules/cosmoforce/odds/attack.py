@@ -1,0 +1,118 @@
+"""The odds of an attack: hits, damage, heat both ways, depletion, and the end of the target (CF-9)."""
+
+from functools import lru_cache
+from math import ceil
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.cosmoforce.odds.effective import eights, lost
+from cosmotui.rules.cosmoforce.odds.hits import hits
+from cosmotui.rules.cosmoforce.odds.spread import NEVER, Spread, at_least, mean
+from cosmotui.rules.cosmoforce.odds.toughness import damage_to_destroy
+from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.systems import (
+    HANGAR,
+    LASER,
+    MISSILE,
+    RAILGUN,
+    RAILGUN_DICE,
+    SMALL_DAMAGE,
+    SMALL_MASS,
+    SYSTEMS,
+)
+
+PAIR: Final = 2
+"""8s that deplete missiles (CF-9.16)."""
+
+
+class AttackOdds(msgspec.Struct, frozen=True):
+    """One attack before it is rolled."""
+
+    weapon: str
+    systems: int
+    """How many are used."""
+    dice: int
+    """Rolled at first."""
+    limit: int | None
+    """What the dice may sum up to; None against a ship that does not avoid (CF-9.5)."""
+    hits: Spread
+    binds: float
+    """The chance that the mass limit discards dice (CF-9.6)."""
+    per_hit: int
+    """Damage (CF-9.9, CF-9.11)."""
+    heat_back: Spread
+    """Heat that the attacker takes (CF-9.13)."""
+    depleted: Spread
+    """Missile systems of the attacker that are spent (CF-9.17)."""
+
+    @property
+    def damage(self) -> float:
+        """To be expected, explosions aboard the target not counted."""
+        return self.per_hit * mean(self.hits)
+
+    @property
+    def target_heat(self) -> float:
+        """Heat that the target is to expect (CF-9.14)."""
+        return mean(self.hits) if self.weapon == LASER else 0.0
+
+    @property
+    def depletes(self) -> float:
+        """The chance that any missiles are spent."""
+        return 1 - self.depleted[0]
+
+    def deals(self, damage: int) -> float:
+        """The chance of so much damage or more."""
+        return at_least(self.hits, ceil(damage / self.per_hit))
+
+    def destroys(self, target: Ship, every_mark: bool = True) -> float:
+        """The chance that the target is eliminated, its owner marking missiles last (CF-12.2)."""
+        return self.deals(damage_to_destroy(target, every_mark))
+
+
+def attack_dice(attacker: Ship, target: Ship, weapon: str, systems: int) -> int:
+    """Dice of an attack without those that a referee or a gunner adds (CF-9.10, .12, .15, .20, .21)."""
+    if weapon == RAILGUN and target.pace < attacker.pace:
+        return RAILGUN_DICE * systems
+    return SYSTEMS[weapon].dice * systems
+
+
+def attack_odds(
+    attacker: Ship,
+    target: Ship,
+    weapon: str,
+    systems: int,
+    *,
+    cascade: bool = True,
+    all_used: bool = True,
+    extra_dice: int = 0,
+    fire_plot: int = 0,
+) -> AttackOdds:
+    """The odds of firing `systems` systems of a weapon.
+
+    `cascade`: every 1 rolls again. `all_used`: the option `depletion` (CF-9.17). `extra_dice` come on top of those
+    that the referee gave the ship (CF-14.8, SF-18.33). `fire_plot` is added to the target's mass (SF-18.38).
+    """
+    dice = attack_dice(attacker, target, weapon, systems) + attacker.extra_dice + extra_dice
+    limit = target.mass + fire_plot if target.is_avoiding else None
+    small = weapon == HANGAR and target.mass <= SMALL_MASS
+    return _attack(weapon, systems, dice, limit, SMALL_DAMAGE if small else 1, cascade, all_used)
+
+
+@lru_cache(maxsize=2048)
+def _attack(
+    weapon: str, systems: int, dice: int, limit: int | None, per_hit: int, cascade: bool, all_used: bool
+) -> AttackOdds:
+    found = hits(dice, limit, cascade)
+    heat = lost(dice, cascade) if weapon == LASER and dice > 0 else NEVER
+    spent = depletion(dice, systems, cascade, all_used) if weapon == MISSILE else NEVER
+    return AttackOdds(weapon, systems, dice, limit, found.count.spread, found.binds, per_hit, heat, spent)
+
+
+def depletion(dice: int, systems: int, cascade: bool = True, all_used: bool = True, shown: int = 0) -> Spread:
+    """How many of the missile systems used are spent, when `shown` 8s lie there already (CF-9.16, CF-9.17)."""
+    chances = [0.0] * (systems + 1)
+    for new, chance in enumerate(eights(max(0, dice), cascade)):
+        pairs = (shown + new) // PAIR
+        chances[min(pairs, systems) if not all_used else systems if pairs else 0] += chance
+    return tuple(chances)
