@@ -19,6 +19,7 @@ class Listing(NamedTuple):
 
 _GAMES = {
     "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6),
+    "cosmoforce": Listing("Cosmoforce", "Cosmoforce", 2, 8),
     "space-force": Listing("SpaceForce", "Space Force", 1, 8),
 }
 

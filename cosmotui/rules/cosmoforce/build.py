@@ -1,4 +1,4 @@
-"""The build phase: every seat fills in a form in secret, and all ships are revealed at once (CF-3, CF-14.1, SF-18.1)."""
+"""The build phase: every seat fills in a form in secret, then all ships are revealed (CF-3, CF-14.1, SF-18.1)."""
 
 from collections.abc import Sequence
 from typing import Annotated, Final
@@ -63,9 +63,7 @@ def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
     if draft.crew and not rules.rpg:
         problems.append(Problem("Characters are aboard, but rpg is off.", "CF-14.1"))
     if len(draft.crew) > draft.design.complement:
-        problems.append(
-            Problem(f"{len(draft.crew)} characters for {draft.design.complement} crew tokens.", "CF-14.1")
-        )
+        problems.append(Problem(f"{len(draft.crew)} characters for {draft.design.complement} crew tokens.", "CF-14.1"))
     free = {sheet.id: sheet.name for sheet in rules.cast.of(seat)}
     seen: list[str] = []
     for number, hand in enumerate(draft.crew, 1):

@@ -42,9 +42,7 @@ OPTIONS: Final = (
     OptionSpec(
         "missile_blast", ("every_mark", "first_mark"), "every_mark", "CF-10.16", "Missile blast", "Which marks explode."
     ),
-    OptionSpec(
-        "depletion", ("all_used", "one_per_pair"), "all_used", "CF-9.17", "Depletion", "What two 8s use up."
-    ),
+    OptionSpec("depletion", ("all_used", "one_per_pair"), "all_used", "CF-9.17", "Depletion", "What two 8s use up."),
     OptionSpec("limit_kind", ("minutes", "rounds", "off"), "minutes", "CF-11.2", "Limit", "What brings overtime."),
     OptionSpec(
         "limit_minutes", tuple(str(n) for n in range(1, 121)), "10", "CF-11.1", "Minutes", "Of play until overtime."

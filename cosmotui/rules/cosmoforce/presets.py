@@ -3,8 +3,18 @@
 from typing import Final, cast
 
 from cosmotui.rules.cosmoforce.design import Design, slots
-from cosmotui.rules.cosmoforce.systems import AFTERBURNER, ARMOR, DISSIPATOR, ENGINE, HABITAT, HANGAR, LASER
-from cosmotui.rules.cosmoforce.systems import MISSILE, RAILGUN, Hull
+from cosmotui.rules.cosmoforce.systems import (
+    AFTERBURNER,
+    ARMOR,
+    DISSIPATOR,
+    ENGINE,
+    HABITAT,
+    HANGAR,
+    LASER,
+    MISSILE,
+    RAILGUN,
+    Hull,
+)
 from cosmotui.rules.space_force.duel.ship_builds import SHIP_BUILDS
 
 WASP: Final = Design("Wasp", "Fighter", slots(AFTERBURNER, DISSIPATOR, DISSIPATOR, HABITAT, LASER, LASER, MISSILE))

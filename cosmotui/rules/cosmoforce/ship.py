@@ -52,9 +52,7 @@ class Ship(msgspec.Struct, frozen=True, array_like=True):
     def complement(self) -> int:
         """How many crew have quarters; destroyed habitats have none (CF-4.1, CF-10.6)."""
         marks = self.marks
-        return complement(
-            self.hull, sum(name == HABITAT and marks[slot] < 2 for slot, name in enumerate(self.systems))
-        )
+        return complement(self.hull, sum(name == HABITAT and marks[slot] < 2 for slot, name in enumerate(self.systems)))
 
     @property
     def sinks(self) -> int:

@@ -73,9 +73,9 @@ class CosmoforceState(TimedState, array_like=True):
     """By seat; none before the reveal."""
     round: int = 0
     """From 1; 0 before the reveal."""
-    acted: list[int] = []
+    acted: list[int] = msgspec.field(default_factory=list[int])
     """Seats that have begun their turn in this round."""
-    order: list[int] = []
+    order: list[int] = msgspec.field(default_factory=list[int])
     """The seats in the order listed when the round began; only with `turn_order = fixed` (CF-6.5)."""
     active: int = 0
     began: int = 0

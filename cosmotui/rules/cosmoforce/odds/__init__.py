@@ -1,6 +1,6 @@
 """Exact chances of every roll of Cosmoforce, before it is made. Decides nothing, rolls nothing."""
 
-from cosmotui.rules.cosmoforce.odds.attack import AttackOdds, attack_dice, attack_odds, depletion
+from cosmotui.rules.cosmoforce.odds.attack import AttackOdds, attack_odds, depletion
 from cosmotui.rules.cosmoforce.odds.effective import effective
 from cosmotui.rules.cosmoforce.odds.hits import hits
 from cosmotui.rules.cosmoforce.odds.maneuver import first_chances
@@ -13,7 +13,6 @@ __all__ = [
     "RamOdds",
     "Spread",
     "at_least",
-    "attack_dice",
     "attack_odds",
     "damage_to_destroy",
     "depletion",

@@ -2,28 +2,16 @@
 
 from functools import lru_cache
 from math import ceil
-from typing import Final
 
 import msgspec
 
+from cosmotui.rules.cosmoforce.attack import NO_LIMIT, SPENDING, damage_of, dice_of, mass_limit
 from cosmotui.rules.cosmoforce.odds.effective import eights, lost
 from cosmotui.rules.cosmoforce.odds.hits import hits
 from cosmotui.rules.cosmoforce.odds.spread import NEVER, Spread, at_least, mean
 from cosmotui.rules.cosmoforce.odds.toughness import damage_to_destroy
 from cosmotui.rules.cosmoforce.ship import Ship
-from cosmotui.rules.cosmoforce.systems import (
-    HANGAR,
-    LASER,
-    MISSILE,
-    RAILGUN,
-    RAILGUN_DICE,
-    SMALL_DAMAGE,
-    SMALL_MASS,
-    SYSTEMS,
-)
-
-PAIR: Final = 2
-"""8s that deplete missiles (CF-9.16)."""
+from cosmotui.rules.cosmoforce.systems import LASER, MISSILE
 
 
 class AttackOdds(msgspec.Struct, frozen=True):
@@ -70,13 +58,6 @@ class AttackOdds(msgspec.Struct, frozen=True):
         return self.deals(damage_to_destroy(target, every_mark))
 
 
-def attack_dice(attacker: Ship, target: Ship, weapon: str, systems: int) -> int:
-    """Dice of an attack without those that a referee or a gunner adds (CF-9.10, .12, .15, .20, .21)."""
-    if weapon == RAILGUN and target.pace < attacker.pace:
-        return RAILGUN_DICE * systems
-    return SYSTEMS[weapon].dice * systems
-
-
 def attack_odds(
     attacker: Ship,
     target: Ship,
@@ -93,10 +74,11 @@ def attack_odds(
     `cascade`: every 1 rolls again. `all_used`: the option `depletion` (CF-9.17). `extra_dice` come on top of those
     that the referee gave the ship (CF-14.8, SF-18.33). `fire_plot` is added to the target's mass (SF-18.38).
     """
-    dice = attack_dice(attacker, target, weapon, systems) + attacker.extra_dice + extra_dice
-    limit = target.mass + fire_plot if target.is_avoiding else None
-    small = weapon == HANGAR and target.mass <= SMALL_MASS
-    return _attack(weapon, systems, dice, limit, SMALL_DAMAGE if small else 1, cascade, all_used)
+    dice = systems * dice_of(weapon, attacker, target) + attacker.extra_dice + extra_dice
+    limit = mass_limit(target, fire_plot)
+    return _attack(
+        weapon, systems, dice, None if limit == NO_LIMIT else limit, damage_of(weapon, 1, target), cascade, all_used
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -113,6 +95,6 @@ def depletion(dice: int, systems: int, cascade: bool = True, all_used: bool = Tr
     """How many of the missile systems used are spent, when `shown` 8s lie there already (CF-9.16, CF-9.17)."""
     chances = [0.0] * (systems + 1)
     for new, chance in enumerate(eights(max(0, dice), cascade)):
-        pairs = (shown + new) // PAIR
+        pairs = (shown + new) // SPENDING
         chances[min(pairs, systems) if not all_used else systems if pairs else 0] += chance
     return tuple(chances)

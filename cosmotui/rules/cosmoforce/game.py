@@ -1,0 +1,106 @@
+"""Cosmoforce as the engine sees it: the steps by frame, and the pieces from the other files."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import Game, Result
+from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
+from cosmotui.engine.setup import Setup
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmoforce.actions import act
+from cosmotui.rules.cosmoforce.build import build, form_problems
+from cosmotui.rules.cosmoforce.defaults import default_reply
+from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, rules_of
+from cosmotui.rules.cosmoforce.refusals import refusal
+from cosmotui.rules.cosmoforce.state import Acting, Between, Building, Cooling, CosmoforceState, Flying, Repairing
+from cosmotui.rules.cosmoforce.turn import collisions, heat, next_turn, repairs
+from cosmotui.rules.cosmoforce.view import CosmoforceView, view_of
+
+
+class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
+    """Ships designed in secret, then dice combat, 2 to 8 players."""
+
+    name = "cosmoforce"
+    title = "Cosmoforce"
+    rules_version = 1
+    least_seats = 2
+    most_seats = 8
+    options = OPTIONS
+    bot_levels = ("ensign", "commander", "ace")
+    state_type = CosmoforceState
+
+    def hides(self, question: AnyQuestion | None) -> bool:
+        return question is not None and question.key == "CF-D1"
+
+    def setup_problems(self, setup: Setup) -> list[Problem]:
+        return option_problems(setup)
+
+    def new_state(self, setup: Setup, dice: Dice) -> CosmoforceState:
+        return CosmoforceState(dice, 0, Building(), [])
+
+    def step(self, table: Table[CosmoforceState]) -> Script[None]:
+        frame, rules = table.state.frame, rules_of(table.setup)
+        match frame:
+            case Building():
+                return build(table, rules)
+            case Between():
+                return _without_questions(next_turn, table, rules)
+            case Repairing():
+                return repairs(table, rules)
+            case Cooling():
+                return heat(table, rules)
+            case Flying():
+                return collisions(table, rules)
+            case Acting():
+                return act(table, rules, frame)
+
+    def result(self, state: CosmoforceState) -> Result | None:
+        return state.ended
+
+    def view(self, setup: Setup, state: CosmoforceState, seat: int | None) -> CosmoforceView:
+        return view_of(setup, state, seat)
+
+    def form_problems(
+        self, setup: Setup, state: CosmoforceState, question: Compose, reply: dict[str, object]
+    ) -> list[Problem]:
+        return form_problems(rules_of(setup), question.seat, reply)
+
+    def default(self, view: CosmoforceView, question: AnyQuestion) -> Reply:
+        return default_reply(view, question)
+
+    def why_not(self, view: CosmoforceView, question: AnyQuestion, place: str) -> Problem | None:
+        return refusal(view, question, place)
+
+    def rule_now(self, view: CosmoforceView, question: AnyQuestion | None) -> str:
+        return "CF-12" if question is None else CHAPTERS.get(question.key, "CF-1")
+
+
+def _without_questions(
+    step: Callable[[Table[CosmoforceState], Rules], None], table: Table[CosmoforceState], rules: Rules
+) -> Script[None]:
+    step(table, rules)
+    return
+    yield  # makes it a script
+
+
+CHAPTERS: Final = {
+    "CF-D1": "CF-3",
+    "CF-D2": "CF-1",
+    "CF-D3": "CF-7",
+    "CF-D4": "CF-5",
+    "CF-D5": "CF-10",
+    "CF-D6": "CF-10",
+    "CF-D7": "CF-8",
+    "CF-D8": "CF-9",
+    "CF-D9": "CF-9",
+    "CF-D10": "CF-8",
+    "CF-D11": "CF-8",
+    "CF-D12": "CF-8",
+    "CF-D13": "CF-8",
+    "CF-D14": "CF-8",
+    "CF-D15": "CF-9",
+    "CF-D16": "CF-14",
+}
+"""The chapter in which each decision is explained."""

@@ -1,0 +1,1 @@
+"""Cosmoforce on the screen."""

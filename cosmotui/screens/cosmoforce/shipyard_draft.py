@@ -1,0 +1,136 @@
+"""A ship on the drawing board: what it is now, and every step there, so that all can be taken back. No drawing."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmoforce.build import Draft, Hand, draft_problems, form_of, read_form
+from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
+from cosmotui.rules.cosmoforce.options import Rules
+from cosmotui.rules.cosmoforce.presets import DEFAULT
+from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, Hull
+
+MOST_STEPS: Final = 200
+"""Changes that can be taken back."""
+
+
+class ShipDraft:
+    """A design and its people, with undo. It may break the rules: `problems` says how."""
+
+    def __init__(self, rules: Rules, seat: int, start: dict[str, object]) -> None:
+        """Begin from a filled-in form; one that cannot be read begins as the preset that timeouts get."""
+        self.rules = rules
+        self.seat = seat
+        self.slot = 0
+        """The slot under the cursor, from 0."""
+        self.now = _whole(start, rules)
+        self.began = self.now
+        self._before: list[Draft] = []
+        self._after: list[Draft] = []
+
+    # --- what it is ----------------------------------------------------------------------------------------------
+
+    @property
+    def design(self) -> Design:
+        """The ship without its people."""
+        return self.now.design
+
+    @property
+    def form(self) -> dict[str, object]:
+        """The answer to CF-D1 as it stands."""
+        return form_of(self.design, self.now.crew)
+
+    @property
+    def problems(self) -> list[Problem]:
+        """Everything that keeps it from being confirmed."""
+        return draft_problems(self.now, self.rules, self.seat)
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether everybody flies the same ship, so that only name and people can be chosen (CF-3.15)."""
+        return self.rules.fixed_design is not None
+
+    @property
+    def changed(self) -> bool:
+        """Whether it is another than it was at first."""
+        return self.now != self.began
+
+    @property
+    def steps(self) -> int:
+        """Changes that can be taken back."""
+        return len(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back."""
+        return bool(self._after)
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def fill(self, system: str) -> bool:
+        """Put a system into the slot under the cursor, "" to empty it. Whether that changed anything."""
+        systems = list(self.now.systems)
+        systems[self.slot] = system
+        return self._become(msgspec.structs.replace(self.now, systems=tuple(systems)))
+
+    def change_hull(self, step: int) -> bool:
+        """The next class; what it cannot mount stays where it is, and is among the problems."""
+        hulls: list[Hull] = list(HULLS)
+        hull = hulls[(hulls.index(self.now.hull) + step) % len(hulls)]
+        return self._become(msgspec.structs.replace(self.now, hull=hull))
+
+    def rename(self, name: str) -> bool:
+        """Call the ship something else."""
+        return self._become(msgspec.structs.replace(self.now, name=name.strip()[:NAME_LIMIT]))
+
+    def load(self, design: Design) -> bool:
+        """Begin again from another design; the people stay."""
+        return self._become(Draft(design.hull, _ten(design.systems), design.name, self.now.crew))
+
+    def take_aboard(self, crew: tuple[Hand, ...]) -> bool:
+        """Other people in the place of tokens."""
+        return self._become(msgspec.structs.replace(self.now, crew=crew))
+
+    def move(self, step: int) -> None:
+        """The cursor to another slot, around the end."""
+        self.slot = (self.slot + step) % SLOTS
+
+    def undo(self) -> bool:
+        """Take the last change back; whether there was one."""
+        if not self._before:
+            return False
+        self._after.append(self.now)
+        self.now = self._before.pop()
+        return True
+
+    def redo(self) -> bool:
+        """Make the change again that was taken back last; whether there was one."""
+        if not self._after:
+            return False
+        self._before.append(self.now)
+        self.now = self._after.pop()
+        return True
+
+    def _become(self, draft: Draft) -> bool:
+        if draft == self.now:
+            return False
+        self._before = [*self._before, self.now][-MOST_STEPS:]
+        self._after.clear()
+        self.now = draft
+        return True
+
+
+def _whole(start: dict[str, object], rules: Rules) -> Draft:
+    try:
+        draft = read_form(start)
+    except msgspec.ValidationError:
+        draft = read_form(form_of(DEFAULT))
+    fixed = rules.fixed_design
+    if fixed is not None:
+        return msgspec.structs.replace(draft, hull=fixed.hull, systems=fixed.systems)
+    return msgspec.structs.replace(draft, systems=_ten(draft.systems))
+
+
+def _ten(systems: tuple[str, ...]) -> tuple[str, ...]:
+    return (*systems, *(EMPTY,) * (SLOTS - len(systems)))[:SLOTS]
