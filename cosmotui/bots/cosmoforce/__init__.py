@@ -1,0 +1,9 @@
+"""The bots of Cosmoforce: ensign plays lively, commander weighs one turn, ace also what comes after it."""
+
+from cosmotui.bots.cosmoforce.ace import Ace
+from cosmotui.bots.cosmoforce.commander import Commander
+from cosmotui.bots.cosmoforce.ensign import Ensign
+
+LEVELS = {"ensign": Ensign, "commander": Commander, "ace": Ace}
+
+__all__ = ["LEVELS", "Ace", "Commander", "Ensign"]
