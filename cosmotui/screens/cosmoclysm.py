@@ -10,11 +10,12 @@ from textual.widget import Widget
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmoclysm.board import INDEX
-from cosmotui.rules.cosmoclysm.lens import Fact, Lens, lens, lens_at
+from cosmotui.rules.cosmoclysm.lens import Lens, lens, lens_at
 from cosmotui.rules.cosmoclysm.ships import owner_of
 from cosmotui.rules.cosmoclysm.story import luck
 from cosmotui.rules.cosmoclysm.survey import survey
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.fact import Fact
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoclysm_look import CosmoclysmLook, details, fact, fleets, lit, odds, scene, signed, source
 from cosmotui.screens.look import Look, who

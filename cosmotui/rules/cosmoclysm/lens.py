@@ -33,6 +33,7 @@ from cosmotui.rules.cosmoclysm.state import (
     PlacingWormholes,
 )
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.fact import Fact
 
 D4: Final = 4
 
@@ -52,13 +53,6 @@ _WORDS = {
     "yes": ("If all agree the match is a draw.", "CC-13.6"),
     "no": ("One refusal is enough: play goes on.", "CC-13.10"),
 }
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """One thing to know, and the rule it comes from."""
-
-    text: str
-    rule: str = ""
 
 
 class Lens(msgspec.Struct, frozen=True):

@@ -2,10 +2,11 @@
 
 from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.choices import needs_d4
-from cosmotui.rules.cosmoclysm.lens import Fact, prospects, ship_values
+from cosmotui.rules.cosmoclysm.lens import prospects, ship_values
 from cosmotui.rules.cosmoclysm.ships import KINDS, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.state import WORMHOLES
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from cosmotui.rules.fact import Fact
 
 SHOWN = 4
 """Fights listed in each direction."""

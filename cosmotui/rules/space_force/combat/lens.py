@@ -4,6 +4,7 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option
+from cosmotui.rules.fact import Fact
 from cosmotui.rules.space_force.combat.attack import SINGLE, Manner, attack_problem, fighter_check, flat_bonus
 from cosmotui.rules.space_force.combat.attacking import TARGET, second_weapon
 from cosmotui.rules.space_force.combat.destinations import place_of
@@ -14,13 +15,6 @@ from cosmotui.rules.space_force.combat.turn import MOVE, TURN
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.series import Modifier
 from cosmotui.rules.space_force.weapons import Kind
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """One thing to know, and the rule it comes from."""
-
-    text: str
-    rule: str = ""
 
 
 class AttackLens(msgspec.Struct, frozen=True):
