@@ -40,7 +40,7 @@ class Session:
         self._rng = rng or Random()
         self._now = now
         self._opened = now()
-        self._played_before = match.log[-1].clock if match.log else 0
+        self._played_before = match.clock
         self.save()
 
     @property

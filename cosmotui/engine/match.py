@@ -50,6 +50,8 @@ class Match(Generic[S, V]):
         self._asked: tuple[AnyQuestion, ...] = ()
         self._replies: dict[int, Reply] = {}
         self._revisable = False
+        self._asked_after = 0
+        """How many answers of the log had been given when the questions were asked."""
         self._base = start.answers
         self._sealed = start.answers
         self._wall = ""
@@ -111,7 +113,7 @@ class Match(Generic[S, V]):
         return asked if self._revisable else self.question_for(seat)
 
     def answer(self, seat: int, reply: Reply, clock: int = 0) -> None:
-        """Answer the question put to `seat`; `clock` is the play clock in milliseconds, where one is kept.
+        """Answer the question put to `seat`; `clock` is the play clock in milliseconds, which never runs back.
 
         In a round that allows it a seat may answer anew as long as others have not answered. Raises IllegalReply if
         the answer is not allowed and MatchFault if the rules fail on it; the match is as before then.
@@ -154,7 +156,7 @@ class Match(Generic[S, V]):
         log.append(entry)
         self._replies[entry.seat] = owned(entry.reply)
         if isinstance(self._table.state, TimedState):
-            self._table.state.clock = entry.clock
+            self._table.state.clock = max(self._table.state.clock, entry.clock)
         if len(self._replies) == len(self._asked):
             self._settle()
         if self._reseeds:
@@ -219,6 +221,7 @@ class Match(Generic[S, V]):
         raise MatchFault(f"{STEP_CAP} steps in a row asked nothing.")
 
     def _ask(self, asked: Ask) -> None:
+        self._asked_after = len(self.log)
         self._revisable = isinstance(asked, Round) and asked.revisable
         if not isinstance(asked, Round):
             self._asked = (asked,)
@@ -359,6 +362,12 @@ class Match(Generic[S, V]):
         return isinstance(self._table.state, TimedState)
 
     @property
+    def clock(self) -> int:
+        """The play clock at the last answer, in milliseconds; 0 where the rules do not look at it."""
+        state = self._table.state
+        return state.clock if isinstance(state, TimedState) else 0
+
+    @property
     def is_fork(self) -> bool:
         """Whether this is a copy to try things in."""
         return bool(self._reseeds)
@@ -388,9 +397,8 @@ class Match(Generic[S, V]):
         draw fits what `seat` has seen since the checkpoint. `seed` is a number from 0 to 2**64 - 1.
         """
         step = self._steps[-1]
-        since = self.log[step.answers - self._base :]
-        settled = len(since) - len(self._replies)
-        since = since[:settled] + [entry for entry in since[settled:] if entry.seat == seat]
+        first, settled = step.answers - self._base, self._asked_after
+        since = self.log[first:settled] + [entry for entry in self.log[settled:] if entry.seat == seat]
         known = self._named_since(step, since, seat) if self.game.has_secrets else frozenset[str]()
         draw = Dice(seed)
         last: Exception | None = None
