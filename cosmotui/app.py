@@ -26,6 +26,7 @@ from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_the
 if TYPE_CHECKING:
     from textual.driver import Driver
 
+    from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.session import AnyMatch, Session
 
@@ -60,6 +61,8 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
         self.drafts: dict[str, NewMatchForm] = {}
         """By game: a new match that was begun and not started yet."""
+        self.ship_drafts: dict[tuple[int, int], ShipDraft] = {}
+        """By seed and seat of a match: a ship that was begun and not confirmed yet."""
         self.mouse_on = self._plan.mouse
         """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
         super().__init__(driver_class=_driver_class())

@@ -30,15 +30,15 @@ Told = tuple[str, str]
 """A sentence and its rule."""
 
 SYSTEM_TOLD: Final[dict[str, Told]] = {
-    AFTERBURNER: ("Afterburner: thrust 2 while it works, and 1 heat at the start.", "CF-4.4"),
-    ARMOR: ("Armor only takes damage: Size Mod + 1 marks.", "CF-10.7"),
-    DISSIPATOR: ("Dissipator: 1 heat less a turn, and 1 more with Conserve Energy.", "CF-7.6"),
-    ENGINE: ("Engine: thrust 1 while it works, and 1 heat at the start.", "CF-4.4"),
-    HABITAT: ("Habitat: crew for its Size Mod; Heal Crew turns 1 to ready.", "CF-8.9"),
-    HANGAR: ("Hangar: 1 die; a hit is 3 damage to ships of mass 15 or less.", "CF-9.11"),
-    LASER: ("Laser: 1 die; hits heat the target, 7s and 8s this ship.", "CF-9.13"),
-    MISSILE: ("Missile: 3 dice; two 8s use it up, each mark on it is 2 more damage.", "CF-9.16"),
-    RAILGUN: ("Railgun: 1 die, or 3 if the target is slower.", "CF-9.21"),
+    AFTERBURNER: ("Afterburner: 2 thrust while it works, 1 heat at the start", "CF-4.4"),
+    ARMOR: ("Armor: takes Size Mod + 1 damage, does nothing else", "CF-10.7"),
+    DISSIPATOR: ("Dissipator: 1 heat less a turn, and again by Conserve", "CF-7.6"),
+    ENGINE: ("Engine: 1 thrust while it works, 1 heat at the start", "CF-4.4"),
+    HABITAT: ("Habitat: crew for its Size Mod, each Heal turns 1 ready", "CF-8.9"),
+    HANGAR: ("Hangar: 1 die, a hit is 3 damage to mass 15 or less", "CF-9.11"),
+    LASER: ("Laser: 1 die, hits heat the target, 7s and 8s this ship", "CF-9.13"),
+    MISSILE: ("Missile: 3 dice, two 8s use it up, a mark on it is 2 more", "CF-9.16"),
+    RAILGUN: ("Railgun: 1 die, 3 dice at a slower target", "CF-9.21"),
 }
 _SHORT: Final = {DISSIPATOR: "cools 1 a turn", HANGAR: "1 die, 3 to mass <16", LASER: "1 die, adds heat"}
 
@@ -91,17 +91,16 @@ def why(design: Design) -> list[Told]:
     mod = HULLS[design.hull]
     habitats, armor = design.systems.count(HABITAT), design.systems.count(ARMOR)
     mounted = len(design.mounted)
-    drives = " + ".join(
-        f"{SYSTEMS[name].thrust} x {many(count, name)}" for name in PROPULSION if (count := design.systems.count(name))
-    )
-    tokens = " + ".join(many(count, name) for name in PROPULSION if (count := design.systems.count(name)))
-    plates = f" + {mod + 1} x {armor} Armor" if armor else ""
+    burners, engines = design.systems.count(AFTERBURNER), design.systems.count(ENGINE)
+    burning = f"2 x {many(burners, AFTERBURNER)}" if burners else ""
+    drives = f"2 x {burners} + {engines}" if burners and engines else burning or many(engines, ENGINE)
+    plates = f" + {mod + 1} x {armor}" if armor else ""
     return [
         (f"mass {design.mass} = {design.hull} {mod} x {mounted}", "CF-3.9"),
-        (f"thrust {design.thrust} = {drives or 'no propulsion'}", "CF-4.4"),
+        (f"thrust {design.thrust} = {drives}", "CF-4.4"),
         (f"speed {shown_speed(design.speed)} = 3 - {mod} + {design.thrust}", "CF-4.5"),
         (f"crew {design.complement} = 1 + {mod} x {many(habitats, HABITAT)}", "CF-4.1"),
-        (f"heat {design.heat} = {tokens or 'no propulsion'}", "CF-4.9"),
+        (f"heat {design.heat} = {many(design.heat, 'propulsion system')}", "CF-4.9"),
         (f"boxes {design.boxes} = 2 x {mounted - armor}{plates}", "CF-10.2"),
     ]
 
@@ -129,5 +128,4 @@ def advice(design: Design) -> list[str]:
         told.append("Without a Habitat it has 1 crew, and heals none.")
     if len(design.mounted) < len(design.systems):
         told.append("An empty slot is legal and lighter.")
-    return [*told, "More mass acts later, is easier to hit."]
-
+    return [*told, "More mass: acts later, easier to hit."]

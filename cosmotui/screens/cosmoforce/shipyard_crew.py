@@ -1,0 +1,210 @@
+"""Who stands in for crew tokens: people of the Space Force cast, and characters of any other game."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import msgspec
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from cosmotui.rules.cosmoforce.build import Hand
+from cosmotui.rules.cosmoforce.options import Rules
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
+from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
+from cosmotui.screens.page import Page
+from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.widgets.picker import Choice, Picker
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.prompt import Prompt
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+ADD: Final = "add"
+"""The key of the row that takes somebody else aboard."""
+MOST_HP: Final = 9999
+NAME_CELLS: Final = 40
+
+
+class CrewPicking(Page[tuple[Hand, ...]]):
+    """Returns who is aboard, in the order of the tokens they stand in for."""
+
+    CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
+    NAME = "the crew"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "add", "add", show=False),
+        Binding("delete,backspace", "put_ashore", "put ashore"),
+        Binding("right,plus,equals_sign", "hit_points(1)", "hit points", key_display="left right"),
+        Binding("left,minus", "hit_points(-1)", "fewer hit points", show=False),
+        Binding("f", "fill", "all of the cast"),
+        Binding("escape", "back", "back"),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self, rules: Rules, seat: int, crew: tuple[Hand, ...], complement: int, normal_hp: int = 12) -> None:
+        """`normal_hp` is what a character has whose hit points are not typed."""
+        super().__init__()
+        self.rules, self.seat, self.complement, self.normal_hp = rules, seat, complement, normal_hp
+        self.crew = list(crew)
+        self.list, self._about = SectionList(id="crew"), Panel(id="about")
+        self.prompt, self.picker = Prompt(id="ask"), Picker(id="pick")
+
+    def title_now(self) -> Title:
+        return Title("Cosmoforce", "crew, in secret", note=f"{len(self.crew)} named, {self.complement} tokens")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return "cosmoforce", "CF-14.1", "the crew"
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="main"):
+            yield self.list
+            yield self._about
+        yield self.picker
+        yield self.prompt
+
+    def word(self, binding: Binding) -> str:
+        return "add" if binding.action == "take" else super().word(binding)
+
+    def on_mount(self) -> None:
+        self.show()
+        self.list.focus(scroll_visible=False)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    @property
+    def chosen(self) -> int | None:
+        """The number of the one under the cursor."""
+        return int(self.list.key) if self.list.key.isdigit() else None
+
+    @property
+    def hero(self) -> Hand | None:
+        """The character of another game under the cursor."""
+        number = self.chosen
+        hand = self.crew[number] if number is not None and number < len(self.crew) else None
+        return hand if hand and not hand.id else None
+
+    def show(self) -> None:
+        """Draw everything anew."""
+        cast = self.rules.cast
+        rows: list[Row] = [heading("aboard", f"{len(self.crew)} of {self.complement} tokens")]
+        for number, hand in enumerate(self.crew):
+            over = "text" if number < self.complement else "bright"
+            left = [(f"{number + 1:>2} ", "chart"), (clip(hand_name(hand, cast, self.seat), 28), over)]
+            rows.append(row(str(number), left, [(hand_note(hand, cast, self.seat), "dim")]))
+        rows.append(row(ADD, [("+ somebody in the place of a token", "text")]))
+        self.list.show(rows)
+        self.show_title()
+        self._show_about()
+
+    def _show_about(self) -> None:
+        cells = max(24, self._about.size.width - 1)
+        ashore = self._ashore()
+        rows = [heading("ashore", f"{len(ashore)} of the cast")]
+        rows += [
+            row("", [(clip(visible(sheet.name), 28), "text")], [(f"HP {current_hp(sheet)}", "dim")]) for sheet in ashore
+        ]
+        rows += [gap(), heading("how it works")]
+        harm = self.rules.hero_harm
+        for text, rule in (
+            ("Each stands in for one crew token, harmed and healed by the rules of their own game.", "CF-14.1"),
+            (f"Of any other game: a harm takes {harm} hit points; at half they are hurt, at 0 dead.", "CF-14.4"),
+            ("Of the Space Force roster: what happens here is written onto their sheets afterwards.", "SF-18.1"),
+        ):
+            rows.append(said(text, cells, "dim", rule=rule))
+        self._about.show(rows)
+        self.refresh_bindings()
+
+    def _ashore(self) -> list[Character]:
+        """Those of the cast who are not aboard."""
+        aboard = [hand.id for hand in self.crew]
+        return [sheet for sheet in self.rules.cast.of(self.seat) if sheet.id not in aboard]
+
+    def on_section_list_moved(self) -> None:
+        self.refresh_bindings()
+
+    def on_section_list_taken(self) -> None:
+        self.action_add()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if not self.is_mounted:
+            return True
+        if self.prompt.display or self.picker.display:
+            return False
+        if action == "put_ashore":
+            return self.chosen is not None
+        if action == "hit_points":
+            return self.hero is not None
+        return bool(self._ashore()) if action == "fill" else True
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def action_add(self) -> None:
+        """Take somebody aboard: of the cast, or typed."""
+        if len(self.crew) >= self.complement:
+            self.say(f"All {self.complement} tokens are people already. CF-14.1")
+            return
+        ashore = self._ashore()
+        hint = f"A name and hit points, such as Ripley {self.normal_hp}."
+        if not ashore:
+            self.prompt.ask("Who stands in for a token?", self._named, hint=hint, limit=NAME_CELLS + 5)
+            return
+        choices = [
+            Choice(sheet.id, visible(sheet.name), f"HP {current_hp(sheet)} of {max_hp(sheet)}") for sheet in ashore
+        ]
+        self.picker.pick("Who stands in for a token?", choices, self._cast, typed=self._named, hint=hint)
+
+    def _cast(self, id: str) -> str:
+        return self._join(Hand(id=id))
+
+    def _named(self, text: str) -> str:
+        name, _, last = text.strip().rpartition(" ")
+        hp = int(last) if name and last.isascii() and last.isdigit() and len(last) < 6 else None
+        name = (name if hp is not None else text).strip()
+        if not name:
+            return "A name is needed. CF-14.1"
+        if len(name) > NAME_CELLS:
+            return f"The name has {len(name)} characters; {NAME_CELLS} fit."
+        if hp is not None and not 1 <= hp <= MOST_HP:
+            return f"Hit points are 1 to {MOST_HP}. CF-14.4"
+        return self._join(Hand(name=name, max_hp=self.normal_hp if hp is None else hp))
+
+    def _join(self, hand: Hand) -> str:
+        self.crew.append(hand)
+        self.show()
+        self.list.choose(str(len(self.crew) - 1) if len(self.crew) >= self.complement else ADD)
+        return ""
+
+    def action_put_ashore(self) -> None:
+        """A token again in the place of the one under the cursor."""
+        number = self.chosen
+        if number is not None:
+            del self.crew[number]
+            self.show()
+
+    def action_hit_points(self, step: int) -> None:
+        """More or fewer hit points for a character of another game."""
+        number, hero = self.chosen, self.hero
+        if number is not None and hero is not None:
+            hp = min(max(1, hero.max_hp + step), MOST_HP)
+            self.crew[number] = msgspec.structs.replace(hero, max_hp=hp)
+            self.show()
+
+    def action_fill(self) -> None:
+        """Take aboard as many of the cast as there are tokens for."""
+        room = max(0, self.complement - len(self.crew))
+        self.crew += [Hand(id=sheet.id) for sheet in self._ashore()[:room]]
+        self.show()
+
+    def action_back(self) -> None:
+        """Back to the shipyard with whoever is aboard."""
+        self.leave()
+
+    def leave(self) -> None:
+        """Back to the shipyard; what was changed can be undone there."""
+        self.dismiss(tuple(self.crew))

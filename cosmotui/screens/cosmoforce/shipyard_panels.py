@@ -1,0 +1,110 @@
+"""The panels of the shipyard as rows: this ship, why, checks, presets, crew."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmoforce.build import Hand
+from cosmotui.rules.cosmoforce.cast import Cast
+from cosmotui.rules.cosmoforce.design import POINT, Design
+from cosmotui.rules.cosmoforce.presets import PRESETS
+from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS
+from cosmotui.screens.cosmoforce.shipyard_words import (
+    SYSTEM_TOLD,
+    advice,
+    arms,
+    in_turn_order,
+    passed,
+    shown_speed,
+    why,
+)
+from cosmotui.screens.space_force.panel import said
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+MOST_THRUST: Final = 10
+MOST_BOXES: Final = 40
+"""What a full meter stands for."""
+METER: Final = 10
+
+
+def ship_rows(design: Design, people: int, glyphs: Glyphs) -> list[Row]:
+    """THIS SHIP: six numbers, each with a meter, and the name."""
+    mod = HULLS[design.hull]
+    aboard = f"{people} named" if people else ""
+    numbers = (
+        ("mass", str(design.mass), design.mass, SLOTS * mod, f"of {SLOTS * mod}"),
+        ("thrust", str(design.thrust), design.thrust, MOST_THRUST, ""),
+        ("speed", shown_speed(design.speed), design.speed, MOST_THRUST * POINT, in_turn_order(design)),
+        ("crew", str(design.complement), design.complement, 1 + mod * (SLOTS - 1), aboard),
+        ("heat", str(design.heat), design.heat, MOST_THRUST, f"cools {design.sinks}"),
+        ("boxes", str(design.boxes), design.boxes, MOST_BOXES, ""),
+    )
+    rows = [heading("this ship", "w why")]
+    for label, number, value, most, note in numbers:
+        left: Line = [column(label, 7, "text"), column(number, 5, "strong", right=True)]
+        rows.append(Row("", (([*left, (f" {glyphs.meter(value, most, METER)} {note}", "dim")], []),)))
+    name = clip(visible(design.name), 20) or "none yet"
+    rows.append(row("", [column("name", 7, "text"), (f"{name}  ", "strong"), ("n names", "dim")]))
+    return rows
+
+
+def why_rows(design: Design, slot: int, cells: int) -> list[Row]:
+    """WHY: where the numbers come from, and what the system under the cursor does."""
+    told = list(why(design))
+    system = design.systems[slot]
+    if system in SYSTEM_TOLD:
+        told.append(SYSTEM_TOLD[system])
+    return [
+        heading("why", "w back" if cells < 40 else ""),
+        *(said(text, cells, "dim", rule=rule) for text, rule in told),
+    ]
+
+
+def check_rows(
+    design: Design, problems: Sequence[Problem], people: int, rpg: bool, cells: int, glyphs: Glyphs
+) -> list[Row]:
+    """CHECKS: every problem, or what is right and what may not have been thought of."""
+    if problems:
+        rows = [heading("checks", f"{len(problems)} to mend")]
+        mark = f"{glyphs.no} "
+        return rows + [said(problem.text, cells, "bright", mark, problem.rule) for problem in problems]
+    rows = [heading("checks", "all pass ✓")]
+    rows += [said(text, cells, "text", f"{glyphs.yes} ", rule) for text, rule in passed(design, people, rpg)]
+    return rows + [said(text, cells, "dim") for text in advice(design)]
+
+
+def preset_rows() -> list[Row]:
+    """PRESETS: what each is, and how it is armed."""
+    rows = [heading("presets", "p loads one")]
+    for preset in PRESETS:
+        about = f"{preset.hull}, speed {shown_speed(preset.speed)}, {arms(preset)}"
+        rows.append(row("", [column(preset.name, 9, "text"), (about, "dim")]))
+    return rows
+
+
+def crew_rows(crew: Sequence[Hand], cast: Cast, seat: int, complement: int) -> list[Row]:
+    """CREW: who stands in for tokens."""
+    rows = [heading("crew", f"{len(crew)} named" if crew else "all tokens")]
+    for hand in crew:
+        rows.append(row("", [(clip(hand_name(hand, cast, seat), 26), "text")], [(hand_note(hand, cast, seat), "dim")]))
+    free = complement - len(crew)
+    if free > 0:
+        rows.append(row("", [(f"{free} of {complement} tokens may be people. s picks them.", "dim")]))
+    return [*rows, gap()]
+
+
+def hand_name(hand: Hand, cast: Cast, seat: int) -> str:
+    """How somebody aboard is called."""
+    sheet = next((sheet for sheet in cast.of(seat) if sheet.id == hand.id), None)
+    return visible(sheet.name if sheet else hand.name or hand.id) or "nobody"
+
+
+def hand_note(hand: Hand, cast: Cast, seat: int) -> str:
+    """What somebody aboard is."""
+    if not hand.id:
+        return f"{hand.max_hp} hit points"
+    sheet = next((sheet for sheet in cast.of(seat) if sheet.id == hand.id), None)
+    return visible(sheet.position.post.name) if sheet and sheet.position else "no position" if sheet else "not here"

@@ -1,0 +1,43 @@
+"""Everything that keeps a ship from being confirmed, where the shipyard has no room for all of it."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.errors import Problem
+from cosmotui.screens.page import Page
+from cosmotui.screens.passage import Passage
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+
+class Refusal(Page[None]):
+    """The problems, a line each."""
+
+    CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
+    NAME = "checks"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "back", "back")]
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__()
+        self._problems = tuple(problems)
+        self._passage = Passage(id="problems")
+
+    def title_now(self) -> Title:
+        return Title("Cosmoforce", "shipyard, not confirmed")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return "cosmoforce", self._problems[0].rule if self._problems else "CF-3.11", "the shipyard"
+
+    def body(self) -> Iterable[Widget]:
+        yield self._passage
+
+    def on_mount(self) -> None:
+        found = tuple((f"✗ {problem.text}", "text", problem.rule) for problem in self._problems)
+        self._passage.shown = ("checks", f"{len(found)} to mend", found)
+
+    def action_back(self) -> None:
+        """Back to the drawing board."""
+        self.dismiss(None)
