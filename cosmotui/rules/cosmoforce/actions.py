@@ -93,8 +93,9 @@ def change_speed(table: Table[CosmoforceState], rules: Rules, limit: int) -> Scr
     state, seat = table.state, table.state.active
     ship = state.ships[seat]
     step = POINT if rules.whole_burns else 1
-    low, high = -(min(limit, ship.speed) // step), limit // step
-    default = low if at_risk(ship, rules.standby_helm) else high
+    most = min(limit, ship.speed)
+    low, high = -(most // step), limit // step
+    default = -(most // POINT) * (POINT // step) if at_risk(ship, rules.standby_helm) else high
     unit = "points" if rules.whole_burns else "hundredths"
     state.now = Now("burn", seat)
     title = f"Change speed {points(ship.speed)} by how much?"

@@ -142,12 +142,14 @@ def heat(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
     cool(table, seat)
     tokens = state.ships[seat].heat
     thrown = yield from throw(table, rules, Now("heat", seat), tokens)
-    state.frame = Flying()
+    goes_on = True
     if thrown.dice:
         table.record(HeatRolled(seat, thrown.dice, thrown.first, thrown.count))
         yield from harm(table, rules, seat, thrown.count)
-        settle(table, rules, (seat,))
+        goes_on = settle(table, rules, (seat,))
     state.now = None
+    if goes_on:
+        state.frame = Flying()
 
 
 def cool(table: Table[CosmoforceState], seat: int, conserving: bool = False) -> None:
@@ -168,11 +170,13 @@ def at_risk(ship: Ship, standby_helm: bool) -> bool:
 def collisions(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
     """Step 3: a ship at risk takes damage by its speed (CF-7.9 to CF-7.13)."""
     state, seat = table.state, table.state.active
-    state.frame = Acting(ACTIONS)
     ship = state.ships[seat]
+    goes_on = True
     if at_risk(ship, rules.standby_helm) and ship.points:
         thrown = yield from throw(table, rules, Now("collision", seat), ship.points)
         table.record(CollisionRolled(seat, thrown.dice, thrown.first, thrown.count))
         yield from take_damage(table, rules, seat, thrown.count)
-        settle(table, rules, (seat,))
+        goes_on = settle(table, rules, (seat,))
     state.now = None
+    if goes_on:
+        state.frame = Acting(ACTIONS)
