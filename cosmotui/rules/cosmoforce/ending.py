@@ -100,7 +100,7 @@ def _seats_of(rules: Rules, side: int) -> list[int]:
 
 def _end(table: Table[CosmoforceState], rules: Rules, sides: Sequence[Sequence[int]], reason: str, rule: str) -> None:
     """End the match: one side has won, several draw."""
-    winners = tuple(seat for side in sides for seat in side)
+    winners = tuple(sorted(seat for side in sides for seat in side))
     headline = ""
     if len(winners) > 1 and rules.teams:
         headline = "A draw" if len(sides) > 1 else "The team wins"
