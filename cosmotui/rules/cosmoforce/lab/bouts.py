@@ -1,0 +1,111 @@
+"""What a design deals to typical ships and takes from them, all as they are at the reveal (CF-6.2, CF-9)."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.cosmoforce.design import Design, slots
+from cosmotui.rules.cosmoforce.odds import (
+    AttackOdds,
+    attack_odds,
+    damage_to_destroy,
+    first_chances,
+)
+from cosmotui.rules.cosmoforce.presets import PRESETS
+from cosmotui.rules.cosmoforce.ship import Ship, launched
+from cosmotui.rules.cosmoforce.systems import (
+    AFTERBURNER,
+    ARMOR,
+    DISSIPATOR,
+    ENGINE,
+    HABITAT,
+    HANGAR,
+    MISSILE,
+)
+
+MOTH: Final = Design("Moth", "Fighter", slots(AFTERBURNER, DISSIPATOR, MISSILE, MISSILE, MISSILE))
+HULK: Final = Design(
+    "Hulk", "Capital", slots(ENGINE, DISSIPATOR, DISSIPATOR, HABITAT, ARMOR, ARMOR, ARMOR, HANGAR, HANGAR)
+)
+TYPICAL: Final = (*PRESETS, MOTH, HULK)
+"""Whom a design is tried against: the presets, a light Fighter full of Missiles, a Capital deep in Armor."""
+MOST_ATTACKS: Final = 20
+"""Nobody waits for longer duels than this."""
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """A design against one typical ship, both fresh."""
+
+    target: str
+    first: float
+    """The chance to act first after the reveal (CF-6.2, CF-6.6)."""
+    ours: AttackOdds | None
+    """The attack, all systems of one weapon, from which most damage is to be expected; None without weapons."""
+    theirs: AttackOdds | None
+    our_toughness: int
+    """Damage that destroys the design, Missiles marked last."""
+    their_toughness: int
+
+    @property
+    def share(self) -> float:
+        """The part of the target that one attack takes away, 1 for all of it."""
+        return min(1.0, self.ours.damage / self.their_toughness) if self.ours else 0.0
+
+    @property
+    def share_taken(self) -> float:
+        """The part of the design that one attack of the target takes away."""
+        return min(1.0, self.theirs.damage / self.our_toughness) if self.theirs else 0.0
+
+    @property
+    def attacks(self) -> int | None:
+        """Attacks after which the target is destroyed more often than not; None if that takes too long."""
+        return attacks_needed(self.ours, self.their_toughness)
+
+    @property
+    def attacks_taken(self) -> int | None:
+        """Attacks of the target that the design survives no more often than not."""
+        return attacks_needed(self.theirs, self.our_toughness)
+
+
+def bouts(design: Design, targets: tuple[Design, ...] = TYPICAL) -> tuple[Bout, ...]:
+    """A design against each of the targets. It may break the rules: the lab flies whatever is mounted."""
+    return tuple(_bout(design, target) for target in targets)
+
+
+@lru_cache(maxsize=512)
+def _bout(design: Design, target: Design) -> Bout:
+    ship, foe = launched(design), launched(target)
+    first = first_chances((ship.thrust, foe.thrust))[0] if ship.pace == foe.pace else float(ship.pace > foe.pace)
+    return Bout(
+        target.name,
+        first,
+        best_volley(ship, foe),
+        best_volley(foe, ship),
+        damage_to_destroy(ship),
+        damage_to_destroy(foe),
+    )
+
+
+def best_volley(ship: Ship, foe: Ship) -> AttackOdds | None:
+    """The attack with all working systems of one weapon that deals the most damage; None without weapons."""
+    volleys = [attack_odds(ship, foe, weapon, len(ship.working(weapon))) for weapon in ship.weapons]
+    return max(volleys, key=lambda volley: volley.damage, default=None)
+
+
+def attacks_needed(volley: AttackOdds | None, toughness: int) -> int | None:
+    """How many such attacks, nothing repaired, it takes to deal that damage at least half of the time."""
+    if volley is None or toughness <= 0:
+        return None if volley is None else 0
+    step = [0.0] * (volley.per_hit * (len(volley.hits) - 1) + 1)
+    for hits, chance in enumerate(volley.hits):
+        step[volley.per_hit * hits] = chance
+    dealt: list[float] = [1.0, *[0.0] * (toughness - 1)]
+    for count in range(1, MOST_ATTACKS + 1):
+        dealt = [
+            sum(dealt[before] * step[now - before] for before in range(now + 1) if now - before < len(step))
+            for now in range(toughness)
+        ]
+        if sum(dealt) <= 0.5:
+            return count
+    return None

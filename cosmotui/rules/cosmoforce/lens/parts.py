@@ -1,0 +1,101 @@
+"""What a lens is made of: chances in rows, and facts with their rules."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.cosmoforce.odds import Spread
+from cosmotui.rules.fact import Fact
+
+ROWS: Final = 4
+"""Rows into which a spread is grouped."""
+EDGE: Final = 0.01
+"""What is rarer than this at either end has no row of its own."""
+SHOWN: Final = 0.0005
+"""A chance below this is not worth a row."""
+SELDOM: Final = 0.05
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One outcome and its chance from 0 to 1."""
+
+    label: str
+    chance: float
+
+
+class Lens(msgspec.Struct, frozen=True):
+    """What an answer would lead to, or what is to come."""
+
+    title: str
+    """`Railgun 7 8 at Bastion`."""
+    how: str = ""
+    """What makes the chances: `Ofra slower: 3 dice each`."""
+    rows: tuple[Row, ...] = ()
+    """Groups of one spread that sum to 1, then single outcomes."""
+    facts: tuple[Fact, ...] = ()
+    exact: bool = True
+    """False where characters are aboard, whose own rolls are not counted."""
+
+
+def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
+    """A spread in a few rows of equal width; the first has the unit, the others are bare: `0-2 hits`, `3-4`, `7+`."""
+    least = next(number for number, chance in enumerate(spread) if chance > 0)
+    low = next(
+        number for number in range(len(spread)) if sum(spread[: number + 1]) >= EDGE or number == len(spread) - 1
+    )
+    high = next(number for number in range(len(spread)) if sum(spread[number + 1 :]) < EDGE)
+    width = ceil((max(low, high) - low + 1) / most)
+    starts = [least, *range(low + width, max(low, high) + 1, width)]
+    rows: list[Row] = []
+    for number, start in enumerate(starts):
+        last = number == len(starts) - 1
+        end = len(spread) if last else starts[number + 1]
+        open_end = last and end - start > 1
+        label = f"{start}+" if open_end else _range(start, end - 1)
+        chance = min(1.0, sum(spread[start:end]))
+        rows.append(Row(f"{label} {unit}" if not number else label, chance))
+    return tuple(rows)
+
+
+def _range(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def worth(*rows: tuple[str, float]) -> tuple[Row, ...]:
+    """Rows for those outcomes that may well happen."""
+    return tuple(Row(label, min(1.0, chance)) for label, chance in rows if chance >= SHOWN)
+
+
+def in_100(chance: float) -> str:
+    """`31 in 100`; what is not certain is never shown as 0 or 100."""
+    whole = round(100 * chance)
+    return f"{whole if chance in (0, 1) else min(max(whole, 1), 99)} in 100"
+
+
+def how_often(chance: float, does: str) -> str:
+    """`never binds`, `seldom binds`, `binds 31 in 100`."""
+    if chance < SHOWN:
+        return f"never {does}"
+    return f"seldom {does}" if chance < SELDOM else f"{does} {in_100(chance)}"
+
+
+def number(value: float) -> str:
+    """A number to be expected, with one decimal."""
+    return f"{value:.1f}"
+
+
+def slot_list(slots: Sequence[int]) -> str:
+    """`7 8`: slots as they are numbered on screens."""
+    return " ".join(str(slot + 1) for slot in slots)
+
+
+def dice(count: int) -> str:
+    """`1 die`, `6 dice`."""
+    return "1 die" if count == 1 else f"{count} dice"
+
+
+def several(count: int, one: str, more: str = "") -> str:
+    """`1 mark`, `2 marks`."""
+    return f"{count} {one if count == 1 else more or one + 's'}"
