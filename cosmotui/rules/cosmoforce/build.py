@@ -10,6 +10,7 @@ from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.crew import Crew, Hero
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, design_problems
+from cosmotui.rules.cosmoforce.design_text import name_problems
 from cosmotui.rules.cosmoforce.events import Revealed
 from cosmotui.rules.cosmoforce.maneuver import break_ties
 from cosmotui.rules.cosmoforce.options import Rules
@@ -57,9 +58,7 @@ def read_form(form: dict[str, object]) -> Draft:
 
 def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
     """Everything that keeps a draft from being confirmed (CF-3.11, CF-14.1, SF-18.1)."""
-    problems = design_problems(draft.design)
-    if not draft.name.strip():
-        problems.append(Problem("The ship has no name.", "CF-3.16"))
+    problems = [*name_problems(draft.name), *design_problems(draft.design)]
     if draft.crew and not rules.rpg:
         problems.append(Problem("Characters are aboard, but rpg is off.", "CF-14.1"))
     if len(draft.crew) > draft.design.complement:
