@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmoforce.characters.casualties import harmed, killed
+from cosmotui.rules.cosmoforce.characters.casualties import harm_one, lose_one
 from cosmotui.rules.cosmoforce.crew import STANDBY
-from cosmotui.rules.cosmoforce.events import CrewHarmed, CrewLost
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState, Now
@@ -23,10 +22,7 @@ def harm(table: Table[CosmoforceState], rules: Rules, seat: int, count: int) -> 
         state.now = Now("harm", seat, left=left)
         title = "Who is harmed?" if left == 1 else f"Who is harmed? {left} harms are left."
         number = yield from pick(ship, seat, order, "CF-D4", title)
-        before = ship.crew[number]
-        after, note = harmed(table, rules, before)
-        state.ships[seat] = ship.with_one(number, after)
-        table.record(CrewHarmed(seat, before.name, after is None, state.ships[seat].crew_count, note))
+        harm_one(table, rules, seat, number)
     state.now = None
 
 
@@ -39,10 +35,7 @@ def fit_complement(table: Table[CosmoforceState], rules: Rules, seat: int) -> Sc
         state.now = Now("loss", seat, left=left)
         title = "Who has no quarters?" if left == 1 else f"Who has no quarters? {left} are too many."
         number = yield from pick(ship, seat, order, "CF-D6", title)
-        lost = ship.crew[number]
-        after = killed(table, rules, lost)
-        state.ships[seat] = ship.with_one(number, after)
-        table.record(CrewLost(seat, lost.name, state.ships[seat].crew_count, after is None))
+        lose_one(table, seat, number)
     state.now = before
 
 

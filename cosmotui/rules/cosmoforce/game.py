@@ -11,6 +11,8 @@ from cosmotui.engine.setup import Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.actions import act
 from cosmotui.rules.cosmoforce.build import build, form_problems
+from cosmotui.rules.cosmoforce.characters.referee import form_problems as referee_problems
+from cosmotui.rules.cosmoforce.characters.referee_form import FORM as REFEREE
 from cosmotui.rules.cosmoforce.defaults import default_reply
 from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmoforce.refusals import refusal
@@ -65,6 +67,8 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
     def form_problems(
         self, setup: Setup, state: CosmoforceState, question: Compose, reply: dict[str, object]
     ) -> list[Problem]:
+        if question.form == REFEREE:
+            return referee_problems(state, reply)
         return form_problems(rules_of(setup), question.seat, reply)
 
     def default(self, view: CosmoforceView, question: AnyQuestion) -> Reply:

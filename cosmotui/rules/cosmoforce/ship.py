@@ -8,6 +8,7 @@ import msgspec
 from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
 from cosmotui.rules.cosmoforce.design import POINT, Design, complement, mass
 from cosmotui.rules.cosmoforce.systems import DISSIPATOR, HABITAT, HULLS, MISSILE, SYSTEMS, Hull, boxes
+from cosmotui.rules.space_force.duel.battle_link import Bound
 
 NO_MARKS: Final = (0,) * 10
 
@@ -31,6 +32,8 @@ class Ship(msgspec.Struct, frozen=True, array_like=True):
     """Eliminated (CF-12)."""
     extra_dice: int = 0
     """Added to its next roll by the referee (CF-14.8)."""
+    fallen: tuple[Bound, ...] = ()
+    """Characters of Space Force who died aboard: their sheets will say so (SF-18.44)."""
 
     @property
     def size_mod(self) -> int:

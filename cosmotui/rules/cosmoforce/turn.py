@@ -41,6 +41,9 @@ def next_turn(table: Table[CosmoforceState], rules: Rules) -> None:
     if not waiting or not state.round:
         if state.round:
             round_over(table)
+            settle(table, rules, state.alive())  # somebody dying may have been the last of a crew
+            if state.ended is not None:
+                return
             if judged(state, rules):
                 adjudicate(table, rules)
                 return

@@ -18,6 +18,7 @@ Status = Literal["draft", "active", "training", "retired", "dead"]
 Place = Literal["person", "locker"]
 Carried = Literal["worn", "carried", "stowed"]
 Hand = Literal["right", "left"]
+ConditionKind = Literal["ok", "unconscious", "dying", "dead"]
 
 
 class KnownSkill(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -53,7 +54,7 @@ class NativeLevels(msgspec.Struct, frozen=True, gc=False):
 class Condition(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How somebody fares apart from points (SF-14, SF-20)."""
 
-    kind: Literal["ok", "unconscious", "dying", "dead"] = "ok"
+    kind: ConditionKind = "ok"
     since: Count = 0
     """The round in which it began."""
     wake: Count = 0

@@ -1,48 +1,74 @@
-"""What a harm and a kill do to a token, a hero and a character of Space Force (CF-5, CF-14, SF-18.7 to SF-18.11)."""
+"""What a harm, a kill and a Habitat do to one of the crew, be it token or character (CF-5, CF-14, SF-18.7 to 18.19)."""
 
 import msgspec
 
 from cosmotui.engine.table import Table
+from cosmotui.rules.cosmoforce.characters.fares import become, body_told
 from cosmotui.rules.cosmoforce.characters.match_dice import MatchDice
-from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
+from cosmotui.rules.cosmoforce.crew import Hero
+from cosmotui.rules.cosmoforce.events import CrewHarmed, CrewHealed, CrewLost
 from cosmotui.rules.cosmoforce.options import Rules
+from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 from cosmotui.rules.space_force.duel import battle_link
-from cosmotui.rules.space_force.duel.battle_link import Bound
+from cosmotui.rules.space_force.duel.battle_link import Changed
 
 
-def harmed(table: Table[CosmoforceState], rules: Rules, one: Crew) -> tuple[Crew | None, str]:
-    """Somebody after a harm, None for the dead, and a note on a character."""
+def harm_one(table: Table[CosmoforceState], rules: Rules, seat: int, number: int) -> None:
+    """A harm: a token turns or dies, a hero loses hit points, a character takes a hit (CF-5.2, CF-14.3, SF-18.7)."""
+    ship = table.state.ships[seat]
+    one = ship.crew[number]
     if one.bound is not None:
-        changed = battle_link.harm(one.bound, table.state.round, MatchDice(table))
-        return with_bound(one, changed.bound), f"{changed.bound.body.hp} of {changed.bound.body.max_hp} HP"
+        harmed(table, seat, battle_link.harm(one.bound, table.state.round, MatchDice(table)))
+        return
+    after, note = None if one.hurt else msgspec.structs.replace(one, hurt=True), ""
     if one.hero is not None:
-        hero = msgspec.structs.replace(one.hero, hp=one.hero.hp - rules.hero_harm)
-        return (msgspec.structs.replace(one, hero=hero) if hero.hp > 0 else None), f"{max(0, hero.hp)} HP"
-    return (None if one.hurt else msgspec.structs.replace(one, hurt=True)), ""
+        hero = msgspec.structs.replace(one.hero, hp=max(0, one.hero.hp - rules.hero_harm))
+        after, note = msgspec.structs.replace(one, hero=hero) if hero.hp else None, _hit_points(hero)
+    ship = table.state.ships[seat] = ship.with_one(number, after)
+    table.record(CrewHarmed(seat, one.name, after is None, ship.crew_count, note))
 
 
-def killed(table: Table[CosmoforceState], rules: Rules, one: Crew) -> Crew | None:
-    """Somebody after a kill (CF-10.11, CF-14.6); a character of Space Force may live on without quarters (SF-18.10)."""
-    if one.bound is None:
-        return None
-    return with_bound(one, battle_link.kill(one.bound, table.state.round, MatchDice(table)).bound)
+def harmed(table: Table[CosmoforceState], seat: int, changed: Changed) -> None:
+    """Carry out a harm of a character of Space Force, and tell of it."""
+    dead = changed.bound.face == "killed"
+
+    def told(ship: Ship) -> CrewHarmed:
+        return CrewHarmed(seat, changed.bound.sheet.name, dead, ship.crew_count, body_told(changed.bound))
+
+    become(table, seat, changed, told)
 
 
-def with_bound(one: Crew, bound: Bound) -> Crew | None:
-    """The crew as the character is now; who is no use at a system is on Standby (SF-18.11, SF-18.17)."""
-    if bound.face == "killed":
-        return None
-    slot = one.slot if bound.can_work else STANDBY
-    return msgspec.structs.replace(one, bound=bound, slot=slot)
-
-
-def healed(rules: Rules, one: Crew) -> tuple[Crew, str]:
-    """Somebody served by a Habitat, and a note on a character (CF-8.9, CF-14.5, SF-18.19)."""
+def lose_one(table: Table[CosmoforceState], seat: int, number: int) -> None:
+    """A kill for want of quarters, which a character of Space Force may survive (CF-10.11, CF-14.6, SF-18.10)."""
+    ship = table.state.ships[seat]
+    one = ship.crew[number]
     if one.bound is not None:
-        bound = battle_link.serve(one.bound).bound
-        return msgspec.structs.replace(one, bound=bound), f"is up, {bound.body.hp} of {bound.body.max_hp} HP"
+        changed = battle_link.kill(one.bound, table.state.round, MatchDice(table))
+        dead = changed.bound.face == "killed"
+        become(table, seat, changed, lambda ship: CrewLost(seat, one.name, ship.crew_count, dead))
+        return
+    ship = table.state.ships[seat] = ship.with_one(number, None)
+    table.record(CrewLost(seat, one.name, ship.crew_count))
+
+
+def heal_one(table: Table[CosmoforceState], rules: Rules, seat: int, number: int) -> None:
+    """Served by a Habitat or a surgeon (CF-8.9, CF-14.5, SF-18.19)."""
+    ship = table.state.ships[seat]
+    one = ship.crew[number]
+    if one.bound is not None:
+        changed = battle_link.serve(one.bound)
+        note = f"is up, {body_told(changed.bound)}"
+        # What the notes say, that the character is stable and awake, the event says already.
+        become(table, seat, Changed(changed.bound), lambda _: CrewHealed(seat, one.name, note))
+        return
+    after, note = msgspec.structs.replace(one, hurt=False), ""
     if one.hero is not None:
         hero = msgspec.structs.replace(one.hero, hp=min(one.hero.max_hp, one.hero.hp + rules.hero_harm))
-        return msgspec.structs.replace(one, hero=hero), f"has {hero.hp} of {hero.max_hp} HP"
-    return msgspec.structs.replace(one, hurt=False), ""
+        after, note = msgspec.structs.replace(one, hero=hero), f"has {_hit_points(hero)}"
+    table.state.ships[seat] = ship.with_one(number, after)
+    table.record(CrewHealed(seat, one.name, note))
+
+
+def _hit_points(hero: Hero) -> str:
+    return f"{hero.hp} of {hero.max_hp} HP"

@@ -1,0 +1,43 @@
+"""Burn Engines: heat, then another speed (CF-8.3 to CF-8.7)."""
+
+from cosmotui.engine.question import Amount, Script, choose_amount
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmoforce.design import POINT
+from cosmotui.rules.cosmoforce.events import Burned, HeatTaken, points
+from cosmotui.rules.cosmoforce.maneuver import break_ties
+from cosmotui.rules.cosmoforce.options import Rules
+from cosmotui.rules.cosmoforce.state import CosmoforceState, Now
+from cosmotui.rules.cosmoforce.turn import at_risk
+
+
+def burn(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
+    """Burn Engines: heat first, then another speed (CF-8.3 to CF-8.7)."""
+    state, seat = table.state, table.state.active
+    heat_up(table, seat, state.ships[seat].size_mod, "burn")
+    ship = state.ships[seat]
+    yield from change_speed(table, rules, (ship.thrust + 1) * POINT)
+
+
+def change_speed(table: Table[CosmoforceState], rules: Rules, limit: int) -> Script[None]:
+    """The owner of the acting ship changes its speed by at most `limit` hundredths (CF-8.4 to CF-8.6, CF-D10)."""
+    state, seat = table.state, table.state.active
+    ship = state.ships[seat]
+    step = POINT if rules.whole_burns else 1
+    most = min(limit, ship.speed)
+    low, high = -(most // step), limit // step
+    default = -(most // POINT) * (POINT // step) if at_risk(ship, rules.standby_helm) else high
+    unit = "points" if rules.whole_burns else "hundredths"
+    state.now = Now("burn", seat)
+    title = f"Change speed {points(ship.speed)} by how much?"
+    change = step * (yield from choose_amount(Amount(seat, "CF-D10", title, low, high, default, unit)))
+    state.ships[seat] = ship.with_speed(ship.speed + change)
+    table.record(Burned(seat, change, state.ships[seat].speed))
+    yield from break_ties(table, rules)
+
+
+def heat_up(table: Table[CosmoforceState], seat: int, count: int, why: str) -> None:
+    """More heat tokens on a ship."""
+    if count:
+        ship = table.state.ships[seat].with_heat(count)
+        table.state.ships[seat] = ship
+        table.record(HeatTaken(seat, count, ship.heat, why))
