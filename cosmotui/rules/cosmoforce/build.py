@@ -57,8 +57,11 @@ def read_form(form: dict[str, object]) -> Draft:
 
 
 def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
-    """Everything that keeps a draft from being confirmed (CF-3.11, CF-14.1, SF-18.1)."""
+    """Everything that keeps a draft from being confirmed (CF-3.11, CF-3.15, CF-14.1, SF-18.1)."""
     problems = [*name_problems(draft.name), *design_problems(draft.design)]
+    fixed = rules.fixed_design
+    if fixed is not None and (draft.hull, draft.systems) != (fixed.hull, fixed.systems):
+        problems.append(Problem(f"All fly the {fixed.name} in this battle.", "CF-3.15"))
     if draft.crew and not rules.rpg:
         problems.append(Problem("Characters are aboard, but rpg is off.", "CF-14.1"))
     if len(draft.crew) > draft.design.complement:
@@ -72,6 +75,8 @@ def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
             problems.append(Problem(f"{free[hand.id]} is aboard twice.", "SF-18.2"))
         elif not hand.id and not hand.name.strip():
             problems.append(Problem(f"Character {number} has no name.", "CF-14.1"))
+        elif not hand.name.isprintable():
+            problems.append(Problem(f"The name of character {number} holds what cannot be shown.", "CF-14.1"))
         elif not hand.id and hand.max_hp < 1:
             problems.append(Problem(f"{hand.name} needs 1 hit point or more.", "CF-14.4"))
         seen.append(hand.id)
