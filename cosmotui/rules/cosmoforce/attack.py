@@ -85,14 +85,14 @@ def fire(
     state, seat = table.state, table.state.active
     now = Now("attack", seat, target, weapon, slots)
     count = len(slots) * dice_of(weapon, state.ships[seat], state.ships[target]) + extra
-    fire_plot = 0
-    if isinstance(state.frame, Acting):
-        fire_plot = state.frame.fire_plot
-        state.frame = msgspec.structs.replace(state.frame, fire_plot=0)
+    fire_plot = state.frame.fire_plot if isinstance(state.frame, Acting) else 0
     thrown = yield from throw(table, rules, now, count)
     yield from _side_effects(table, rules, now, thrown)
     limit = mass_limit(state.ships[target], fire_plot)
     discarded = yield from _discard(table, rules, now, thrown, limit)
+    if isinstance(state.frame, Acting):
+        # Only now: until the dice are discarded, whoever looks on reads the limit from the frame.
+        state.frame = msgspec.structs.replace(state.frame, fire_plot=0)
     hits = thrown.count - len(discarded)
     damage = damage_of(weapon, hits, state.ships[target])
     table.record(AttackRolled(seat, thrown.dice, thrown.first, target, weapon, slots, limit, discarded, hits, damage))

@@ -86,7 +86,7 @@ def _words(before: Design, after: Design, system: str) -> str:
         return f"{dice}, {count * RAILGUN_DICE} if slower"
     if system == HANGAR:
         return f"{dice}, hits of {SMALL_DAMAGE} to mass {SMALL_MASS}"
-    return f"{dice}, explode" if system == MISSILE else f"{dice}, heat both ways"
+    return f"{dice}, explodes" if system == MISSILE else f"{dice}, heat both ways"
 
 
 def _passed(before: Design, after: Design) -> str:

@@ -34,7 +34,7 @@ def damage_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
     if rest >= tough:
         facts.append(Fact("the ship is lost with it", "CF-12.2"))
     elif rest:
-        facts.append(Fact(f"{several(rest, 'mark')} more to place, {tough} destroy it", "CF-10.1"))
+        facts.append(Fact(f"{several(rest, 'mark')} more to place, {tough} would destroy it", "CF-10.1"))
     else:
         facts.append(Fact(f"then {tough} more would destroy it", "CF-12.2"))
     return Lens(
@@ -62,7 +62,7 @@ def _losses(ship: Ship, after: Ship, slot: int) -> list[Fact]:
     if after.thrust != ship.thrust:
         facts.append(Fact(f"thrust {ship.thrust} to {after.thrust}", "CF-10.5"))
     if ship.is_avoiding and not after.is_avoiding:
-        facts.append(Fact("no mass limit against us any more", "CF-9.5"))
+        facts.append(Fact("the mass limit is gone", "CF-9.5"))
     if name == DISSIPATOR and after.sinks != ship.sinks:
         facts.append(Fact(f"cools {ship.sinks} to {after.sinks}, heat {ship.heat}", "CF-10.5"))
     if name == HABITAT:
@@ -188,7 +188,7 @@ def repair_action(view: CosmoforceView, seat: int) -> Lens:
     facts = [Fact(f"{several(sum(one.can_work for one in ship.crew), 'crew', 'crew')} can work", "CF-8.19")]
     facts += [Fact(f"{_system(ship, slot)}: {several(ship.marks[slot], 'mark')}", "CF-7.2") for slot in slots]
     facts += [] if slots else [Fact("no system has marks that can be cleared", "CF-8.22")]
-    return Lens("Repair Systems", "each clears 1 mark as our next turn begins", facts=tuple(facts))
+    return Lens("Repair Systems", "each clears 1 mark as the next turn begins", facts=tuple(facts))
 
 
 def depletion_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:

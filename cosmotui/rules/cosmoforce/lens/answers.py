@@ -1,5 +1,7 @@
 """The lens of every decision: which answer leads to what (rulebook, section Decisions)."""
 
+import msgspec
+
 from cosmotui.engine.question import AnyQuestion, Option, Reply
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.lens import aboard, flying
@@ -89,7 +91,8 @@ def _action(view: CosmoforceView, seat: int, value: str) -> Lens | None:
             return aboard.repair_action(view, seat)
         case "ram" if foes:
             weakest = min(foes, key=lambda foe: view.ships[foe].empty_boxes)
-            return flying.ram_lens(view, seat, weakest)
+            seen = flying.ram_lens(view, seat, weakest)
+            return seen if len(foes) == 1 else msgspec.structs.replace(seen, title=f"{seen.title}, the weakest")
         case "end":
             return risk_of(view.ships[seat], view.rules, "end the turn")
         case "concede":

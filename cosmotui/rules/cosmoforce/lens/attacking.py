@@ -127,7 +127,7 @@ def _facts(view: CosmoforceView, seat: int, target: int, odds: AttackOdds) -> li
         facts.append(Fact("its Missiles explode when marked", "CF-10.15"))
     if odds.weapon == LASER:
         facts.append(Fact(f"{number(odds.target_heat)} heat on {name}: {foe.heat} now, cools {foe.sinks}", "CF-9.14"))
-        facts.append(Fact(f"{number(mean(odds.heat_back))} heat back on us", "CF-9.13"))
+        facts.append(Fact(f"{number(mean(odds.heat_back))} heat back on {view.seats[seat].name}", "CF-9.13"))
     if odds.weapon == MISSILE:
         gone = "all fired" if view.rules.all_used_deplete else "one a pair"
         facts.append(Fact(f"two 8s deplete {gone}: {in_100(odds.depletes)}", "CF-9.16"))

@@ -58,7 +58,7 @@ def _attack(view: CosmoforceView, now: Now, more: int) -> Lens:
         facts.append(Fact(f"{eights} of the dice {'shows' if eights == 1 else 'show'} 8", "CF-9.16"))
     if now.weapon == LASER:
         so_far = sum(die > 6 for die in now.dice)
-        facts.append(Fact(f"{so_far + mean(lost(more)):.1f} heat back on us", "CF-9.13"))
+        facts.append(Fact(f"{so_far + mean(lost(more)):.1f} heat back on {view.seats[now.seat].name}", "CF-9.13"))
     if limit != NO_LIMIT:
         facts.append(Fact(f"{_sum(now)} of mass {limit} used", "CF-9.6"))
     return Lens(f"{now.weapon} {slot_list(now.slots)} at {foe.name}", _shown(now), tuple(rows), tuple(facts))

@@ -30,16 +30,26 @@ def burn_lens(view: CosmoforceView, seat: int, change: int) -> Lens:
     """Another speed, `change` in hundredths, after the heat was taken (CF-8.4, CF-D10)."""
     ship = view.ships[seat]
     after = ship.with_speed(ship.speed + change)
-    facts = [Fact(f"speed {points(ship.speed)} to {points(after.speed)}", "CF-8.4"), *_order(view, seat, after)]
+    facts = [Fact(_moved(ship, after), "CF-8.4"), *_order(view, seat, after)]
     if ship.is_avoiding and not after.is_avoiding:
-        facts.append(Fact("below 1.00: no mass limit against us", "CF-9.5"))
+        facts.append(Fact("below 1.00: the mass limit is gone", "CF-9.5"))
     elif after.is_avoiding and not ship.is_avoiding:
-        facts.append(Fact(f"the mass limit {ship.mass} protects us", "CF-9.6"))
+        facts.append(Fact(f"the mass limit {ship.mass} protects it", "CF-9.6"))
     if ship.points != after.points:
         facts.append(Fact(f"a ram has {dice(1 + after.points)}", "CF-8.12"))
     return risk_of(
         after, view.rules, f"speed {points(after.speed)}", f"{_signed(change)} of {points(ship.speed)}", tuple(facts)
     )
+
+
+def _heat(before: Ship, after: Ship) -> str:
+    """`heat 2 to 5`."""
+    return f"heat {before.heat} to {after.heat}" if before.heat != after.heat else f"heat stays {before.heat}"
+
+
+def _moved(before: Ship, after: Ship) -> str:
+    same = before.speed == after.speed
+    return f"speed stays {points(before.speed)}" if same else f"speed {points(before.speed)} to {points(after.speed)}"
 
 
 def _signed(change: int) -> str:
@@ -79,7 +89,7 @@ def conserve_lens(view: CosmoforceView, seat: int) -> Lens:
     ship = view.ships[seat]
     before, cool = forecast(ship, view.rules), ship.with_heat(-ship.sinks)
     facts = (
-        Fact(f"heat {ship.heat} to {cool.heat}", "CF-8.8"),
+        Fact(_heat(ship, cool), "CF-8.8"),
         Fact(f"without it {dice(before.heat_dice)}, {number(mean(before.harms))} harms", "CF-7.7"),
     )
     return risk_of(cool, view.rules, "Conserve Energy", f"cools {ship.heat - cool.heat}", facts)
@@ -88,20 +98,20 @@ def conserve_lens(view: CosmoforceView, seat: int) -> Lens:
 def ram_lens(view: CosmoforceView, seat: int, target: int, evade: int | None = None) -> Lens:
     """A ram; where nobody has said how much heat is taken to evade, as much as the target cools in a turn (CF-D13)."""
     ship, foe, every = view.ships[seat], view.ships[target], view.rules.every_mark_explodes
-    name = view.seats[target].name
+    name, own = view.seats[target].name, view.seats[seat].name
     whole = ram_odds(ship).dice
     taken = min(whole, foe.sinks) if evade is None else evade
     odds = ram_odds(ship, taken)
-    only, own, both = odds.ends(damage_to_destroy(foe, every), damage_to_destroy(ship, every))
-    rows = (*grouped(odds.target, "damage"), *worth(("destroys", only), ("both lost", both), ("we are lost", own)))
+    only, back, both = odds.ends(damage_to_destroy(foe, every), damage_to_destroy(ship, every))
+    rows = (*grouped(odds.target, "damage"), *worth(("destroys", only), ("both lost", both), ("rammer lost", back)))
     facts = [
         Fact(f"{dice(whole)}: 1 and 1 a point of speed", "CF-8.12"),
-        Fact(f"{number(mean(odds.target))} damage, {number(mean(odds.own))} to us", "CF-8.13"),
+        Fact(f"{number(mean(odds.target))} damage, {number(mean(odds.own))} to {own}", "CF-8.13"),
         Fact("a 1 hurts only the target", "CF-8.14"),
     ]
     if evade is None:
         free = ram_odds(ship)
-        facts.append(Fact(f"unevaded {number(mean(free.target))}, {number(mean(free.own))} to us", "CF-8.11"))
+        facts.append(Fact(f"unevaded {number(mean(free.target))}, {number(mean(free.own))} to {own}", "CF-8.11"))
     how = f"{dice(odds.dice)}, if {name} takes {taken} heat" if taken else dice(odds.dice)
     return Lens(f"ram {foe.name}", how, rows, tuple(facts))
 
@@ -122,7 +132,7 @@ def evade_lens(view: CosmoforceView, heat: int) -> Lens | None:
     )
     facts = [
         Fact(f"{number(mean(odds.target))} damage, {number(mean(odds.own))} to {view.seats[now.seat].name}", "CF-8.13"),
-        Fact(f"heat {ship.heat} to {hot.heat}, cools {ship.sinks}", "CF-8.11"),
+        Fact(f"{_heat(ship, hot)}, cools {ship.sinks}", "CF-8.11"),
         *risk_facts(seen, rules),
     ]
     if harms:

@@ -1,7 +1,7 @@
 """What a lens is made of: chances in rows, and facts with their rules."""
 
 from collections.abc import Sequence
-from math import ceil
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -11,8 +11,8 @@ from cosmotui.rules.fact import Fact
 
 ROWS: Final = 4
 """Rows into which a spread is grouped."""
-EDGE: Final = 0.01
-"""What is rarer than this at either end has no row of its own."""
+EDGE: Final = 0.1
+"""Ends that together are rarer than this need no row of their own."""
 SHOWN: Final = 0.0005
 """A chance below this is not worth a row."""
 SELDOM: Final = 0.05
@@ -40,23 +40,26 @@ class Lens(msgspec.Struct, frozen=True):
 
 
 def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
-    """A spread in a few rows of equal width; the first has the unit, the others are bare: `0-2 hits`, `3-4`, `7+`."""
+    """A spread in a few rows of equal width, rare ends joined to the rows next to them.
+
+    The first has the unit, the others are bare: `0-2 hits`, `3-4`, `5-6`, `7+`.
+    """
     least = next(number for number, chance in enumerate(spread) if chance > 0)
-    low = next(
-        number for number in range(len(spread)) if sum(spread[: number + 1]) >= EDGE or number == len(spread) - 1
-    )
-    high = next(number for number in range(len(spread)) if sum(spread[number + 1 :]) < EDGE)
-    width = ceil((max(low, high) - low + 1) / most)
-    starts = [least, *range(low + width, max(low, high) + 1, width)]
+    for width in range(1, len(spread) + 1):
+        rest, start = min((_outside(spread, start, most * width), start) for start in range(least, len(spread)))
+        if rest < EDGE:
+            break
+    starts = [least, *range(start + width, min(start + most * width, len(spread)), width)]
     rows: list[Row] = []
-    for number, start in enumerate(starts):
-        last = number == len(starts) - 1
-        end = len(spread) if last else starts[number + 1]
-        open_end = last and end - start > 1
-        label = f"{start}+" if open_end else _range(start, end - 1)
-        chance = min(1.0, sum(spread[start:end]))
-        rows.append(Row(f"{label} {unit}" if not number else label, chance))
+    for low, after in pairwise((*starts, len(spread))):
+        label = f"{low}+" if after == len(spread) and after - low > 1 else _range(low, after - 1)
+        rows.append(Row(label if rows else f"{label} {unit}", min(1.0, sum(spread[low:after]))))
     return tuple(rows)
+
+
+def _outside(spread: Spread, start: int, count: int) -> float:
+    """The chance of all but `count` numbers from `start` on."""
+    return sum(spread[:start]) + sum(spread[start + count :])
 
 
 def _range(low: int, high: int) -> str:

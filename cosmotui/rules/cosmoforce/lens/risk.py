@@ -14,7 +14,7 @@ from cosmotui.rules.cosmoforce.odds import (
 )
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship
-from cosmotui.rules.cosmoforce.state import Acting, Between, Building, Flying
+from cosmotui.rules.cosmoforce.state import Building, Cooling, Repairing
 from cosmotui.rules.cosmoforce.turn import at_risk
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
@@ -118,19 +118,20 @@ def risk_of(ship: Ship, rules: Rules, title: str, how: str = "", facts: tuple[Fa
 def risk_lens(view: CosmoforceView, seat: int | None = None) -> Lens | None:
     """The heat and collision rolls to come for the ship of `seat`, by default the acting one; None before the reveal.
 
-    In steps 1 and 2 of its own turn that is this turn, later the next one.
+    In steps 1 and 2 of its own turn that is what this turn still holds, at any other time its next turn.
     """
     seat = view.active if seat is None else seat
     if isinstance(view.frame, Building) or not view.ships or view.ships[seat].lost:
         return None
     ship, rules = view.ships[seat], view.rules
-    if seat != view.active or isinstance(view.frame, Between | Acting):
-        return risk_of(ship, rules, f"{ship.name}, next turn")
-    if isinstance(view.frame, Flying) or (view.now is not None and view.now.what == "heat"):
-        return _collision(ship, rules, f"{ship.name}, collision")
-    # Step 1 asks where the crew goes only after all marks are cleared.
-    seen = forecast(ship, rules, repairs=False)
-    return Lens(f"{ship.name}, this turn", "", risk_rows(seen), risk_facts(seen, rules, soon=True), seen.exact)
+    doing = view.now.what if view.now is not None else ""
+    if seat == view.active and isinstance(view.frame, Repairing):
+        # Step 1 asks where the crew goes only after all marks are cleared.
+        seen = forecast(ship, rules, repairs=False)
+        return Lens(f"{ship.name}, this turn", "", risk_rows(seen), risk_facts(seen, rules, soon=True), seen.exact)
+    if seat == view.active and isinstance(view.frame, Cooling) and doing in ("heat", "harm"):
+        return _collision(ship, rules, f"{ship.name}, this turn")
+    return risk_of(ship, rules, f"{ship.name}, next turn")
 
 
 def _collision(ship: Ship, rules: Rules, title: str) -> Lens:
