@@ -93,8 +93,12 @@ class Session:
 
     @property
     def undo_meter(self) -> UndoMeter:
-        """How far people can take answers back: never past a bot's answer, for the bot would only give it again."""
-        return UndoMeter(0, self._bot_since) if self._bot_since else self.match.undo_meter
+        """How far people can take answers back: never past a bot's answer, for the bot would only give it again.
+
+        Nor is the sealed answer of somebody else theirs to take back.
+        """
+        since = self._bot_since or self._sealed_by
+        return UndoMeter(0, since) if since else self.match.undo_meter
 
     @property
     def _bot_since(self) -> str:
@@ -102,10 +106,19 @@ class Session:
         log = self.match.log
         return self.match.setup.seats[log[-1].seat].name if log and self.is_bot(log[-1].seat) else ""
 
+    @property
+    def _sealed_by(self) -> str:
+        """The name of the person whose answer lies under a seal, while somebody else is at the keyboard."""
+        log, match = self.match.log, self.match
+        if not log or log[-1].seat == self.at_keyboard or match.sealed_reply(log[-1].seat) is None:
+            return ""
+        return match.setup.seats[log[-1].seat].name
+
     def undo(self) -> None:
         """Take a person's last answer back. Raises NotUndoable."""
-        if self._bot_since:
-            raise NotUndoable(f"Nothing can be taken back: {self._bot_since} has answered since.")
+        since = self._bot_since or self._sealed_by
+        if since:
+            raise NotUndoable(f"Nothing can be taken back: {since} has answered since.")
         self.match.undo()
         self.save()
 

@@ -8,6 +8,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain import questions, rules
 from cosmotui.plain.board import board_lines
+from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.rules.rulebook import load
 from cosmotui.session import SECONDS_A_MOVE, Session
@@ -16,8 +17,9 @@ LOG_LINES = 20
 TAIL_LINES = 8
 """How much of the past is told when a match is opened again."""
 
+NUMBERED = "Answer with the number of an option, or with its name, such as D5."
 HELP = (
-    "Answer with the number of an option, or with its name, such as D5. An empty line asks again.",
+    "An empty line asks again.",
     "  board       the table in words",
     "  log         what happened last; log all: from the start",
     "  u, undo     take the last answer back; U, redo: give it again",
@@ -25,10 +27,11 @@ HELP = (
     "  rules       the chapters of the rules; rules ID or rules WORDS: what stands there",
     "  q, save     leave; every answer is saved already",
 )
+HAND = "  hand        cover the screen for somebody who wants to change a confirmed answer"
 _SHORT = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
 _WORDS = {
     "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "rules": "rules",
-    "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
+    "hand": "hand", "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
 }  # fmt: skip
 
 
@@ -70,6 +73,8 @@ class _Table:
         self._trouble = ""
         people = session.people
         self._alone = people[0] if len(people) == 1 else None
+        self._forms: dict[int, FormEditor] = {}
+        """By seat: forms that are being filled in."""
 
     # --- the course of a match -----------------------------------------------------------------------------------
 
@@ -100,9 +105,9 @@ class _Table:
         question = self._session.person_question()
         if question is None:
             raise Leave
-        self._hand_over(question.seat)
+        seat = self._hand_over(question.seat)
         self._tell()
-        self._person_answers(question)
+        self._person_answers(self._match.may_answer(seat) or question)
 
     def end(self) -> None:
         """The result, the table as it stands, and the seed with its seal."""
@@ -178,22 +183,42 @@ class _Table:
             self._trouble = self._session.trouble
             self._say(f"Not saved: {self._trouble} Play goes on." if self._trouble else "Saving works again.")
 
-    def _hand_over(self, seat: int) -> None:
-        """The curtain where the game has secrets; where it has none, who is next."""
-        session, name = self._session, self._names[seat]
+    def _hand_over(self, seat: int) -> int:
+        """The curtain where the game has secrets; where it has none, who is next. Returns who is there now."""
+        session, names = self._session, self._names
         if session.needs_curtain(seat):
-            colour = SEAT_COLOURS[self._match.setup.seats[seat].colour]
-            self._terminal.hide()
-            self._say(f"Hand over to {name}, {colour}. The others: please look away.")
-            self._terminal.ask(f"Press enter when only {name} can see this screen:")
+            seat = self._curtain(seat)
             session.at_keyboard = seat
-            self._say("", f"Meanwhile, since {name} last acted:")
+            self._say("", f"Meanwhile, since {names[seat]} last acted:")
             self._say(*self._events(self._match.seen_until(seat), seat) or ["   nothing"])
             self._told = self._match.event_count
         elif len(session.people) > 1 and session.at_keyboard != seat:
             self._tell()
-            self._say("", f"next: {name}")
+            self._say("", f"next: {names[seat]}")
         session.at_keyboard = seat
+        return seat
+
+    def _curtain(self, seat: int) -> int:
+        """Cover the screen until `seat` is there, or somebody who wants to change a sealed answer."""
+        changeable = {self._names[other].casefold(): other for other in self._confirmed}
+        while True:
+            name, colour = self._names[seat], SEAT_COLOURS[self._match.setup.seats[seat].colour]
+            self._terminal.hide()
+            self._say(f"Hand over to {name}, {colour}. The others: please look away.")
+            if changeable:
+                others = ", ".join(self._names[other] for other in changeable.values())
+                self._say(f"Who has confirmed may still change it, by typing the name first: {others}.")
+            text = self._terminal.ask(f"Press enter when only {name} can see this screen:").casefold()
+            if text not in changeable:
+                return seat
+            seat = changeable[text]
+
+    @property
+    def _confirmed(self) -> list[int]:
+        """People who have answered, and may answer anew as long as somebody else has not."""
+        match = self._match
+        people = (seat for seat in self._session.people if match.may_answer(seat) is not None)
+        return [seat for seat in people if match.question_for(seat) is None]
 
     # --- answering -----------------------------------------------------------------------------------------------
 
@@ -207,28 +232,42 @@ class _Table:
             self._session.answer(question.seat, self._match.game.default(self._match.view(question.seat), question))
 
     def _person_answers(self, question: AnyQuestion) -> None:
-        form = dict(question.start) if isinstance(question, Compose) else None
-        self._say("", f"{self._seat(question.seat)}: {question.title}", *questions.option_lines(question))
+        form = self._form(question)
+        asked = f"{self._seat(question.seat)}: {question.title}"
+        options = form.lines if form else lambda: questions.option_lines(question)
+        self._say("", asked, *options())
         while True:
-            text = self._terminal.ask(self._prompt(question))
+            text = self._terminal.ask(self._prompt(question, form))
             if not text:
-                self._say(f"{self._seat(question.seat)}: {question.title}", *questions.option_lines(question))
-            elif form is not None and questions.edit_form(form, text):
-                self._say(*questions.form_lines(form))
+                self._say(asked, *options())
+            elif form and (told := form.obey(text)) is not None:
+                self._say(*told)
             elif command := _command(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
                     return
             elif self._try(question, text, form):
+                self._forms.pop(question.seat, None)
                 return
 
-    def _prompt(self, question: AnyQuestion) -> str:
+    def _form(self, question: AnyQuestion) -> FormEditor | None:
+        """What fills in a form; somebody who has handed it in and changes it goes on from there."""
+        if not isinstance(question, Compose):
+            return None
+        seat = question.seat
+        if seat not in self._forms:
+            given = self._match.sealed_reply(seat)
+            start = given if isinstance(given, dict) else None
+            self._forms[seat] = editor(self._match.game.name, question, self._match.view(seat), start)
+        return self._forms[seat]
+
+    def _prompt(self, question: AnyQuestion, form: FormEditor | None) -> str:
         free = self._session.undo_meter.free
         undo = f", u takes back {free}" if free else ""
-        return f"Answer ({questions.prompt(question)}{undo}, ? help):"
+        return f"Answer ({form.prompt() if form else questions.prompt(question)}{undo}, ? help):"
 
-    def _try(self, question: AnyQuestion, text: str, form: dict[str, object] | None) -> bool:
+    def _try(self, question: AnyQuestion, text: str, form: FormEditor | None) -> bool:
         try:
-            reply = questions.read_answer(question, text, form)
+            reply = form.read(text) if form else questions.read_answer(question, text)
             if not self._sure(question, reply):
                 return False
             self._session.answer(question.seat, reply)
@@ -266,8 +305,12 @@ class _Table:
             raise Leave
         if command in ("undo", "redo"):
             return self._take_back(command)
+        if command == "hand" and self._hides:
+            self._session.at_keyboard = None
+            return True
         if command == "help":
-            self._say(*HELP)
+            form = self._form(question)
+            self._say(*(form.help if form else (NUMBERED,)), *HELP, *(HAND,) * bool(self._confirmed))
         elif command == "why":
             self._why(question, rest)
         elif command == "rules":
@@ -292,6 +335,7 @@ class _Table:
             return False
         if command == "undo" and before is not None:
             self._say(f"Taken back: {self._names[before.seat]}, {questions.reply_text(before.question, before.reply)}")
+        self._forms.clear()
         self._told = min(self._told, match.event_count)
         return True
 

@@ -10,6 +10,9 @@ WIDTH = 78
 RUN = 4
 """So many options that differ in nothing but their name share a line."""
 
+HUNDREDTHS = "hundredths"
+"""Amounts in this unit may be typed with a point."""
+
 
 class Unclear(Exception):
     """What was typed is no answer; the text says what is."""
@@ -21,7 +24,8 @@ def option_lines(question: AnyQuestion) -> list[str]:
         return _numbered(question.options)
     if isinstance(question, Amount):
         unit = f" {question.unit}" if question.unit else ""
-        return [f"  a whole number from {question.low} to {question.high}{unit}; usual: {question.default}"]
+        lines = [f"  a whole number from {question.low} to {question.high}{unit}; usual: {question.default}"]
+        return lines + ["  or with a point: 1.50 is 150 hundredths"] * (question.unit == HUNDREDTHS)
     return form_lines(question.start)
 
 
@@ -51,6 +55,8 @@ def read_answer(question: AnyQuestion, text: str, form: dict[str, object] | None
     if isinstance(question, ChooseSeveral):
         return _several(question, text)
     if isinstance(question, Amount):
+        if question.unit == HUNDREDTHS and re.fullmatch(r"[+-]?[0-9]{1,9}\.[0-9]{2}", text):
+            return int(text.replace(".", ""))
         if re.fullmatch(r"[+-]?[0-9]{1,18}", text) is None:
             raise Unclear(f"{_short(text)} is no whole number.")
         return int(text)

@@ -8,16 +8,13 @@ from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
 from cosmotui.rules.cosmoforce.events import plural, points
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repairing
-from cosmotui.rules.cosmoforce.turn import ACTIONS, MINUTE
+from cosmotui.rules.cosmoforce.turn import MINUTE
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 WIDTH: Final = 78
 INDENT: Final = "   "
 HARD: Final = "\xa0"
 """A blank at which no line ends."""
-STEPS: Final = ("ongoing repairs", "heat", "collisions", "actions")
-"""The steps of a turn (CF-7.1)."""
-ACTIONS_STEP: Final = 4
 
 
 def describe(view: CosmoforceView) -> list[str]:
@@ -26,25 +23,6 @@ def describe(view: CosmoforceView) -> list[str]:
         return ["Everybody designs a ship; nobody sees another's until all are revealed.", *_teams(view)]
     ships = [line for seat in range(len(view.ships)) for line in _ship(view, seat)]
     return [_when(view), *_order(view), *_teams(view), *_limit(view), *ships, *_now(view)]
-
-
-def step_of(view: CosmoforceView) -> int:
-    """The step of the turn that is being carried out, 1 to 4 (CF-7.1); 0 outside of turns.
-
-    The frame names what comes next, so the rolls of steps 2 and 3 are known by what is under way.
-    """
-    what = "" if view.now is None else view.now.what
-    match view.frame:
-        case Repairing():
-            return 1
-        case Cooling():
-            return 2
-        case Flying():
-            return 2 if what in ("heat", "harm") else 3
-        case Acting(left=left):
-            return 3 if left == ACTIONS and what in ("collision", "damage", "loss") else ACTIONS_STEP
-        case _:
-            return 0
 
 
 def system_words(ship: Ship, slot: int) -> str:
@@ -73,15 +51,20 @@ def _when(view: CosmoforceView) -> str:
         return f"The battle is over after round {view.round}."
     if not view.round:
         return "The ships are revealed; ties of speed and mass are being broken."
-    step = step_of(view)
-    if not step:
-        return f"Round {view.round}."
-    more = ""
-    if isinstance(view.frame, Acting) and step == ACTIONS_STEP:
-        # While an action is carried out it is no longer among those left.
-        left = view.frame.left
-        more = f", {left} left" if view.now is None else f", {left} more after this" if left else ", the last"
-    return f"Round {view.round}, turn of {view.seats[view.active].name}: step {step}, {STEPS[step - 1]}{more}."
+    match view.frame:
+        case Repairing():
+            step = "step 1, ongoing repairs"
+        case Cooling():
+            step = "step 2, heat"
+        case Flying():
+            step = "step 3, collisions"
+        case Acting(left=left):
+            # While an action is carried out it is no longer among those left.
+            more = f"{left} left" if view.now is None else f"{left} more after this" if left else "the last"
+            step = f"step 4, actions, {more}"
+        case _:
+            return f"Round {view.round}."
+    return f"Round {view.round}, turn of {view.seats[view.active].name}: {step}."
 
 
 def _order(view: CosmoforceView) -> list[str]:

@@ -1,0 +1,1 @@
+"""What Cosmoforce needs in lines beyond numbered answers."""

@@ -1,0 +1,69 @@
+"""Forms that are filled in line by line. A form may have words of its own; any other is changed by FIELD = VALUE."""
+
+from importlib import import_module
+from typing import Final, Protocol
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain import questions
+
+_EDITORS: Final = {("cosmoforce", "ship"): "cosmoforce.ship_form:ShipForm"}
+"""By game and form: the module below cosmotui.plain and the class in it that fills the form in."""
+
+
+class FormEditor(Protocol):
+    """A form as it stands, and what can be typed to change it."""
+
+    help: tuple[str, ...]
+    """Its words, a line each."""
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        """Begin from a filled-in form; `view` is that of the seat that is asked."""
+
+    def lines(self) -> list[str]:
+        """The form as it stands."""
+        ...
+
+    def prompt(self) -> str:
+        """How to answer, in a few words."""
+        ...
+
+    def obey(self, text: str) -> list[str] | None:
+        """Do what was typed, and what to say then; None if these are no words of this form."""
+        ...
+
+    def read(self, text: str) -> Reply:
+        """The answer that `text` hands in. Raises Unclear."""
+        ...
+
+
+class FieldForm:
+    """Any form, changed field by field."""
+
+    help: tuple[str, ...] = ("  FIELD = VALUE  change a field", "  ok             hand it in")
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        self._question = question
+        self._form = dict(start)
+
+    def lines(self) -> list[str]:
+        return questions.form_lines(self._form)
+
+    def prompt(self) -> str:
+        return questions.prompt(self._question)
+
+    def obey(self, text: str) -> list[str] | None:
+        return self.lines() if questions.edit_form(self._form, text) else None
+
+    def read(self, text: str) -> Reply:
+        return questions.read_answer(self._question, text, self._form)
+
+
+def editor(game: str, question: Compose, view: View, start: dict[str, object] | None = None) -> FormEditor:
+    """What fills in the form of a question of that game, from `start` if it was filled in before."""
+    place = _EDITORS.get((game, question.form))
+    kind = FieldForm
+    if place is not None:
+        module, _, name = place.partition(":")
+        kind = getattr(import_module(f"cosmotui.plain.{module}"), name)
+    return kind(question, view, dict(question.start if start is None else start))

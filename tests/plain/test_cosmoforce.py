@@ -1,0 +1,173 @@
+"""Cosmoforce as lines: ships designed in secret at one terminal, whole matches, the table in words."""
+
+import pytest
+
+from cosmotui.engine.question import AnyQuestion, Compose
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.new_match import find_game, new_session
+from cosmotui.plain.board import board_lines
+from cosmotui.plain.play import play
+from cosmotui.rules.cosmoforce.build import form_of
+from cosmotui.rules.cosmoforce.presets import BASTION, WASP
+from cosmotui.session import Session
+from tests.plain.robot import CURTAIN, Robot, Screen
+
+ANN, BO, CLEO = Seat("Ann", 0), Seat("Bo", 1), Seat("Cleo", 2)
+
+
+def session(*seats: Seat, seed: int = 7, **options: str) -> Session:
+    return new_session(find_game("cosmoforce"), Setup(seats or (ANN, BO), options, seed))
+
+
+def shown(session: Session, *lines: str) -> str:
+    """Everything shown while these lines are typed; then the input ends."""
+    left = iter(lines)
+    screen = Screen(lambda: next(left, None))
+    play(session, screen.terminal)
+    return screen.text
+
+
+class Designer(Robot):
+    """Names each ship after its seat before it is confirmed, and looks whether another's name can be read."""
+
+    named: tuple[int, ...] = ()
+
+    def line(self) -> str | None:
+        question = self.session.person_question()
+        at_form = isinstance(question, Compose) and "can see this screen" not in self.screen.text.splitlines()[-1]
+        if question is not None and at_form and question.seat not in self.named:
+            self.named = (*self.named, question.seat)
+            self.check(question)
+            return f"name Ship{question.seat}"
+        return super().line()
+
+    def at_question(self, question: AnyQuestion) -> None:
+        if isinstance(question, Compose):
+            self.check(question)
+
+    def check(self, question: AnyQuestion) -> None:
+        """Before the reveal nothing on the screen tells of another's ship."""
+        others = [seat for seat in self.named if seat != question.seat]
+        assert not [seat for seat in others if f"Ship{seat}" in self.screen.now]
+
+
+@pytest.mark.rule("CF-3.1")
+@pytest.mark.parametrize("seed", range(4))
+def test_people_play_to_the_end_and_nobody_sees_a_ship_before_the_reveal(seed: int) -> None:
+    match = session(ANN, BO, CLEO, seed=seed, questions="few")
+    designer = Designer(match, seed)
+    assert play(match, designer.screen.terminal)
+    assert match.match.result is not None
+    text = designer.screen.text
+    assert designer.named == (0, 1, 2)
+    assert "Ann flies Ship0" in text.rpartition(CURTAIN)[2]
+    assert text.count(CURTAIN) == 3
+    assert f"Seed: 0000-0000-0000-000{seed}" in text
+    assert "\x1b" not in text
+
+
+def test_a_person_and_bots_play_without_any_curtain() -> None:
+    match = session(ANN, Seat("Bo", 1, "ensign"), Seat("Cleo", 2, "commander"), mode="teams", teams="ABB")
+    robot = Robot(match, 3)
+    assert play(match, robot.screen.terminal, 0.1)
+    assert match.match.result is not None
+    assert CURTAIN not in robot.screen.text
+
+
+@pytest.mark.rule("CF-3.12")
+def test_a_confirmed_ship_may_be_changed_until_all_have_confirmed() -> None:
+    match = session()
+    text = shown(match, "", "preset wasp", "name Early", "ok", "ann", "", "name Late", "ok", "", "name Mine", "ok", "q")
+    assert "Who has confirmed may still change it, by typing the name first: Ann." in text
+    assert "  Early" in text.split("Press enter")[3]
+    assert "Ann flies Late, a Fighter of 7 systems" in text
+    assert "Early" not in text.rpartition(CURTAIN)[2]
+
+
+def test_the_screen_can_be_covered_in_the_middle_of_a_design_and_nothing_of_it_is_lost() -> None:
+    match = session()
+    text = shown(match, "", "ok", "", "name Mine", "hand", "ann", "", "name Other", "ok", "", "", "ok", "q")
+    assert "Ann flies Other" in text
+    assert "Bo flies Mine" in text
+    assert "Mine" not in text.split("Press enter")[4]
+
+
+def test_nobody_takes_back_the_sealed_answer_of_another() -> None:
+    match = session()
+    text = shown(match, "", "name Secret", "ok", "", "u", "U", "log all")
+    assert "Nothing can be taken back: Ann has answered since." in text
+    assert "Secret" not in text.split("Press enter")[2]
+    assert match.match.answer_count == 1
+
+
+def test_a_design_is_refused_with_every_problem() -> None:
+    text = shown(session(), "", "class fighter", "drop engine", "ok", "q")
+    refusal = text.rpartition("ok confirms, ? help): ")[0].rpartition("? help): ")[2]
+    assert refusal.count("CF-3.5") == 2
+    assert refusal.count("CF-3.7") == 1
+
+
+def test_help_in_the_shipyard_names_its_words_and_the_others() -> None:
+    text = shown(session(), "", "?")
+    assert "  preset wasp " in text
+    assert "  board " in text
+
+
+def test_speed_is_typed_in_hundredths_or_with_a_point() -> None:
+    for line in ("50", "+0.50"):
+        match = begun()
+        shown(match, "burn", line, "q")
+        assert max(ship.speed for ship in match.match.view(None).ships) == 450  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def begun(**options: str) -> Session:
+    """A match of a Wasp and a Bastion at the Wasp's first action."""
+    match = session(limit_kind="rounds", questions="few", **options)
+    for seat, design in enumerate((WASP, BASTION)):
+        match.answer(seat, form_of(design))
+    while (question := match.person_question()) is not None and question.key != "CF-D7":
+        match.answer(question.seat, match.match.game.default(match.match.view(question.seat), question))
+    return match
+
+
+def test_the_table_in_words_before_the_reveal_holds_no_ship() -> None:
+    match = session(mode="teams", teams="AB")
+    match.answer(0, form_of(WASP))
+    for seat in (None, 0, 1):
+        [first, *others] = board_lines(match.match, seat)
+        assert first.startswith("Everybody designs a ship")
+        assert not others
+
+
+def test_the_table_in_words() -> None:
+    lines = board_lines(begun().match, 0)
+    assert lines == [
+        "Round 1, turn of Ann: step 4, actions, 2 left.",
+        "Still to act in this round: Bo",
+        "Overtime after round 10.",
+        "R Ann: Wasp, Fighter",
+        "   speed 4.00, mass 7, thrust 2, heat 0, cools 2, crew 2 ready of 2",
+        "   1 Afterburner, 2 Dissipator, 3 Dissipator, 4 Habitat, 5 Laser, 6 Laser,",
+        "   7 Missile",
+        "   Standby: 2 crew",
+        "B Bo: Bastion, Capital",
+        "   speed 2.00, mass 30, thrust 2, heat 2, cools 2, crew 4 ready of 4",
+        "   1 Engine, 2 Engine, 3 Dissipator, 4 Dissipator, 5 Habitat, 6 Armor,",
+        "   7 Armor, 8 Hangar, 9 Hangar, 10 Missile",
+        "   Standby: 4 crew",
+    ]
+
+
+def test_the_table_tells_what_is_under_way() -> None:
+    match = begun()
+    match.answer(0, "attack")
+    assert board_lines(match.match, 0)[-1] == "Now: Ann attacks Bo"
+    assert board_lines(match.match, 0)[0].endswith("step 4, actions, 1 more after this.")
+
+
+def test_after_a_concession_the_loser_is_out() -> None:
+    match = begun()
+    match.answer(0, "concede")
+    lines = board_lines(match.match, None)
+    assert lines[0] == "The battle is over after round 1."
+    assert "R Ann: Wasp, Fighter, out" in lines
