@@ -107,6 +107,7 @@ def build_parser() -> argparse.ArgumentParser:
     options.add_argument("game", metavar="GAME")
     _add_json(options)
     _add_arena(add("arena", "let bots play matches without a screen"))
+    _add_designs(add("designs", "keep, check and move ship designs of Cosmoforce, and see their odds"))
     add_crew(add("crew", "make, check, roll and move the characters of Space Force"), Parser)
     return parser
 
@@ -157,6 +158,34 @@ def _add_saves(parser: argparse.ArgumentParser) -> None:
     add("import", "take a copy of a file into the saves", "FILE")
     add("delete", "move matches to the trash", "SAVES +")
     add("restore", "bring matches back from the trash", "SAVES +")
+
+
+def _add_designs(parser: argparse.ArgumentParser) -> None:
+    shared = Parser(add_help=False)
+    _add_json(shared)
+    parser.set_defaults(action="list", json=False, trash=False)
+    actions = parser.add_subparsers(title="what to do", metavar="ACTION")
+
+    def add(name: str, summary: str, *parents: Parser) -> argparse.ArgumentParser:
+        sub = actions.add_parser(name, help=summary, description=summary, parents=parents, allow_abbrev=False)
+        sub.set_defaults(action=name)
+        return sub
+
+    known = "of your library, ready-made, or a file"
+    listing = add("list", "your library, the design saved last first", shared)
+    listing.add_argument("--trash", action="store_true", help="what was removed instead")
+    add("show", "a design with its numbers", shared).add_argument("name", metavar="NAME", help=known)
+    check = add("check", "say everything that is wrong with designs; 1 if anything is", shared)
+    check.add_argument("files", metavar="FILE|NAME", nargs="*", help="- is standard input; without any: all you have")
+    add("import", "take a copy of a file into your library", shared).add_argument("file", metavar="FILE")
+    export = add("export", "write a design to a text file")
+    export.add_argument("name", metavar="NAME", help=known)
+    export.add_argument("file", metavar="FILE", help="- is the screen")
+    export.add_argument("--force", action="store_true", help="replace FILE if there is one")
+    add("remove", "move designs to the trash").add_argument("names", metavar="NAME", nargs="+")
+    add("restore", "bring designs back from the trash").add_argument("names", metavar="NAME", nargs="+")
+    odds = add("odds", "what a design deals to typical ships and takes from them, and its heat", shared)
+    odds.add_argument("name", metavar="NAME", help=known)
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:

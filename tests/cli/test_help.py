@@ -9,7 +9,7 @@ import pytest
 from cosmotui import __version__
 from tests.cli.conftest import Command
 
-COMMANDS = ("play", "resume", "saves", "verify", "rules", "options", "arena", "crew")
+COMMANDS = ("play", "resume", "saves", "verify", "rules", "options", "arena", "designs", "crew")
 HEAVY = {"textual", "rich", "msgspec", "msgpack", "platformdirs", "asyncio"}
 
 
@@ -20,7 +20,14 @@ def test_help_names_every_command(run: Command) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [*((command,) for command in COMMANDS), ("saves", "export"), ("saves", "list"), ("crew", "new")]
+    "words",
+    [
+        *((command,) for command in COMMANDS),
+        ("saves", "export"),
+        ("saves", "list"),
+        ("designs", "odds"),
+        ("crew", "new"),
+    ],
 )
 def test_every_command_has_help(run: Command, words: tuple[str, ...]) -> None:
     code, out, err = run(*words, "--help")

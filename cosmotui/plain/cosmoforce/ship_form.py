@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.cosmoforce.lab_lines import lab_lines
 from cosmotui.plain.cosmoforce.ship_crew import crew_lines, find_aboard, hand_name, read_hand
 from cosmotui.plain.cosmoforce.ship_words import (
     LEAST_LETTERS,
@@ -47,6 +48,7 @@ class ShipForm:
         "  crew            who is aboard; aboard NUMBER of the roster; ashore NAME",
         "  aboard Kim 12   anybody else, with hit points",
         "  check           the numbers and everything that is wrong",
+        "  odds            what it deals to typical ships and takes from them, and its heat",
         "  undo            take the last change back",
         "  ok              confirm the ship",
     )
@@ -195,6 +197,9 @@ class ShipForm:
     def _check(self, rest: str) -> list[str]:
         return self._checked() if self._problems() else [*self._checked(), "Everything is in order; ok confirms it."]
 
+    def _odds(self, rest: str) -> list[str]:
+        return lab_lines(self._now.design)
+
     def _crew(self, rest: str) -> list[str]:
         if not self._rules.rpg:
             return ["Characters fly only with the option rpg = on. CF-14.1"]
@@ -283,6 +288,7 @@ _DEEDS: Final[dict[str, Callable[[ShipForm, str], list[str] | None]]] = {
     "replace": _safely(ShipForm._keep),
     "systems": ShipForm._systems,
     "check": ShipForm._check,
+    "odds": ShipForm._odds,
     "crew": ShipForm._crew,
     "aboard": ShipForm._aboard,
     "ashore": ShipForm._ashore,

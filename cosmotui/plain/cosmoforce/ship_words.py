@@ -55,14 +55,16 @@ def numbers(design: Design) -> str:
     )
 
 
+def arms(design: Design) -> str:
+    """Its weapons: `2 Lasers, 1 Missile`."""
+    counted = [(design.systems.count(weapon), weapon) for weapon in WEAPONS]
+    return ", ".join(f"{count} {plural(count, weapon)}" for count, weapon in counted if count) or "no weapon"
+
+
 def summary(design: Design) -> str:
     """A design in a few words: `Fighter, mass 7, speed 4.00, crew 2, 2 Lasers, 1 Missile`."""
-    counted = [(design.systems.count(weapon), weapon) for weapon in WEAPONS]
-    arms = ", ".join(f"{count} {plural(count, weapon)}" for count, weapon in counted if count)
-    return (
-        f"{design.hull}, mass {design.mass}, speed {points(design.speed)}, crew {design.complement}, "
-        f"{arms or 'no weapon'}"
-    )
+    speed = points(design.speed)
+    return f"{design.hull}, mass {design.mass}, speed {speed}, crew {design.complement}, {arms(design)}"
 
 
 def _effect(hull: Hull, system: str) -> str:
