@@ -18,7 +18,7 @@ from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.ship import launched
 from cosmotui.rules.cosmoforce.state import Between, CosmoforceState
 from cosmotui.rules.cosmoforce.systems import SLOTS, Hull
-from cosmotui.rules.space_force.duel.battle_link import BattleLink, bind
+from cosmotui.rules.space_force.duel.battle_link import bind
 
 FORM: Final = "ship"
 """The name of the form (CF-D1)."""
@@ -96,13 +96,14 @@ def form_problems(rules: Rules, seat: int, form: dict[str, object]) -> list[Prob
 def build(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
     """All seats design at once; who has confirmed may change it until the last has (CF-3.1, CF-3.12, CF-3.13)."""
     seats = range(len(table.setup.seats))
-    drafts = [read_form(form_of(rules.fixed_design or DEFAULT)) for _ in seats]
-    if rules.fixed_design is None or rules.rpg:
-        start = form_of(rules.fixed_design or DEFAULT)
-        replies = yield Round(
-            tuple(Compose(seat, "CF-D1", "Which ship do you fly?", FORM, dict(start)) for seat in seats), True
-        )
-        drafts = [_draft(replies[seat]) for seat in seats]
+    starts = [start_of(rules, seat) for seat in seats]
+    asked = [seat for seat in seats if _chooses(rules, seat, bool(table.setup.seats[seat].bot))]
+    drafts = [read_form(start) for start in starts]
+    if asked:
+        questions = (Compose(seat, "CF-D1", "Which ship do you fly?", FORM, dict(starts[seat])) for seat in asked)
+        replies = yield Round(tuple(questions), True)
+        for seat in asked:
+            drafts[seat] = _draft(replies[seat])
     table.state.ships = [launched(draft.design, _crew(draft, rules, seat)) for seat, draft in enumerate(drafts)]
     table.state.began = table.state.clock
     for seat, ship in enumerate(table.state.ships):
@@ -110,6 +111,19 @@ def build(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
         table.record(Revealed(seat, ship.name, ship.hull, ship.systems, people))
     table.state.frame = Between()
     yield from break_ties(table, rules)
+
+
+def start_of(rules: Rules, seat: int) -> dict[str, object]:
+    """The form from which a seat begins: the ship and the people that the cast brings for it (CF-3.14, SF-18.52)."""
+    design = rules.fixed_design or rules.cast.ship(seat) or DEFAULT
+    return form_of(design, [Hand(one.id) for one in rules.cast.of(seat)[: design.complement]])
+
+
+def _chooses(rules: Rules, seat: int, is_bot: bool) -> bool:
+    """Whether a seat designs, or at least chooses its crew (CF-3.15); a bot with a cast flies as that is (SF-18.52)."""
+    if rules.fixed_design is not None:
+        return rules.rpg and not is_bot
+    return not (is_bot and (rules.cast.of(seat) or rules.cast.ship(seat)))
 
 
 def _draft(reply: Reply) -> Draft:
@@ -121,9 +135,9 @@ def _crew(draft: Draft, rules: Rules, seat: int) -> list[Crew]:
     """The characters of a ship, in the order of the form."""
     sheets = {sheet.id: sheet for sheet in rules.cast.of(seat)}
     crew: list[Crew] = []
-    for token, hand in enumerate(draft.crew):
+    for hand in draft.crew:
         if hand.id:
-            crew.append(Crew(bound=bind(BattleLink(), sheets[hand.id], seat, token).bound[0]))
+            crew.append(Crew(bound=bind(sheets[hand.id])))
         else:
             crew.append(Crew(hero=Hero(hand.name, hand.max_hp, hand.max_hp)))
     return crew

@@ -1,4 +1,4 @@
-"""Space Force characters who may fly, by seat, as a set-up carries them (SF-18.1 to SF-18.3)."""
+"""Space Force characters who may fly, and their ships, by seat, as a set-up carries them (SF-18.1 to SF-18.3)."""
 
 from collections import Counter
 from typing import Annotated, Final
@@ -6,8 +6,10 @@ from typing import Annotated, Final
 import msgspec
 
 from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmoforce.design import Design, design_problems
+from cosmotui.rules.cosmoforce.design_text import name_problems
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.duel.battle_link import BattleLink, bind
+from cosmotui.rules.space_force.duel.battle_link import bind
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.skills import Skill
 
@@ -24,11 +26,23 @@ class Member(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
 
+class Flagship(msgspec.Struct, frozen=True):
+    """The ship from which a seat begins its design, and which a bot flies as it is (SF-18.52)."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    design: Design
+
+
 class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
     """All who may fly, in roster order, and the custom skills that they know. Everybody may know who they are."""
 
     members: Annotated[tuple[Member, ...], msgspec.Meta(max_length=MOST)] = ()
     skills: Annotated[tuple[Skill, ...], msgspec.Meta(max_length=200)] = ()
+    ships: Annotated[tuple[Flagship, ...], msgspec.Meta(max_length=8)] = ()
+
+    def ship(self, seat: int) -> Design | None:
+        """The ship that comes with the people of a seat, if one does."""
+        return next((flagship.design for flagship in self.ships if flagship.seat == seat), None)
 
     def of(self, seat: int) -> tuple[Character, ...]:
         """Those who may fly on the ship of a seat."""
@@ -57,11 +71,18 @@ def cast_problems(cast: Cast, seats: int) -> list[Problem]:
     problems: list[Problem] = []
     ids = Counter(member.sheet.id for member in cast.members)
     problems += [Problem(f"{id} is in the cast {count} times.", "SF-18.2") for id, count in ids.items() if count > 1]
+    for flagship in cast.ships:
+        design = flagship.design
+        if flagship.seat >= seats:
+            problems.append(Problem(f"{design.name} has seat {flagship.seat + 1}; there is none.", "SF-18.52"))
+        problems += [*name_problems(design.name), *design_problems(design)]
+    if len({flagship.seat for flagship in cast.ships}) < len(cast.ships):
+        problems.append(Problem("A seat has two ships.", "SF-18.52"))
     for member in cast.members:
         if member.seat >= seats:
             problems.append(Problem(f"{member.sheet.name} has seat {member.seat + 1}; there is none.", "SF-18.1"))
         try:
-            bind(BattleLink(), member.sheet, member.seat, 0)
+            bind(member.sheet)
         except SeasonError as error:
             problems.append(Problem(str(error), "SF-18.3"))
     return problems

@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SCIENTIST
-from cosmotui.rules.space_force.duel.battle_link import BattleLink, Bound, bind
+from cosmotui.rules.space_force.duel.battle_link import Bound, bind
 from cosmotui.rules.space_force.duel.crew_actions import (
     CREW_ACTIONS,
     DAMAGE_CONTROL,
@@ -34,7 +34,7 @@ from cosmotui.rules.space_force.season import SeasonError
 
 
 def at_battle(sheet: Character, **body: object) -> Bound:
-    (one,) = bind(BattleLink(), sheet, 0, 0).bound
+    one = bind(sheet)
     return msgspec.structs.replace(one, body=msgspec.structs.replace(one.body, **body))
 
 

@@ -7,7 +7,7 @@ from cosmotui.rules.cosmoforce.characters.match_dice import MatchDice
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 from cosmotui.rules.space_force.duel import battle_link
-from cosmotui.rules.space_force.duel.battle_link import BattleLink, Bound, Changed
+from cosmotui.rules.space_force.duel.battle_link import Bound, Changed
 
 
 def round_over(table: Table[CosmoforceState]) -> None:
@@ -15,7 +15,7 @@ def round_over(table: Table[CosmoforceState]) -> None:
     state = table.state
     seat_of = {one.sheet.id: seat for seat in state.alive() for one in aboard(state.ships[seat])}
     people = tuple(one for seat in state.alive() for one in aboard(state.ships[seat]))
-    for changed in battle_link.end_of_round(BattleLink(people), state.round):
+    for changed in battle_link.end_of_round(people, state.round):
         become(table, seat_of[changed.bound.sheet.id], changed)
 
 

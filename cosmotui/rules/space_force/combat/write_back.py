@@ -5,10 +5,10 @@ import msgspec
 from cosmotui.rules.space_force.character import Character, HeldWeapon
 from cosmotui.rules.space_force.combat.lineup import Fighter, new_combatant
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.health.harm import Body, awaken, body_of, with_body
+from cosmotui.rules.space_force.health.aftermath import with_outcome, written_words
+from cosmotui.rules.space_force.health.harm import awaken
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
-from cosmotui.rules.space_force.sheet.derived import max_hp
 
 
 def write_back(season: Season, fight: Fight, view: SpaceForceView) -> Change:
@@ -28,9 +28,8 @@ def write_back(season: Season, fight: Fight, view: SpaceForceView) -> Change:
     sheets = {one.number: season.characters[one.profile.member.sheet.id] for one in there}
     died = [one.name for one in there if sheets[one.number].status == "dead"]
     written = (_written(sheets[one.number], one) for one in there if sheets[one.number].status != "dead")
-    what = f"{fight.title} written"
-    for told, names in (("no longer in the season", missing(season, view)), ("dead meanwhile", died)):
-        what += f"; {told}: {', '.join(names)}" if names else ""
+    remarks = (("no longer in the season", missing(season, view)), ("dead meanwhile", died))
+    what = written_words(fight.title, remarks)
     return Change(what, (*written, msgspec.structs.replace(fight, written=True)), wall="the encounter")
 
 
@@ -51,20 +50,9 @@ def missing(season: Season, view: SpaceForceView) -> tuple[str, ...]:
 def _written(sheet: Character, one: Fighter) -> Character:
     """The sheet as it is now with what became of body and weapons; who lay unconscious has awoken (SF-14.30)."""
     start = new_combatant(one.profile.member)
-    hurt = _hurt(sheet, start.body, awaken(one.now.body).body)
+    hurt = with_outcome(sheet, start.body, awaken(one.now.body).body)
     weapons = sheet.weapons if one.now.arms == start.arms else _weapons(sheet, start.arms, one.now.arms)
     return msgspec.structs.replace(hurt, weapons=weapons)
-
-
-def _hurt(sheet: Character, start: Body, end: Body) -> Character:
-    """The sheet with what is different at the end of the encounter, within what it can have now (SF-20.3)."""
-    body = body_of(sheet)
-    for field in ("hp", "stun", "end_lost", "condition"):
-        if getattr(end, field) != getattr(start, field):
-            body = msgspec.structs.replace(body, **{field: getattr(end, field)})
-    left = max(0, body.endurance - (0 if body.is_dead else 1))
-    hurt = with_body(sheet, msgspec.structs.replace(body, end_lost=min(body.end_lost, left)))
-    return msgspec.structs.replace(hurt, hp=min(hurt.hp, max_hp(hurt)))
 
 
 def _weapons(sheet: Character, start: tuple[HeldWeapon, ...], end: tuple[HeldWeapon, ...]) -> tuple[HeldWeapon, ...]:
