@@ -224,6 +224,8 @@ def test_characters_of_the_roster_come_aboard_by_number_or_name() -> None:
     noor = msgspec.structs.replace(CAPTAIN, id="c1", name="Noor Eriksen")
     kim = msgspec.structs.replace(DOCTOR, id="c2", name="Kim Voss")
     shipyard = form(rpg="on", cast=cast_text(Cast((Member(noor, 0), Member(kim, 0)))))
+    while isinstance(reply := shipyard.read("ok"), dict) and read_form(reply).crew:  # who is mustered is aboard
+        typed(shipyard, "ashore 1" if read_form(reply).crew[0].id == "c1" else "ashore 2")
     assert "   1  Noor Eriksen: " in typed(shipyard, "crew")
     typed(shipyard, "aboard 1", "aboard voss")
     reply = shipyard.read("ok")

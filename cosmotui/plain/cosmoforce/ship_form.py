@@ -48,7 +48,7 @@ class ShipForm:
         "  crew            who is aboard; aboard NUMBER of the roster; ashore NAME",
         "  aboard Kim 12   anybody else, with hit points",
         "  check           the numbers and everything that is wrong",
-        "  odds            what it deals to typical ships and takes from them, and its heat",
+        "  odds            what it deals to typical ships and takes, and its heat",
         "  undo            take the last change back",
         "  ok              confirm the ship",
     )
