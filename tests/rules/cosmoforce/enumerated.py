@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 H = TypeVar("H", bound=Hashable)
@@ -36,11 +37,21 @@ def rolls(dice: int, cascade: bool, longest: int) -> Iterator[tuple[tuple[int, .
     yield from go((), dice, 0, Fraction(1))
 
 
+@cache
+def tallies(dice: int, cascade: bool, longest: int) -> dict[tuple[int, ...] | None, Fraction]:
+    """The same with the order of the dice forgotten."""
+    found: dict[tuple[int, ...] | None, Fraction] = {}
+    for faces, chance in rolls(dice, cascade, longest):
+        key = None if faces is None else tuple(sorted(faces))
+        found[key] = found.get(key, Fraction(0)) + chance
+    return found
+
+
 def counted(dice: int, cascade: bool, longest: int, result: Callable[[tuple[int, ...]], H]) -> Counted:
-    """How likely each result of a roll is."""
+    """How likely each result of a roll is; the order of its dice must not matter."""
     chances: dict[object, Fraction] = {}
     rest = Fraction(0)
-    for faces, chance in rolls(dice, cascade, longest):
+    for faces, chance in tallies(dice, cascade, longest).items():
         if faces is None:
             rest += chance
         else:

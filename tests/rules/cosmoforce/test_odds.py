@@ -27,7 +27,7 @@ from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.rules.cosmoforce.ship import Ship, launched
 from tests.rules.cosmoforce.enumerated import Counted, counted, hitting
 from tests.rules.cosmoforce.enumerated import effective as effective_of
-from tests.rules.cosmoforce.seated import attacks, rules_with
+from tests.rules.cosmoforce.volleys import attacks, rules_with
 
 LONGEST = 4
 TINY = 1e-12

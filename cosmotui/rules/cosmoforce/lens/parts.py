@@ -45,10 +45,7 @@ def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
     The first has the unit, the others are bare: `0-2 hits`, `3-4`, `5-6`, `7+`.
     """
     least = next(number for number, chance in enumerate(spread) if chance > 0)
-    for width in range(1, len(spread) + 1):
-        rest, start = min((_outside(spread, start, most * width), start) for start in range(least, len(spread)))
-        if rest < EDGE:
-            break
+    start, width = _window(spread, least, most)
     starts = [least, *range(start + width, min(start + most * width, len(spread)), width)]
     rows: list[Row] = []
     for low, after in pairwise((*starts, len(spread))):
@@ -57,9 +54,15 @@ def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _outside(spread: Spread, start: int, count: int) -> float:
-    """The chance of all but `count` numbers from `start` on."""
-    return sum(spread[:start]) + sum(spread[start + count :])
+def _window(spread: Spread, least: int, most: int) -> tuple[int, int]:
+    """Where the first row begins and how wide all are, so that `most` of them hold all but rare ends."""
+    for width in range(1, len(spread)):
+        rest, start = min(
+            (sum(spread[:start]) + sum(spread[start + most * width :]), start) for start in range(least, len(spread))
+        )
+        if rest < EDGE:
+            return start, width
+    return least, len(spread)
 
 
 def _range(low: int, high: int) -> str:

@@ -1,30 +1,22 @@
-"""Ships put on a table without the building of them, and scripts run without a match."""
+"""The same attack over and over, rolled by the game itself, and rules without a match."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Round
-from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmoforce import Cosmoforce
 from cosmotui.rules.cosmoforce.attack import fire
 from cosmotui.rules.cosmoforce.events import AttackRolled, HeatTaken, MissilesSpent
 from cosmotui.rules.cosmoforce.options import Rules, rules_of
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, CosmoforceState
-
-GAME = Cosmoforce()
-
-
-def setup_with(seats: int = 2, **options: str) -> Setup:
-    """People P0, P1 and so on."""
-    return Setup(tuple(Seat(f"P{number}", number) for number in range(seats)), options, 1)
+from tests.rules.cosmoforce.battle import GAME, setup_of
 
 
 def rules_with(**options: str) -> Rules:
     """The rules with these options, the others as they are in the standard game."""
-    return rules_of(setup_with(**options))
+    return rules_of(setup_of(options=options))
 
 
 class Attack(NamedTuple):
@@ -38,7 +30,7 @@ class Attack(NamedTuple):
 
 def attacks(own: Ship, foe: Ship, weapon: str, count: int) -> Iterator[Attack]:
     """The same attack over and over, rolled by the game itself, every answer the default."""
-    setup = setup_with()
+    setup = setup_of()
     dice = Dice(20250101)
     for _ in range(count):
         table = Table(setup, CosmoforceState(dice, 0, Acting(1), [own, foe], 1))
