@@ -59,10 +59,10 @@ def ship(
     depleted: list[int] = []
     workers: list[Crew] = []
     for word in words:
-        found = re.fullmatch(r"([A-Z][a-z]+|_)(?:\*(\d+))?([!#+-]*)", word)
+        found = re.fullmatch(r"([A-Z][a-z]+|_)(?:\*(\d+))?([!#+-]*)(?:\*(\d+))?", word)
         assert found, word
-        system, count, signs = found.groups()
-        for _ in range(int(count or 1)):
+        system, count, signs, more = found.groups()
+        for _ in range(int(count or more or 1)):
             slot = len(systems)
             systems.append("" if system == "_" else system)
             spent = "#" in signs
