@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
     from cosmotui.screens.match import MatchScreen
 
-_SCREENS = {"cosmoclysm": "cosmoclysm:CosmoclysmScreen", "space-force": "space_force.tracker:Tracker"}
+_SCREENS = {
+    "cosmoclysm": "cosmoclysm:CosmoclysmScreen",
+    "cosmoforce": "cosmoforce.battle:CosmoforceScreen",
+    "space-force": "space_force.tracker:Tracker",
+}
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
 
 _DOORS = {"space-force": "space_force.door:open_space_force"}

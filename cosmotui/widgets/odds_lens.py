@@ -22,6 +22,8 @@ class Odds:
     """How the number comes about, a line each."""
     exact: bool = True
     """Whether the numbers are exact; sampled ones read `about`."""
+    lead: tuple[Words, ...] = ()
+    """What makes the chances, a line each before them."""
 
 
 class OddsLens(Painted):
@@ -49,6 +51,7 @@ class OddsLens(Painted):
         lines = [head_line("odds", "w why" if self.odds else "", width, self.glyphs)]
         if odds := self.odds:
             lines.append(cut_line(spell(odds.what, "text", self.glyphs), width))
+            lines += [cut_line(spell(lead, "dim", self.glyphs), width) for lead in odds.lead]
             names = max([7, *(len(name) for name, _ in odds.chances)])
             lines += [self._chance(name, chance, names, width) for name, chance in odds.chances]
             lines += [cut_line(spell(_fitting(how, width), "dim", self.glyphs), width) for how in odds.how]

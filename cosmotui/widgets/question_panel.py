@@ -52,6 +52,16 @@ class QuestionPanel(Painted, can_focus=True):
         def control(self) -> "QuestionPanel":
             return self.panel
 
+    @dataclass
+    class Changed(Message):
+        """The player changed an amount, or ticked an option."""
+
+        panel: "QuestionPanel"
+
+        @property
+        def control(self) -> "QuestionPanel":
+            return self.panel
+
     def __init__(self, asked: Asked | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self.form: QuestionForm | None = None
@@ -124,15 +134,22 @@ class QuestionPanel(Painted, can_focus=True):
 
     def action_move(self, step: int) -> None:
         if self.form and isinstance(self.form.question, Amount):
-            self.form.change(-step)
-            self._changed()
+            self.change(-step * (self.asked.step if self.asked else 1))
         elif self.form:
             self._choose_row(min(max(0, self.form.row + step), max(0, len(self.form.options) - 1)))
+
+    def change(self, by: int) -> None:
+        """Raise or lower the amount that is asked for, if one is."""
+        if self.form:
+            self.form.change(by)
+            self._changed()
+            self.post_message(self.Changed(self))
 
     def action_tick(self) -> None:
         if self.form:
             self.form.toggle()
             self._changed()
+            self.post_message(self.Changed(self))
 
     def action_answer(self) -> None:
         if self.form is None:
@@ -159,8 +176,8 @@ class QuestionPanel(Painted, can_focus=True):
         return True
 
     def _press_amount(self, form: QuestionForm, key: str, character: str) -> bool:
-        limit = 10**9
-        steps = {"+": 1, "-": -1, "=": 1}
+        limit, step = 10**9, self.asked.step if self.asked else 1
+        steps = {"+": step, "-": -step, "=": step}
         if character and character in "0123456789":
             form.type_digit(character)
         elif character in steps:
@@ -172,6 +189,7 @@ class QuestionPanel(Painted, can_focus=True):
         else:
             return False
         self._changed()
+        self.post_message(self.Changed(self))
         return True
 
     def _changed(self) -> None:

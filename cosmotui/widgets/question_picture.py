@@ -1,6 +1,6 @@
 """A question as lines: the amber plate, the question, and the rows of its form. The widget is `question_panel.py`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cosmotui.engine.errors import Problem
@@ -37,6 +37,10 @@ class Asked:
     """What is wrong with a composed answer so far."""
     composed: dict[str, object] | None = None
     """A composed answer so far; without it the question's own start."""
+    step: int = 1
+    """How far one key changes an amount."""
+    reads: Callable[[int], tuple[str, str]] | None = None
+    """An amount as it is to be read, where the bare number says little: what it is, and how much of it."""
 
     def detail(self, option: Option) -> Words:
         """What an option leads to."""
@@ -146,10 +150,15 @@ class QuestionPicture:
     # Amounts and forms
 
     def _amount(self, question: Amount, width: int) -> Line:
-        unit = clip(visible(question.unit or "amount"), width - 20)
-        cells = min(question.high, 10, width - len(unit) - 17)
-        meter = self.glyphs.meter(self.form.amount, question.high, cells) if cells > 1 else ""
-        number: Line = [(f"{self.form.amount}", "chosen-strong"), (f" of {question.high} ", "chosen")]
+        what, told, rest = question.unit or "amount", str(self.form.amount), f" of {question.high} "
+        if self.asked.reads:
+            what, told = self.asked.reads(self.form.amount)
+            rest = " "
+        unit, told = clip(visible(what), width - 20), visible(told)
+        low = min(0, question.low)
+        cells = min(question.high - low, 10, width - len(unit) - len(told) - len(rest) - 11)
+        meter = self.glyphs.meter(self.form.amount - low, question.high - low, cells) if cells > 1 else ""
+        number: Line = [(told, "chosen-strong"), (rest, "chosen")]
         return justify([(f"{self.glyphs.chosen}   {unit}   {meter}", "chosen")], number, width, "chosen")
 
     def _checks(self, width: int, room: int) -> list[Line]:

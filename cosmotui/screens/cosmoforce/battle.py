@@ -1,0 +1,351 @@
+"""The screen of Cosmoforce: rosters, order, odds, log and question around what every match screen has."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final, cast
+
+from textual.containers import Container
+from textual.events import Key
+from textual.geometry import Region
+from textual.widget import Widget
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Option, Value
+from cosmotui.rules.cosmoforce.lens import Lens, lens, risk_lens
+from cosmotui.rules.cosmoforce.refusals import refused_actions
+from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.cosmoforce.battle_asks import amount_words, details, fact_of, here_lens, odds
+from cosmotui.screens.cosmoforce.battle_board import (
+    STEPS,
+    by_pace,
+    doing,
+    fleet,
+    lit_places,
+    ship_at,
+    step,
+    time_left,
+    turns,
+)
+from cosmotui.screens.cosmoforce.battle_inspect import inspect
+from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
+from cosmotui.screens.cosmoforce.battle_rooms import rooms
+from cosmotui.screens.cosmoforce.build_desk import BuildDesk
+from cosmotui.screens.look import Look, who
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.notes import Note, Notes
+from cosmotui.session import Session
+from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.odds_lens import OddsLens
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.ship_rosters import CREW, Fleet, ShipRosters, place_of
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+from cosmotui.widgets.turn_order import TurnOrder
+
+POINT: Final = 100
+"""Hundredths that one key adds to a speed."""
+ENTER: Final = {"CF-D3": "do it", "CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D14": "send"}
+"""What enter does, by decision."""
+
+
+class CosmoforceScreen(BuildDesk):
+    """Plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
+
+    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmoforce.tcss"))]
+    LOOK = cast("Look[View]", CosmoforceLook())
+    ARROWS = "choose"
+    MORE = "arrows"
+
+    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
+        super().__init__(session, settings, lean)
+        self._second: int | None = None
+        """Whose roster stands beside that of the seat asked."""
+        self._looking = ""
+        """A place that somebody looks at without choosing it."""
+        self._aimed = -1
+        """The target of what is under way, to see when it changes."""
+
+    # --- the parts -----------------------------------------------------------------------------------------------
+
+    def body(self) -> Iterable[Widget]:
+        notes = Notes(id="notes")
+        notes.display = False
+        with Container(id="battle"):
+            yield self.LOOK.board()
+            yield TurnOrder(id="order")
+            yield OddsLens(lean=self.lean, id="odds")
+            yield EventLog(id="log")
+            yield notes
+            yield QuestionPanel(id="question")
+
+    def on_mount(self) -> None:
+        self.query_one(TurnOrder).steps = STEPS
+
+    def on_resize(self) -> None:
+        self._place_parts()
+        self.call_after_refresh(self._refit)
+
+    def _place_parts(self) -> None:
+        """Put every part into its room."""
+        for name, room in self._rooms.items():
+            styles = self.query_one(f"#{name}").styles
+            styles.offset, styles.width, styles.height = room.offset, room.width, room.height
+
+    @property
+    def _rooms(self) -> dict[str, Region]:
+        return rooms(self.size.width, self.size.height, len(self.session.match.setup.seats))
+
+    def _refit(self) -> None:
+        """Cut the words anew for parts of another size."""
+        if self.is_mounted:
+            self.show()
+
+    @property
+    def rosters(self) -> ShipRosters:
+        """The board."""
+        return self.query_one("#board", ShipRosters)
+
+    @property
+    def table(self) -> CosmoforceView:
+        """The whole table, as everybody sees it."""
+        view = self.view
+        assert isinstance(view, CosmoforceView)
+        return view
+
+    # --- showing -------------------------------------------------------------------------------------------------
+
+    def show_board(self, view: View, question: AnyQuestion | None) -> None:
+        assert isinstance(view, CosmoforceView)
+        self._looking = ""
+        order = self.query_one(TurnOrder)
+        with order.held():
+            order.turns, order.step, order.note = turns(view), step(view), time_left(view)
+        target = view.now.target if view.now else -1
+        if target != self._aimed:
+            self._aimed = target
+            self._second = target if target >= 0 else self._second
+        if not view.ships:
+            seats = self.session.match.setup.seats
+            sealed = tuple(
+                (who(seat), "confirmed" if self.confirmed(number) else "designs") for number, seat in enumerate(seats)
+            )
+            self.rosters.fleet = Fleet(sealed=sealed)
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        assert isinstance(view, CosmoforceView)
+        asked = replace(super().question_extras(view, question), fact=fact_of(view, question))
+        if isinstance(question, Amount):
+            fine = question.key == "CF-D10" and not view.rules.whole_burns
+            hint = "up down 1.00, left right 0.01" if fine else f"arrows, {question.low} to {question.high}"
+            reads = amount_words(view, question)
+            return replace(asked, step=POINT if fine else 1, hint=hint, reads=reads)
+        refused = [(label, problem.text) for label, problem in refused_actions(view, question)]
+        return replace(asked, details=details(question, self._rooms["question"].width), refused=refused)
+
+    def show_pointed(self, option: Option | None) -> None:
+        """Show where an option lies and what it leads to."""
+        self._looking = ""
+        self._point(option)
+
+    def _point(self, option: Option | None) -> None:
+        view = self.table
+        if not view.ships:
+            self.query_one(OddsLens).odds = None
+            return
+        question = None if self._local else self.question
+        if question is not None and option is not None and option.place and "." not in option.place:
+            self._second = ship_at(option.place)
+        shown = here_lens(view, question, self._looking) if self._looking else self._lens(question, option)
+        room = self._rooms["odds"]
+        self.query_one(OddsLens).odds = odds(shown, room.height - 1, room.width) if shown else None
+        lit = lit_places(view, question, None if self._looking else option, self._ticked) if question else {}
+        self.rosters.fleet = fleet(
+            view,
+            asked=question.seat if question else None,
+            second=self._beside(view, question),
+            lit=lit,
+            cursor=self._looking,
+        )
+
+    @property
+    def _ticked(self) -> Sequence[Value]:
+        form = self.panel.form
+        return tuple(form.ticked) if form and isinstance(form.question, ChooseSeveral) else ()
+
+    def _beside(self, view: CosmoforceView, question: AnyQuestion | None) -> int | None:
+        """The second roster: what was last aimed at or looked at, else the acting ship, else the fastest enemy."""
+        first = question.seat if question else view.active
+        others = [seat for seat in by_pace(view) if seat != first]
+        if self._second is not None and self._second != first:
+            return self._second
+        if view.active != first:
+            return view.active
+        foes = [seat for seat in view.enemies(first) if seat != first]
+        return next(iter(foes or others), None)
+
+    def _lens(self, question: AnyQuestion | None, option: Option | None) -> Lens | None:
+        view = self.table
+        if question is None:
+            return None if view.over or not view.round else risk_lens(view)
+        form = self.panel.form
+        if isinstance(question, Amount):
+            return lens(view, question, form.amount) if form else None
+        if isinstance(question, ChooseSeveral) and self._ticked:
+            return lens(view, question, list(self._ticked))
+        return lens(view, question, option) if option else None
+
+    def on_question_panel_changed(self, event: QuestionPanel.Changed) -> None:
+        event.stop()
+        self._point(self.panel.option)
+        self._explain_again()
+
+    def title_now(self) -> Title:
+        title, question = super().title_now(), self.question
+        if title.who is None or title.after or self.is_building:
+            return title
+        return replace(title, after=doing(self.table, question.key if question else ""))
+
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        question = None if self._local else self.question
+        enter = ENTER.get(question.key, "go") if question else "go"
+        now = self.table.now
+        if question and question.key == "CF-D8" and now is not None and now.weapon:
+            enter = "fire"
+        arrows, _, _, *rest = super().keys_now()
+        if self.is_building:
+            return (arrows, ("enter", "go"), *(pair for pair in rest if pair[0] not in ("w", "i", "g")))
+        rest = [pair for pair in rest if pair[0] != "i"]
+        return (("arrows", "slot"), ("tab", "next ship"), ("enter", enter), *rest[:4], ("i", "inspect"), *rest[4:])
+
+    def _explain_again(self, toggled: bool = False) -> None:
+        super()._explain_again(toggled)
+        log, notes = self.query_one("#log"), self.query_one("#notes")
+        # Where the log stands in the rail the explanation takes its room too.
+        log.display = not (notes.display and _overlap(log, notes))
+
+    # --- keys and mouse ------------------------------------------------------------------------------------------
+
+    def pressed(self, event: Key) -> bool:
+        form = self.panel.form
+        if self._place is None and form is not None and event.key in ("left", "right") and not self._local:
+            way = 1 if event.key == "right" else -1
+            if isinstance(form.question, Amount):
+                self.panel.change(way)
+            else:
+                self._look(way)
+            return True
+        if event.key == "enter" and self._looking and self._place is None:
+            self.say(self._refusal())
+            return True
+        return super().pressed(event)
+
+    def _look(self, way: int) -> None:
+        """Walk over the systems of all rosters, also those that cannot be chosen."""
+        view = self.table
+        places = [place for seat in self.rosters.seen() for place in _places(view, seat)]
+        here = self._here or place_of(self.question.seat if self.question else view.active, 0)
+        start = places.index(here) if here in places else -1 if way > 0 else 0
+        if places:
+            self.look_at(places[(start + way) % len(places)])
+
+    @property
+    def _here(self) -> str:
+        """The place under the cursor: looked at, or of the option in hand."""
+        option = self.panel.option
+        return self._looking or (option.place if option and option.place and not self._local else "") or ""
+
+    def look_at(self, place: str) -> None:
+        """Put the cursor on a place: point at its option, or look at what is there."""
+        form = self.panel.form
+        option = self.panel.point_at(place) if form and not self._local and self.question else None
+        self._looking = "" if option else place
+        seat = ship_at(place)
+        if seat is not None and self.question is not None and seat != self.question.seat:
+            self._second = seat
+        self._point(self.panel.option)
+        self._explain_again()
+
+    def _refusal(self) -> str:
+        question = self.question
+        if question is None:
+            return "Nothing is asked of anybody now."
+        problem = self.session.match.game.why_not(self.view, question, self._looking)
+        return str(problem) if problem else ""
+
+    def action_point(self, step: int) -> None:
+        """The next or previous ship beside the one asked."""
+        view = self.table
+        first = self.question.seat if self.question else view.active
+        ships = [seat for seat in by_pace(view) if seat != first]
+        if not ships:
+            super().action_point(step)
+            return
+        now = self._beside(view, self.question)
+        place = ships.index(now) + step if now in ships else 0
+        self.look_at(str(ships[place % len(ships)] + 1))
+
+    def on_ship_rosters_pointed(self, event: ShipRosters.Pointed) -> None:
+        event.stop()
+        if self._here == event.place and not self._looking:
+            self.panel.action_answer()
+        else:
+            self.look_at(event.place)
+
+    def _type(self, event: Key) -> None:
+        if event.key == "enter" and self._place and self._went(self._place.strip(), exactly=True):
+            self._placed("")
+        else:
+            super()._type(event)
+
+    def go_to(self, typed: str) -> bool:
+        return bool(typed) and self._went(typed, exactly=False)
+
+    def _went(self, typed: str, exactly: bool) -> bool:
+        """Go to a place by its number or by the name of a ship or player; while typing, once only one is left."""
+        view, word = self.table, typed.casefold()
+        names: dict[str, str] = {}
+        for seat, ship in enumerate(view.ships):
+            names[view.seats[seat].name.casefold()] = str(seat + 1)
+            names[ship.name.casefold()] = str(seat + 1)
+            names |= {place: place for place in (str(seat + 1), *_places(view, seat))}
+        found = {place for name, place in names.items() if name == word or (not exactly and name.startswith(word))}
+        if len(found) != 1:
+            return False
+        self.look_at(found.pop())
+        return True
+
+    # --- explanations --------------------------------------------------------------------------------------------
+
+    def explain(self) -> Note:
+        view, question = self.table, None if self._local else self.question
+        if not view.ships:
+            return super().explain()
+        option = self.panel.option
+        shown = here_lens(view, question, self._looking) if self._looking else self._lens(question, option)
+        if shown is None:
+            return super().explain()
+        chances = tuple((f"{row.label}: {100 * row.chance:.1f} in 100", "") for row in shown.rows)
+        lead = ((shown.how, ""),) if shown.how else ()
+        refused = tuple((f"{label}: {problem.text}", problem.rule) for label, problem in self._refused(question))
+        return Note(shown.title, (*lead, *chances, *((one.text, one.rule) for one in shown.facts), *refused))
+
+    def _refused(self, question: AnyQuestion | None):
+        return refused_actions(self.table, question) if question else []
+
+    def inspected(self) -> Note | None:
+        view = self.table
+        if not view.ships:
+            return None
+        place = self._here or str((self.question.seat if self.question else view.active) + 1)
+        return inspect(view, place)
+
+
+def _places(view: CosmoforceView, seat: int) -> list[str]:
+    """The places of a roster from top to bottom."""
+    mounted = [place_of(seat, slot) for slot, name in enumerate(view.ships[seat].systems) if name]
+    return [f"{seat + 1}.{CREW}", *mounted]
+
+
+def _overlap(one: Widget, other: Widget) -> bool:
+    return one.region.overlaps(other.region) and bool(other.region)

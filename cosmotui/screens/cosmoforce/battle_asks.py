@@ -1,0 +1,86 @@
+"""How the questions of a battle are put: the fact on the plate, details, amounts, and the odds beside them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Value
+from cosmotui.rules.cosmoforce.design import POINT
+from cosmotui.rules.cosmoforce.events import plural, points
+from cosmotui.rules.cosmoforce.lens import Lens
+from cosmotui.rules.cosmoforce.refusals import refusal
+from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmoforce.battle_inspect import inspect
+from cosmotui.widgets.odds_lens import Odds
+from cosmotui.widgets.plain_text import visible, wrap
+from cosmotui.widgets.words import Words
+
+MARKS: Final = 5
+"""Cells before the label of an option, and the blank after its number."""
+
+
+def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
+    """The right side of the plate: how much is left to decide, or whom it concerns."""
+    now = view.now
+    if now is None:
+        return ""
+    match question.key:
+        case "CF-D5":
+            return f"{now.left} {plural(now.left, 'mark')} left"
+        case "CF-D4":
+            return f"{now.left} {plural(now.left, 'harm')} left"
+        case "CF-D6":
+            return f"{now.left} too many"
+        case "CF-D2":
+            return f"{now.what} roll"
+        case "CF-D9":
+            return f"{now.left} over the mass"
+        case "CF-D8" if now.target >= 0:
+            return f"at {visible(view.ships[now.target].name)}"
+        case "CF-D10":
+            return f"heat {view.ships[question.seat].heat}"
+        case "CF-D11":
+            return f"{now.left} {plural(now.left, 'Habitat')}"
+        case "CF-D13":
+            return f"rammed by {visible(view.seats[view.active].name)}"
+        case "CF-D14":
+            return f"{len(now.moved)} sent" if now.moved else ""
+        case _:
+            return ""
+
+
+def details(question: AnyQuestion, width: int) -> dict[Value, Words]:
+    """Where one of them would be cut, all are left to the odds, which say the same of the option in hand."""
+    options: tuple[Option, ...] = question.options if isinstance(question, ChooseOne | ChooseSeveral) else ()
+    labels = max((len(option.label) for option in options), default=0)
+    longest = max((len(option.detail) + len(option.number) for option in options if not option.rare), default=0)
+    return {} if MARKS + labels + 3 + longest <= width else {option.value: "" for option in options}
+
+
+def amount_words(view: CosmoforceView, question: Amount) -> Callable[[int], tuple[str, str]]:
+    """An amount as it is read: a change of speed by the speed it leads to, other amounts as they are."""
+    if question.key != "CF-D10":
+        return lambda amount: (question.unit, f"{amount} of {question.high}")
+    speed = view.ships[question.seat].speed
+    step = POINT if view.rules.whole_burns else 1
+    return lambda amount: (f"{points(amount * step)}" if amount < 0 else f"+{points(amount * step)}",
+                           f"to {points(speed + amount * step)}")  # fmt: skip
+
+
+def odds(lens: Lens, rows: int, width: int) -> Odds:
+    """The lens as the rail shows it, in `rows` rows of `width` cells below its head."""
+    lead = tuple(wrap(visible(lens.how), width)[:2]) if lens.how else ()
+    chances = tuple((row.label, row.chance) for row in lens.rows)
+    facts = [line for fact in lens.facts for line in wrap(visible(fact.text), width)]
+    room = rows - 1 - len(lead) - len(chances)
+    return Odds(lens.title, chances, tuple(facts[: max(0, room)]), lens.exact, lead)
+
+
+def here_lens(view: CosmoforceView, question: AnyQuestion | None, place: str) -> Lens:
+    """What is to be said of a place that somebody looks at: what is there, and why it cannot be chosen."""
+    note = inspect(view, place)
+    facts = [Fact(text, rule) for text, rule in note.facts]
+    problem = refusal(view, question, place) if question is not None else None
+    if problem is not None and problem.rule:
+        facts.insert(0, Fact(f"{problem.text} {problem.rule}", problem.rule))
+    return Lens(str(note.what), facts=tuple(facts))

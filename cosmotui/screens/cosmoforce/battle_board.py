@@ -1,0 +1,193 @@
+"""The table of Cosmoforce as the rosters, the order and the odds show it. No screen, no decision."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
+from cosmotui.rules.cosmoforce.dice import WORST
+from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repairing
+from cosmotui.rules.cosmoforce.systems import SYSTEMS
+from cosmotui.rules.cosmoforce.turn import ACTIONS, MINUTE
+from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.screens.look import who
+from cosmotui.widgets.ship_rosters import Fleet, RosterShip, RosterSlot, place_of
+from cosmotui.widgets.turn_order import Turn
+
+STEPS: Final = ("repairs", "heat", "collisions", "actions")
+"""The four steps of a turn (CF-7.1)."""
+
+
+def letter_of(view: CosmoforceView, seat: int) -> str:
+    """The letter of a seat's team; "" where everybody flies alone (CF-13.1)."""
+    if not view.rules.teams:
+        return ""
+    letters = view.options.get("teams", "")
+    return letters[seat] if letters else "ABCDEFGH"[view.rules.sides[seat]]
+
+
+def fleet(
+    view: CosmoforceView,
+    *,
+    asked: int | None = None,
+    second: int | None = None,
+    lit: Mapping[str, bool] | None = None,
+    cursor: str = "",
+) -> Fleet:
+    """All rosters; those of `asked` (or the acting ship) and of `second` before the others."""
+    first = asked if asked is not None else view.active
+    return Fleet(
+        ships=tuple(_ship(view, seat) for seat in range(len(view.ships))),
+        order=tuple(by_pace(view)),
+        first=(first,) if second is None else (first, second),
+        asked=asked,
+        lit=lit or {},
+        cursor=cursor,
+    )
+
+
+def by_pace(view: CosmoforceView) -> list[int]:
+    """The seats from the fastest ship to the slowest, the lost ones last (CF-6.2, CF-6.3)."""
+    seats = range(len(view.ships))
+    return sorted(seats, key=lambda seat: (not view.ships[seat].lost, view.ships[seat].pace), reverse=True)
+
+
+def _ship(view: CosmoforceView, seat: int) -> RosterShip:
+    ship = view.ships[seat]
+    return RosterShip(
+        who=who(view.seats[seat]),
+        name=ship.name,
+        hull=ship.hull,
+        mass=ship.mass,
+        speed=points(ship.speed),
+        heat=ship.heat,
+        sinks=ship.sinks,
+        ready=ship.ready,
+        hurt=ship.hurt,
+        left=ship.empty_boxes,
+        boxes=sum(ship.boxes(slot) for slot in range(len(ship.systems))),
+        slots=tuple(_slot(ship, slot) for slot in range(len(ship.systems))),
+        team=letter_of(view, seat),
+        out=ship.lost,
+    )
+
+
+def _slot(ship: Ship, slot: int) -> RosterSlot:
+    name = ship.systems[slot]
+    there = [ship.crew[number] for number in ship.working_on(slot)]
+    ready = sum(one.can_work for one in there)
+    hurt = len(there) - ready
+    crew = f"{ready}+{hurt}" if hurt else str(ready) if ready else ""
+    effect = SYSTEMS[name].effect if name else ""
+    return RosterSlot(name, effect, crew, ship.marks[slot], ship.boxes(slot), slot in ship.depleted)
+
+
+# --- what is asked -----------------------------------------------------------------------------------------------
+
+
+def places_of(view: CosmoforceView, question: AnyQuestion, option: Option) -> list[str]:
+    """Where an option lies: several systems for a set of weapons, else its own place (CF-D8)."""
+    seat, value = question.seat, str(option.value)
+    if question.key == "CF-D8" and option.place and "." in option.place:
+        ship = view.ships[seat]
+        if value in SYSTEMS:
+            return [place_of(seat, slot) for slot in ship.working(value)]
+        if value.replace(",", "").isdigit():
+            return [f"{seat + 1}.{number}" for number in value.split(",")]
+    return [option.place] if option.place else []
+
+
+def lit_places(
+    view: CosmoforceView, question: AnyQuestion, option: Option | None, ticked: Sequence[object] = ()
+) -> dict[str, bool]:
+    """Every place that can be chosen; True where the option in hand, or one that is ticked, lies."""
+    if not isinstance(question, ChooseOne | ChooseSeveral):
+        return {}
+    found: dict[str, bool] = {}
+    for one in question.options:
+        here = (option is not None and one.value == option.value) or one.value in ticked
+        for place in places_of(view, question, one):
+            found[place] = found.get(place, False) or here
+    return found
+
+
+def ship_at(place: str | None) -> int | None:
+    """The seat of a place on the board."""
+    number = (place or "").partition(".")[0]
+    return int(number) - 1 if number.isdigit() else None
+
+
+def slot_at(place: str | None) -> int | None:
+    """The slot of a place on the board, if it is a system's."""
+    number = (place or "").partition(".")[2]
+    return int(number) - 1 if number.isdigit() else None
+
+
+# --- turns, steps, time ------------------------------------------------------------------------------------------
+
+
+def turns(view: CosmoforceView) -> tuple[Turn, ...]:
+    """Who has acted in this round, who acts, and who is to come as things stand (CF-6.1, CF-6.5)."""
+    if not view.round or view.over:
+        return tuple(Turn(view.seats[seat].colour, letter_of(view, seat)) for seat in view.alive)
+    acted = [seat for seat in view.acted if not view.ships[seat].lost]
+    waiting = [seat for seat in by_pace(view) if seat not in view.acted and not view.ships[seat].lost]
+    if view.order:
+        waiting.sort(key=view.order.index)
+    return tuple(
+        Turn(
+            view.seats[seat].colour,
+            letter_of(view, seat),
+            done=seat in acted and seat != view.active,
+            acting=seat == view.active,
+        )
+        for seat in (*acted, *waiting)
+    )
+
+
+def step(view: CosmoforceView) -> int:
+    """The step of the turn, 1 to 4; 0 outside of turns."""
+    kinds = (Repairing, Cooling, Flying, Acting)
+    return 0 if view.over else next((number for number, kind in enumerate(kinds, 1) if isinstance(view.frame, kind)), 0)
+
+
+def doing(view: CosmoforceView, key: str) -> str:
+    """What follows the name in the title bar: the step, or which action it is."""
+    number = step(view)
+    if not isinstance(view.frame, Acting):
+        return f", {STEPS[number - 1]}" if number else ""
+    # While an action is carried out it is no longer among those left.
+    return f", action {ACTIONS - view.frame.left + (key == 'CF-D7')} of {ACTIONS}"
+
+
+def time_left(view: CosmoforceView) -> str:
+    """How far it is to overtime, or to the judges (CF-11)."""
+    rules = view.rules
+    if view.over or not view.round:
+        return ""
+    if view.overtime:
+        end = rules.overtime_rounds
+        return "overtime" if end is None else f"overtime to round {view.overtime + end}"
+    if rules.limit_kind == "rounds":
+        return f"round {view.round} of {rules.limit_rounds}"
+    if rules.limit_kind == "minutes":
+        return f"{view.clock // MINUTE} of {rules.limit_minutes} minutes"
+    return ""
+
+
+# --- dice --------------------------------------------------------------------------------------------------------
+
+
+def dice_words(dice: Sequence[int], first: int, discarded: Sequence[int] = ()) -> list[str]:
+    """Dice in roll order: `+` before a cascade, (7) and (8) miss, `✗` before one over the mass (CF-1.3, CF-9.6)."""
+    words: list[str] = []
+    for number, die in enumerate(dice):
+        shown = f"({die})" if die >= WORST else f"✗{die}" if number in discarded else str(die)
+        words.append(f"+{shown}" if number >= first else shown)
+    return words
+
+
+def roll_words(now: Now | None) -> str:
+    """The roll that is under way, as far as it has come."""
+    return " ".join(dice_words(now.dice, now.first, now.discarded)) if now else ""

@@ -1,0 +1,178 @@
+"""Events of Cosmoforce as lines of the log: short, with dice as digits, and nothing said twice."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmoforce.events import (
+    ActionTaken,
+    AttackRolled,
+    Burned,
+    CollisionRolled,
+    Cooled,
+    CrewHarmed,
+    CrewHealed,
+    CrewLost,
+    CrewMoved,
+    DamageTaken,
+    DamageWasted,
+    HeatRolled,
+    HeatTaken,
+    ManeuverRolled,
+    MarksCleared,
+    MissilesSpent,
+    OvertimeBegan,
+    RamDeclared,
+    RamRolled,
+    Revealed,
+    Rolled,
+    RoundBegan,
+    SeatEvent,
+    ShipLost,
+    TieBroken,
+    TurnBegan,
+    TurnEnded,
+    plural,
+    points,
+)
+from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
+from cosmotui.screens.cosmoforce.battle_board import dice_words
+from cosmotui.widgets.event_log import LogEntry
+from cosmotui.widgets.plain_text import clip, visible, wrap
+
+CELLS: Final = 26
+"""What a line of dice may take: the rail beside the rosters, less the shape."""
+TIMES: Final = {1: "once", 2: "twice"}
+
+
+def short(name: str) -> str:
+    """A name as it stands in a line of the log."""
+    return clip(visible(name), 12)
+
+
+def entries(event: Event, seats: Sequence[Seat], before: Event | None = None) -> list[LogEntry]:
+    """An event as lines, first things first; `before` is the event that came before it in the same log."""
+    match event:
+        case RoundBegan() | TieBroken() | ActionTaken() | RamDeclared():
+            return []  # the next lines say it
+        case TurnBegan():
+            return [LogEntry(f"round {event.round}  {short(seats[event.seat].name)}", mark=True)]
+        case OvertimeBegan():
+            return [LogEntry("overtime: attack, burn, ram", mark=True)]
+        case SeatEvent():
+            colour = seats[event.seat].colour
+            return [LogEntry(line, colour) for line in _told(event, seats, before)]
+        case _:
+            return [LogEntry(event.tell([short(seat.name) for seat in seats]), mark=bool(event.mark))]
+
+
+def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list[str]:
+    match event:
+        case Rolled():
+            return _rolled(event, seats, before)
+        case Revealed():
+            count = sum(system != EMPTY for system in event.systems)
+            return [f"flies {visible(event.name)}, {event.hull} of {count}"]
+        case MarksCleared():
+            rest = f", {event.left} left" if event.left else ""
+            return [f"crew cleared {_system(event.system, event.slot)}{rest}"]
+        case CrewMoved():
+            where = _system(event.system, event.slot) if event.slot >= 0 else "Standby"
+            return [f"{_crew(event.name)} to {where}"]
+        case Cooled():
+            return [f"{'conserved, ' if event.conserving else ''}cooled {event.count}, heat {event.heat}"]
+        case CrewHarmed():
+            rest = f", {event.note}" if event.note else f", {event.left} left" if event.killed else ""
+            return [f"{_crew(event.name)} {'died' if event.killed else 'hurt'}{rest}"]
+        case CrewLost():
+            return [f"{_crew(event.name)} {'lost with a Habitat' if event.killed else 'has no quarters'}"]
+        case CrewHealed():
+            return [f"{_crew(event.name)} {event.note or 'ready again'}"]
+        case DamageTaken():
+            state = "destroyed" if event.marks >= event.boxes else "marked"
+            blast = f", blast +{event.explodes}" if event.explodes else ""
+            return [f"{_system(event.system, event.slot)} {state}{blast}"]
+        case DamageWasted():
+            return [f"{event.count} damage found no box"]
+        case HeatTaken():
+            return [f"{_HEAT.get(event.why, '')}heat +{event.count} to {event.heat}"]
+        case MissilesSpent():
+            numbers = " ".join(str(slot + 1) for slot in event.slots)
+            return [f"{plural(len(event.slots), MISSILE)} {numbers} ran empty"]
+        case Burned():
+            return [f"{'burned to' if event.change else 'kept'} {points(event.speed)}"]
+        case TurnEnded():
+            return ["ended the turn"]
+        case ShipLost():
+            return [f"lost: {event.why}"]
+        case _:
+            name = visible(seats[event.seat].name)
+            told = visible(event.tell([short(seat.name) for seat in seats]))
+            return [told.removeprefix(f"{short(name)} ").removeprefix(f"{short(name)}: ")]
+
+
+def _rolled(event: Rolled, seats: Sequence[Seat], before: Event | None) -> list[str]:
+    """The dice, then what came of them; a line only where both fit."""
+    dice = " ".join(dice_words(event.dice, event.first, event.discarded if isinstance(event, AttackRolled) else ()))
+    match event:
+        case HeatRolled():
+            cooled = isinstance(before, Cooled) and before.seat == event.seat and not before.conserving
+            head = f"cooled {before.count}, " if cooled and isinstance(before, Cooled) else ""
+            return _lines(f"{head}heat roll", dice, f"{event.harms} harmed" if event.harms else "nobody harmed")
+        case CollisionRolled():
+            return _lines("collision", dice, f"{event.damage} damage")
+        case ManeuverRolled():
+            return _lines("maneuver", dice, f"+{points(event.gain)}")
+        case AttackRolled():
+            count = len(event.slots)
+            fired = f"{count} {plural(count, event.weapon)}"
+            target = short(seats[event.target].name)
+            times = TIMES.get(event.hits, f"{event.hits} times")
+            over = f"✗ over mass {event.limit}" if event.discarded else ""
+            told = f"hit {target} {times}, {fired}" if event.hits else f"missed {target}, {fired}"
+            more = f"{event.damage} damage" if event.damage > event.hits else ""
+            aside = ", ".join(text for text in (over, more) if text)
+            rolled = wrap(dice, CELLS)
+            if len(told) > CELLS:
+                rolled, told = _lines(fired, dice, ""), told.removesuffix(f", {fired}")
+            return [*rolled, *([aside] if aside else []), told]
+        case RamRolled():
+            target = short(seats[event.target].name)
+            if not event.dice:
+                return [f"{target} evaded the ram"]
+            return [*wrap(dice, CELLS), f"rammed {target} for {event.damage}, {event.back} back"]
+        case _:
+            return _lines("rolled", dice, "")
+
+
+def _lines(head: str, dice: str, result: str) -> list[str]:
+    line = f"{head} {dice}"
+    rolled = [line] if len(line) <= CELLS else [head, *wrap(dice, CELLS)]
+    end = f"{rolled[-1]}: {result}"
+    if not result:
+        return rolled
+    return [*rolled[:-1], end] if len(end) <= CELLS else [*rolled, result]
+
+
+def log(events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
+    """Events as lines, newest first; what a roll says with it is not said before it."""
+    lines: list[LogEntry] = []
+    for number, event in enumerate(events):
+        after = events[number + 1] if number + 1 < len(events) else None
+        if isinstance(event, Cooled) and isinstance(after, HeatRolled) and not event.conserving:
+            continue
+        lines += entries(event, seats, events[number - 1] if number else None)
+    lines.reverse()
+    return lines
+
+
+_HEAT: Final = {"overheated": "overheated, ", "lasers": "heated, ", "burn": "burned, ", "evaded": "evaded, "}
+
+
+def _system(system: str, slot: int) -> str:
+    return f"{system} {slot + 1}"
+
+
+def _crew(name: str) -> str:
+    return clip(visible(name), 14) if name else "crew"

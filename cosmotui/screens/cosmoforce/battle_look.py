@@ -1,0 +1,134 @@
+"""How Cosmoforce looks beside its own screen: where the match is, the log, the replay's board, the result."""
+
+from collections.abc import Sequence
+
+from textual.widget import Widget
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmoforce.events import (
+    AttackRolled,
+    CrewMoved,
+    DamageTaken,
+    MarksCleared,
+    MissilesSpent,
+    RamRolled,
+    SeatEvent,
+    plural,
+    points,
+)
+from cosmotui.rules.cosmoforce.state import Repairing
+from cosmotui.rules.cosmoforce.story import SeatStory, story
+from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.screens.cosmoforce import battle_log
+from cosmotui.screens.cosmoforce.battle_board import fleet
+from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.widgets.event_log import LogEntry
+from cosmotui.widgets.ship_rosters import ShipRosters, place_of
+from cosmotui.widgets.words import Who
+
+
+class CosmoforceLook(Look[CosmoforceView]):
+    """Cosmoforce on its rosters."""
+
+    def where(self, view: CosmoforceView) -> str:
+        if view.round:
+            return f"round {view.round}"
+        return "reveal" if view.ships else "shipyard"
+
+    def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+        return battle_log.entries(event, seats)
+
+    def log(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
+        return battle_log.log(events, seats)
+
+    def board(self) -> Widget:
+        return ShipRosters(id="board")
+
+    def show(self, board: Widget, view: CosmoforceView, newest: Event | None) -> None:
+        assert isinstance(board, ShipRosters)
+        second, lit = _seen(newest)
+        if second is None and isinstance(newest, SeatEvent) and newest.seat != view.active:
+            second = newest.seat
+        cursor = next(iter(lit), "") if len(lit) == 1 else ""
+        board.fleet = fleet(view, second=second, lit=lit, cursor=cursor)
+
+    def now(self, view: CosmoforceView) -> list[tuple[str, str]]:
+        if not view.ships:
+            return [(seat.name, "a ship, sealed") for seat in view.seats][:4]
+        return [
+            (seat.name, "lost" if ship.lost else f"speed {points(ship.speed)}, {ship.empty_boxes} boxes")
+            for seat, ship in zip(view.seats, view.ships, strict=True)
+        ][:4]
+
+    def ledger_title(self) -> str:
+        return "damage dealt, taken"
+
+    def ledger(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[tuple[Who, str]]:
+        told = story(events, len(seats))
+        return [(who(seat), f"{one.dealt} {one.taken}") for seat, one in zip(seats, told.seats, strict=True)]
+
+    def summary(self, match: AnyMatch) -> Summary:
+        seats = match.setup.seats
+        told = story(match.events(None), len(seats))
+        end = match.view(None)
+        assert isinstance(end, CosmoforceView)
+        winners = match.result.winners if match.result else ()
+        left = [0 if ship.lost else ship.empty_boxes for ship in end.ships] or [0] * len(seats)
+        order = sorted(range(len(seats)), key=lambda seat: (seat not in winners, -left[seat], seat))
+        boxes = sum(left[winner] for winner in winners)
+        line = " ".join(f"{seats[seat].letter} {told.seats[seat].dealt}" for seat in order)
+        rounds = _count(told.rounds, "round")
+        return Summary(
+            facts=f"{rounds}, {_count(told.turns, 'turn')}, {_count(told.attacks, 'attack')}",
+            detail=f"{_count(boxes, 'box', 'boxes')} left" if boxes else "",
+            columns=("HITS", "DEALT", "TAKEN", "HARM", "HEAT"),
+            standings=tuple(Standing(who(seats[seat]), _numbers(told.seats[seat])) for seat in order),
+            note="Dealt and taken are boxes, harm is crew, heat is tokens taken.",
+            points=tuple(
+                Point(
+                    f"round {moment.round}",
+                    seats[moment.seat].colour if moment.seat >= 0 else None,
+                    moment.text,
+                    moment.events,
+                )
+                for moment in told.turning_points()
+            ),
+            dice=told.dice,
+            curves=_boxes(match, left),
+            curve_title=f"boxes left, turn 1 to {max(1, told.turns)}",
+            share=f"Cosmoforce {rounds}  damage dealt {line}",
+        )
+
+
+def _numbers(one: SeatStory) -> tuple[str, ...]:
+    return tuple(str(number) for number in (one.hits, one.dealt, one.taken, one.harms, one.heat))
+
+
+def _boxes(match: AnyMatch, end: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """By seat: the empty boxes as each turn began, and at the end."""
+    moments: list[tuple[int, ...]] = []
+    for step in match.checkpoints:
+        view = match.view_of(step.state, None)
+        if isinstance(view, CosmoforceView) and isinstance(view.frame, Repairing):
+            moments.append(tuple(0 if ship.lost else ship.empty_boxes for ship in view.ships))
+    return tuple(zip(*moments, tuple(end), strict=True))
+
+
+def _seen(event: Event | None) -> tuple[int | None, dict[str, bool]]:
+    """The other ship of an event, and the places that it is about."""
+    match event:
+        case AttackRolled():
+            return event.target, {place_of(event.seat, slot): True for slot in event.slots}
+        case RamRolled():
+            return event.target, {}
+        case MissilesSpent():
+            return None, {place_of(event.seat, slot): True for slot in event.slots}
+        case DamageTaken() | MarksCleared() | CrewMoved():
+            return None, {place_of(event.seat, event.slot): True} if event.slot >= 0 else {}
+        case _:
+            return None, {}
+
+
+def _count(number: int, one: str, more: str = "") -> str:
+    return f"{number} {plural(number, one, more)}"

@@ -1,0 +1,124 @@
+"""The build phase at one screen: who designs is handed the keyboard, and who has confirmed may change it (CF-3.12)."""
+
+from cosmotui.engine.question import ChooseOne, Compose, Option
+from cosmotui.rules.cosmoforce.options import rules_of
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.match import MatchScreen
+from cosmotui.session import Session
+
+
+class BuildDesk(MatchScreen):
+    """Between two people nothing of any ship is shown: only who has confirmed, and who may come to the keyboard."""
+
+    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
+        super().__init__(session, settings, lean)
+        self._builder: int | None = None
+        """Who is to design next, once that is settled."""
+        self._desk: ChooseOne | None = None
+        """The question of this screen itself that is open, if it is."""
+
+    @property
+    def is_building(self) -> bool:
+        """Whether people still have to design."""
+        return any(isinstance(question, Compose) and question.key == "CF-D1" for question in self._open)
+
+    @property
+    def _open(self) -> tuple[object, ...]:
+        return () if self.session.bot_question() is not None else self.session.match.questions
+
+    def confirmed(self, seat: int) -> bool:
+        """Whether a seat has confirmed a ship; everybody may know that."""
+        return all(question.seat != seat for question in self.session.match.questions)
+
+    def advance(self) -> None:
+        if not self.is_building or not self.is_current:
+            super().advance()
+            return
+        self._stop_bot()
+        session = self.session
+        if self._builder is None and session.at_keyboard is None:
+            self._builder = session.match.questions[0].seat
+        seat = self._builder
+        if seat is None:
+            self.show()
+        elif self._main is None and session.needs_curtain(seat):
+            self._drop_desk()
+            self._hand_over(seat)
+        else:
+            self._design(seat)
+
+    def _design(self, seat: int) -> None:
+        """Let the person at the keyboard design, from what was confirmed before if anything was."""
+        from cosmotui.screens.cosmoforce.shipyard import Shipyard
+
+        match = self.session.match
+        question = match.may_answer(seat)
+        if not isinstance(question, Compose):
+            return
+        self._builder = None
+        self._drop_desk()
+        self.session.at_keyboard = seat
+        start = match.sealed_reply(seat)
+        count = len(match.setup.seats)
+        yard = Shipyard(
+            match.setup,
+            rules_of(match.setup),
+            seat,
+            question,
+            start if isinstance(start, dict) else question.start,
+            (count - len(match.questions), count),
+            self.lean,
+        )
+        self.app.push_screen(yard, lambda form: self._designed(seat, form))
+
+    def _designed(self, seat: int, form: dict[str, object] | None) -> None:
+        if form is None:
+            self._held_up = False
+            self.show()
+        else:
+            self._answer(seat, form)
+
+    # --- the desk ------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        if self.is_building and not self._covered:
+            if self._local is None or self._local[0] is self._desk:
+                self._desk = self._at_desk()
+                self._local = (self._desk, self._come)
+        else:
+            self._drop_desk()
+        super().show()
+
+    def _at_desk(self) -> ChooseOne:
+        """Who may come to the keyboard: first whoever is there and still has to confirm, then the others."""
+        here, people = self.session.at_keyboard, self.session.people
+        if self._main is not None:
+            people = [question.seat for question in self.session.match.questions]
+        order = sorted(people, key=lambda seat: (self.confirmed(seat), seat != here, seat))
+        seats = self.session.match.setup.seats
+        options = tuple(
+            Option(
+                str(seat),
+                f"{seats[seat].name} {'changes the ship' if self.confirmed(seat) else 'designs'}",
+                number="confirmed" if self.confirmed(seat) else "",
+            )
+            for seat in order
+        )
+        return ChooseOne(-1, "", "Who comes to the keyboard?", options)
+
+    def _come(self, seat: str) -> None:
+        self._builder = int(seat)
+        self.advance()
+
+    def _drop_desk(self) -> None:
+        if self._local and self._local[0] is self._desk:
+            self._local = None
+        self._desk = None
+
+    def action_undo(self) -> None:
+        self._drop_desk()
+        super().action_undo()
+
+    def action_back(self) -> None:
+        if self._desk is None or self._explaining:
+            super().action_back()
