@@ -44,12 +44,15 @@ def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
 
     The first has the unit, the others are bare: `0-2 hits`, `3-4`, `5-6`, `7+`.
     """
-    least = next(number for number, chance in enumerate(spread) if chance > 0)
-    start, width = _window(spread, least, most)
-    starts = [least, *range(start + width, min(start + most * width, len(spread)), width)]
+    likely = [number for number, chance in enumerate(spread) if chance > 0]
+    least, end = likely[0], likely[-1] + 1
+    # A last row that hardly ever comes about would only take room.
+    top = next(number for number in range(end) if sum(spread[number + 1 :]) < SHOWN)
+    start, width = _window(spread[:end], least, most)
+    starts = [least, *range(start + width, min(start + most * width, top + 1), width)]
     rows: list[Row] = []
-    for low, after in pairwise((*starts, len(spread))):
-        label = f"{low}+" if after == len(spread) and after - low > 1 else _range(low, after - 1)
+    for low, after in pairwise((*starts, end)):
+        label = f"{low}+" if after == end and after - low > 1 else _range(low, after - 1)
         rows.append(Row(label if rows else f"{label} {unit}", min(1.0, sum(spread[low:after]))))
     return tuple(rows)
 
