@@ -1,16 +1,25 @@
-"""Encounters of a season: begun as matches, found again by their seal, written onto the sheets once they are over."""
+"""Encounters and ship battles of a season: begun as matches, found again by their seal, written onto the sheets once.
+
+An encounter is written when it is over; a battle can be abandoned, and is then written as it stands (SF-18.44).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from cosmotui.engine.dice import seal
+from cosmotui.engine.game import View
 from cosmotui.new_match import make_setup, new_match
+from cosmotui.rules.cosmoforce import cast as battle_cast
+from cosmotui.rules.cosmoforce.characters.homecoming import came_home
+from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.registry import game
+from cosmotui.rules.space_force.combat import write_back as encounter_writing
 from cosmotui.rules.space_force.combat.cast import Cast, cast_text
-from cosmotui.rules.space_force.combat.muster import begin_fight
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.combat.write_back import write_back
+from cosmotui.rules.space_force.documents import Id
+from cosmotui.rules.space_force.duel import write_back as battle_writing
+from cosmotui.rules.space_force.fights import begin_fight
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.saves.errors import SaveError
@@ -23,7 +32,8 @@ from cosmotui.saves.season_journal import read_season
 from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.session import Session
 
-GAME = "space-force"
+ENCOUNTER = "space-force"
+BATTLE = "cosmoforce"
 
 
 @dataclass(frozen=True)
@@ -42,7 +52,14 @@ class Encounter:
             return "its match cannot be read"
         if self.saved.over:
             return "over, not on the sheets"
-        return f"round {self.saved.turn}" if self.saved.turn else "about to begin"
+        unit = "turn" if self.saved.game == BATTLE else "round"
+        return f"{unit} {self.saved.turn}" if self.saved.turn else "about to begin"
+
+    @property
+    def can_be_abandoned(self) -> bool:
+        """Whether it may be written as it stands although it goes on (SF-18.44)."""
+        saved = self.saved
+        return saved is not None and not saved.problem and not saved.over and saved.game == BATTLE
 
 
 def unwritten(season: Season, library: Library | None = None) -> list[Encounter]:
@@ -62,24 +79,55 @@ def begin(
 
     Raises Misuse with every problem of the set-up, SaveError; season and saves are as before then.
     """
-    rules = game(GAME)
-    match = new_match(rules, make_setup(rules, seats, options | {"cast": cast_text(cast)}, seed))
-    file.commit(begin_fight(file.season, title, seal(seed), cast))
+    return _begin(file, title, ENCOUNTER, cast.characters, seats, options | {"cast": cast_text(cast)}, seed)
+
+
+def begin_battle(
+    file: SeasonFile,
+    title: str,
+    cast: battle_cast.Cast,
+    seats: Sequence[tuple[str, str]],
+    options: dict[str, str],
+    seed: int,
+) -> Session:
+    """Begin a ship battle in the same way (SF-18.1, SF-18.52)."""
+    carried = {"rpg": "on", "cast": battle_cast.cast_text(cast)}
+    return _begin(file, title, BATTLE, cast.characters, seats, options | carried, seed)
+
+
+def _begin(
+    file: SeasonFile,
+    title: str,
+    name: str,
+    characters: Sequence[Id],
+    seats: Sequence[tuple[str, str]],
+    options: dict[str, str],
+    seed: int,
+) -> Session:
+    rules = game(name)
+    match = new_match(rules, make_setup(rules, seats, options, seed))
+    file.commit(begin_fight(file.season, title, seal(seed), characters))
     return Session(match, MatchFile.create(match, title))
 
 
 def write_up(file: SeasonFile, fight: Fight, match: AnyMatch) -> str:
-    """Write what an encounter did onto the sheets, all at once, and return what was done in words.
+    """Write what an encounter or battle did onto the sheets, all at once, and return what was done in words.
 
-    Raises SeasonError if it is not over, was written before or is gone, and for another match, SaveError.
+    Raises SeasonError if it cannot be written yet, was written before or is gone, and for another match, SaveError.
     """
     if seal(match.setup.seed) != fight.seal:
         raise SeasonError(f"This match is not that of {fight.title}.")
-    view = match.view(None)
-    assert isinstance(view, SpaceForceView)
-    change = write_back(file.season, fight, view)
+    change = _written(file.season, fight, match.view(None))
     file.commit(change)
     return change.what
+
+
+def _written(season: Season, fight: Fight, view: View) -> Change:
+    if isinstance(view, CosmoforceView):
+        flown = [one for ship in view.ships for one in came_home(ship, view.round)]
+        return battle_writing.write_back(season, fight, flown)
+    assert isinstance(view, SpaceForceView)
+    return encounter_writing.write_back(season, fight, view)
 
 
 def watched(saved: SavedMatch) -> AnyMatch:

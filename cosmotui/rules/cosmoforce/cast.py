@@ -44,6 +44,11 @@ class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
         """The ship that comes with the people of a seat, if one does."""
         return next((flagship.design for flagship in self.ships if flagship.seat == seat), None)
 
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """Ids of all of them."""
+        return tuple(member.sheet.id for member in self.members)
+
     def of(self, seat: int) -> tuple[Character, ...]:
         """Those who may fly on the ship of a seat."""
         return tuple(member.sheet for member in self.members if member.seat == seat)

@@ -54,6 +54,11 @@ class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
     gravity: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 100
     """In hundredths of a G; it changes what somebody can carry (SF-3.5)."""
 
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """Ids of those who are of the season."""
+        return tuple(member.sheet.id for member in self.members if not member.is_quick)
+
 
 def cast_text(cast: Cast) -> str:
     """The cast as an option of a set-up carries it."""

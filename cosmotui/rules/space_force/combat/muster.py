@@ -8,8 +8,8 @@ import msgspec
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import Cast, Member, Place, Side, template_member
 from cosmotui.rules.space_force.documents import Id
-from cosmotui.rules.space_force.season import Change, Season
-from cosmotui.rules.space_force.series import Fight
+from cosmotui.rules.space_force.fights import travelling
+from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.derived import ONE_G, is_combat_trained
 from cosmotui.rules.space_force.skills import spec_key
 
@@ -50,7 +50,7 @@ def muster(
             problems.append(problem)
             continue
         at = _line(len(members), 0) if apart is not None else None
-        members.append(Member(_travelling(one), "A", at, reserve=id not in characters))
+        members.append(Member(travelling(one), "A", at, reserve=id not in characters))
     for number, name in enumerate(templates):
         at = _line(number, apart) if apart is not None else None
         members.append(template_member(name, "B", number + 1, at))
@@ -75,33 +75,9 @@ def combat_trained(season: Season, ship: Id) -> tuple[Id, ...]:
     return tuple(one.id for one in crew if not fit_problem(one) and is_combat_trained(one, season.skills))
 
 
-def begin_fight(season: Season, title: str, seal: str, cast: Cast) -> Change:
-    """The document by which a season remembers an encounter; it names the match by its seal."""
-    (id,), series = season.ids(Fight, 1)
-    characters = tuple(member.sheet.id for member in cast.members if not member.is_quick)
-    adventure = season.open_adventure()
-    part = next((part.number for part in adventure.parts if part.state == "open"), 0) if adventure else 0
-    return Change(title, put=(Fight(id, title[:200], seal, characters, part=part), series))
-
-
 def _line(number: int, y: int) -> Place:
     """The place of number `number` of a side: one beside the other, to both sides of the middle."""
     return (FILE * ((number + 1) // 2) * (1 if number % 2 else -1), y)
-
-
-def _travelling(one: Character) -> Character:
-    """What of a sheet a fight needs: a set-up has room for no more."""
-    return msgspec.structs.replace(
-        one,
-        description="",
-        background="",
-        notes="",
-        star_log=(),
-        requisitions=(),
-        waivers=(),
-        snapshot=None,
-        actor=None,
-    )
 
 
 def _with_customs(season: Season, members: Sequence[Member], gravity: int) -> Cast:

@@ -5,9 +5,10 @@ import pytest
 
 from cosmotui.rules.space_force.character import Condition, HeldWeapon
 from cosmotui.rules.space_force.combat.cast import Cast, cast_text
-from cosmotui.rules.space_force.combat.muster import begin_fight, combat_trained, fit_problem, muster, side_of
+from cosmotui.rules.space_force.combat.muster import combat_trained, fit_problem, muster, side_of
 from cosmotui.rules.space_force.combat.write_back import missing, write_back
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
+from cosmotui.rules.space_force.fights import begin_fight
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
@@ -77,7 +78,7 @@ def test_the_combat_trained_of_a_ship() -> None:
 def test_the_season_remembers_the_encounter_by_the_seal_of_its_match() -> None:
     season = a_season()
     cast = muster(season, ids(season)[:2], ["guard"]).cast
-    change = begin_fight(season, "Ambush", "ab" * 32, cast)
+    change = begin_fight(season, "Ambush", "ab" * 32, cast.characters)
     season.apply(change)
     (fight_document,) = season.fights.values()
     assert fight_document.characters == tuple(ids(season)[:2])
@@ -87,7 +88,7 @@ def test_the_season_remembers_the_encounter_by_the_seal_of_its_match() -> None:
 def played(season: Season) -> tuple[Fight, Scenario]:
     """An encounter of the first two with a guard in which much happens to the captain."""
     cast = muster(season, ids(season)[:2], ["guard"], apart=9).cast
-    season.apply(begin_fight(season, "Ambush", "ab" * 32, cast))
+    season.apply(begin_fight(season, "Ambush", "ab" * 32, cast.characters))
     match = fight(*cast.members, numbers=[9, 8, 3], dice=[2, 16, 8])
     match.choose("attack vulcan 2").done()
     match.director("override", "0", "end_lost").answer(1).director("override", "0", "stun").answer(3)
@@ -161,7 +162,7 @@ def test_a_sheet_changed_meanwhile_keeps_its_other_changes() -> None:
 def test_who_never_took_part_is_left_alone() -> None:
     season = a_season()
     cast = muster(season, ids(season)[:1], ["guard"], reserves=ids(season)[1:2], apart=9).cast
-    season.apply(begin_fight(season, "Ambush", "ab" * 32, cast))
+    season.apply(begin_fight(season, "Ambush", "ab" * 32, cast.characters))
     match = fight(*cast.members, numbers=[9, None, 3])
     match.director("close")
     change = write_back(season, next(iter(season.fights.values())), match.view)
@@ -221,7 +222,7 @@ def test_who_came_through_unharmed_keeps_what_happened_meanwhile() -> None:
 def test_hit_points_stay_within_what_the_sheet_has_now() -> None:
     season = a_season()
     cast = muster(season, ids(season)[:1], ["guard"], apart=9).cast
-    season.apply(begin_fight(season, "Ambush", "ab" * 32, cast))
+    season.apply(begin_fight(season, "Ambush", "ab" * 32, cast.characters))
     match = fight(*cast.members, numbers=[9, 3])
     match.director("harm", "0", "S").answer(1)
     match.director("close")

@@ -1,0 +1,94 @@
+"""A cast from a season: who flies on which ship (SF-18.1 to SF-18.3, SF-18.52)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
+from cosmotui.rules.cosmoforce.cast import MOST, Cast, Flagship, Member
+from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
+from cosmotui.rules.cosmoforce.systems import Hull
+from cosmotui.rules.space_force.documents import Id
+from cosmotui.rules.space_force.duel.battle_link import bind
+from cosmotui.rules.space_force.duel.ship_builds import SHIP_BUILDS
+from cosmotui.rules.space_force.fights import travelling
+from cosmotui.rules.space_force.season import Season, SeasonError
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.rules.space_force.skills import Skill, spec_key
+
+
+class Command(msgspec.Struct, frozen=True):
+    """What a seat gets of the season."""
+
+    ship: Id | None = None
+    """None: it designs one from nothing."""
+    crew: tuple[Id, ...] = ()
+
+
+class Muster(msgspec.Struct, frozen=True):
+    """A cast, and everything that is wrong with it."""
+
+    cast: Cast
+    problems: tuple[str, ...] = ()
+
+
+def muster(season: Season, commands: Sequence[Command]) -> Muster:
+    """The cast for these seats. Whoever cannot fly is left out, and a problem."""
+    problems: list[str] = []
+    members: list[Member] = []
+    ships: list[Flagship] = []
+    for seat, command in enumerate(commands):
+        room = MOST
+        if command.ship is not None and season.has(command.ship):
+            ship = season.ships[command.ship]
+            ships.append(Flagship(seat, build_of(ship)))
+            room = ships[-1].design.complement
+            if len(command.crew) > room:
+                problems.append(f"{len(command.crew)} people for the {room} places of {ship.name}.")
+        elif command.ship is not None:
+            problems.append(f"There is no ship {command.ship} in this season.")
+        for id in command.crew:
+            problem = problem_of(season, id)
+            if problem:
+                problems.append(problem)
+            else:
+                members.append(Member(travelling(season.characters[id]), seat))
+    for id, count in Counter(id for command in commands for id in command.crew).items():
+        if count > 1:
+            problems.append(f"{_name(season, id)} is on {count} ships.")
+    for id, count in Counter(command.ship for command in commands if command.ship).items():
+        if count > 1 and season.has(id):
+            problems.append(f"{season.ships[id].name} has {count} seats.")
+    return Muster(Cast(tuple(members[:MOST]), _customs(season, members), tuple(ships)), tuple(problems))
+
+
+def problem_of(season: Season, id: Id) -> str:
+    """Why a character cannot fly; "" if it can (SF-18.3)."""
+    if not season.has(id):
+        return f"There is no character {id} in this season."
+    one = season.characters[id]
+    if one.absent:
+        return f"{one.name} is absent and cannot fly."
+    try:
+        bind(one)
+    except SeasonError as error:
+        return str(error)
+    return ""
+
+
+def build_of(ship: Ship) -> Design:
+    """A ship of a season as Cosmoforce knows it (SF-18.46, SF-18.47)."""
+    build = SHIP_BUILDS[ship.ship_class]
+    name = "".join(letter for letter in ship.name if letter.isprintable()).strip()[:NAME_LIMIT]
+    return Design(name or build.name, cast("Hull", build.hull), build.systems)
+
+
+def _name(season: Season, id: Id) -> str:
+    return season.characters[id].name if season.has(id) else id
+
+
+def _customs(season: Season, members: Sequence[Member]) -> tuple[Skill, ...]:
+    """The custom skills of the season that somebody aboard knows."""
+    known = {spec_key(skill.skill) for member in members for skill in member.sheet.skills}
+    return tuple(one for one in season.series.custom_skills if spec_key(one.name) in known)

@@ -1,0 +1,33 @@
+"""How a season remembers an encounter or battle that is played as a match, and what of a sheet goes into it (SF-20)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.documents import Id
+from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.series import Fight
+
+
+def begin_fight(season: Season, title: str, seal: str, characters: Sequence[Id]) -> Change:
+    """The document by which a season remembers a match; it names the match by its seal."""
+    (id,), series = season.ids(Fight, 1)
+    adventure = season.open_adventure()
+    part = next((part.number for part in adventure.parts if part.state == "open"), 0) if adventure else 0
+    return Change(title, put=(Fight(id, title[:200], seal, tuple(characters), part=part), series))
+
+
+def travelling(one: Character) -> Character:
+    """What of a sheet a match needs: a set-up has room for no more."""
+    return msgspec.structs.replace(
+        one,
+        description="",
+        background="",
+        notes="",
+        star_log=(),
+        requisitions=(),
+        waivers=(),
+        snapshot=None,
+        actor=None,
+    )
