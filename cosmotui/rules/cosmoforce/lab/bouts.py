@@ -18,10 +18,12 @@ from cosmotui.rules.cosmoforce.systems import (
     AFTERBURNER,
     ARMOR,
     DISSIPATOR,
+    EMPTY,
     ENGINE,
     HABITAT,
     HANGAR,
     MISSILE,
+    SYSTEMS,
 )
 
 MOTH: Final = Design("Moth", "Fighter", slots(AFTERBURNER, DISSIPATOR, MISSILE, MISSILE, MISSILE))
@@ -50,12 +52,12 @@ class Bout(msgspec.Struct, frozen=True):
     @property
     def share(self) -> float:
         """The part of the target that one attack takes away, 1 for all of it."""
-        return min(1.0, self.ours.damage / self.their_toughness) if self.ours else 0.0
+        return _part(self.ours, self.their_toughness)
 
     @property
     def share_taken(self) -> float:
         """The part of the design that one attack of the target takes away."""
-        return min(1.0, self.theirs.damage / self.our_toughness) if self.theirs else 0.0
+        return _part(self.theirs, self.our_toughness)
 
     @property
     def attacks(self) -> int | None:
@@ -68,8 +70,16 @@ class Bout(msgspec.Struct, frozen=True):
         return attacks_needed(self.theirs, self.our_toughness)
 
 
+def _part(volley: AttackOdds | None, toughness: int) -> float:
+    if volley is None:
+        return 0.0
+    return min(1.0, volley.damage / toughness) if toughness else 1.0
+
+
 def bouts(design: Design, targets: tuple[Design, ...] = TYPICAL) -> tuple[Bout, ...]:
-    """A design against each of the targets. It may break the rules: the lab flies whatever is mounted."""
+    """A design against each of the targets. It may break the rules: the lab flies whatever it knows."""
+    known = tuple(system if system in SYSTEMS else EMPTY for system in design.systems)
+    design = msgspec.structs.replace(design, systems=known)
     return tuple(_bout(design, target) for target in targets)
 
 
