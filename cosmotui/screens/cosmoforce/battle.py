@@ -15,7 +15,15 @@ from cosmotui.rules.cosmoforce.lens import Lens, lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.cosmoforce.battle_asks import amount_words, details, fact_of, here_lens, odds
+from cosmotui.screens.cosmoforce.battle_asks import (
+    amount_words,
+    details,
+    fact_of,
+    here_lens,
+    odds,
+    refused_here,
+    rolled,
+)
 from cosmotui.screens.cosmoforce.battle_board import (
     STEPS,
     by_pace,
@@ -119,6 +127,7 @@ class CosmoforceScreen(BuildDesk):
         assert isinstance(view, CosmoforceView)
         self._looking = ""
         order = self.query_one(TurnOrder)
+        order.display = self.query_one(OddsLens).display = bool(view.ships)
         with order.held():
             order.turns, order.step, order.note = turns(view), step(view), time_left(view)
         target = view.now.target if view.now else -1
@@ -137,7 +146,7 @@ class CosmoforceScreen(BuildDesk):
         asked = replace(super().question_extras(view, question), fact=fact_of(view, question))
         if isinstance(question, Amount):
             fine = question.key == "CF-D10" and not view.rules.whole_burns
-            hint = "up down 1.00, left right 0.01" if fine else f"arrows, {question.low} to {question.high}"
+            hint = "up down 1, left right 0.01" if fine else f"arrows, {question.low} to {question.high}"
             reads = amount_words(view, question)
             return replace(asked, step=POINT if fine else 1, hint=hint, reads=reads)
         refused = [(label, problem.text) for label, problem in refused_actions(view, question)]
@@ -158,7 +167,8 @@ class CosmoforceScreen(BuildDesk):
             self._second = ship_at(option.place)
         shown = here_lens(view, question, self._looking) if self._looking else self._lens(question, option)
         room = self._rooms["odds"]
-        self.query_one(OddsLens).odds = odds(shown, room.height - 1, room.width) if shown else None
+        first = refused_here(view, question, self._looking) if self._looking else rolled(view, question)
+        self.query_one(OddsLens).odds = odds(shown, room.height - 1, room.width, first) if shown else None
         lit = lit_places(view, question, None if self._looking else option, self._ticked) if question else {}
         self.rosters.fleet = fleet(
             view,
@@ -202,7 +212,9 @@ class CosmoforceScreen(BuildDesk):
 
     def title_now(self) -> Title:
         title, question = super().title_now(), self.question
-        if title.who is None or title.after or self.is_building:
+        if not self.table.ships:
+            return replace(title, who=None, after=", bots design" if self._waiting else "")
+        if title.who is None or title.after:
             return title
         return replace(title, after=doing(self.table, question.key if question else ""))
 
@@ -235,7 +247,7 @@ class CosmoforceScreen(BuildDesk):
             else:
                 self._look(way)
             return True
-        if event.key == "enter" and self._looking and self._place is None:
+        if event.key == "enter" and "." in self._looking and self._place is None:
             self.say(self._refusal())
             return True
         return super().pressed(event)

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmoforce.lens import Lens
 from cosmotui.rules.cosmoforce.refusals import refusal
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmoforce.battle_board import roll_words
 from cosmotui.screens.cosmoforce.battle_inspect import inspect
 from cosmotui.widgets.odds_lens import Odds
 from cosmotui.widgets.plain_text import visible, wrap
@@ -67,20 +68,35 @@ def amount_words(view: CosmoforceView, question: Amount) -> Callable[[int], tupl
                            f"to {points(speed + amount * step)}")  # fmt: skip
 
 
-def odds(lens: Lens, rows: int, width: int) -> Odds:
-    """The lens as the rail shows it, in `rows` rows of `width` cells below its head."""
-    lead = tuple(wrap(visible(lens.how), width)[:2]) if lens.how else ()
+def rolled(view: CosmoforceView, question: AnyQuestion | None) -> str:
+    """The dice that lie there while the question is about them."""
+    return roll_words(view.now) if question is not None and question.key in ("CF-D2", "CF-D9") else ""
+
+
+def odds(lens: Lens, rows: int, width: int, first: str = "") -> Odds:
+    """The lens as the rail shows it, in `rows` rows of `width` cells below its head; `first` comes before all else."""
+    lead = tuple(wrap(visible(first or lens.how), width)[:3]) if first or lens.how else ()
     chances = tuple((row.label, row.chance) for row in lens.rows)
-    facts = [line for fact in lens.facts for line in wrap(visible(fact.text), width)]
     room = rows - 1 - len(lead) - len(chances)
-    return Odds(lens.title, chances, tuple(facts[: max(0, room)]), lens.exact, lead)
+    told: list[str] = []
+    for fact in lens.facts:
+        if first.startswith(fact.text):
+            continue
+        lines = wrap(visible(fact.text), width)
+        if len(told) + len(lines) <= room:
+            told += lines
+    return Odds(visible(lens.title), chances, tuple(told), lens.exact, lead)
 
 
 def here_lens(view: CosmoforceView, question: AnyQuestion | None, place: str) -> Lens:
-    """What is to be said of a place that somebody looks at: what is there, and why it cannot be chosen."""
+    """What is to be said of a place that somebody looks at: why it cannot be chosen, and what is there."""
     note = inspect(view, place)
-    facts = [Fact(text, rule) for text, rule in note.facts]
     problem = refusal(view, question, place) if question is not None else None
-    if problem is not None and problem.rule:
-        facts.insert(0, Fact(f"{problem.text} {problem.rule}", problem.rule))
-    return Lens(str(note.what), facts=tuple(facts))
+    refused = [Fact(problem.text, problem.rule)] if problem is not None and problem.rule else []
+    return Lens(str(note.what), facts=(*refused, *(Fact(text, rule) for text, rule in note.facts)))
+
+
+def refused_here(view: CosmoforceView, question: AnyQuestion | None, place: str) -> str:
+    """Why a place cannot be chosen, with its rule; "" where that goes without saying."""
+    problem = refusal(view, question, place) if question is not None and place else None
+    return str(problem) if problem is not None and problem.rule else ""

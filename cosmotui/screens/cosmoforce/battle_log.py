@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmoforce.events import (
@@ -90,9 +92,7 @@ def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list
         case CrewHealed():
             return [f"{_crew(event.name)} {event.note or 'ready again'}"]
         case DamageTaken():
-            state = "destroyed" if event.marks >= event.boxes else "marked"
-            blast = f", blast +{event.explodes}" if event.explodes else ""
-            return [f"{_system(event.system, event.slot)} {state}{blast}"]
+            return [_marks(event)]
         case DamageWasted():
             return [f"{event.count} damage found no box"]
         case HeatTaken():
@@ -156,15 +156,59 @@ def _lines(head: str, dice: str, result: str) -> list[str]:
 
 
 def log(events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
-    """Events as lines, newest first; what a roll says with it is not said before it."""
+    """Events as lines, newest first.
+
+    Marks of one blow share lines, what a roll says with it is not said before it, and what dice did to the attacker
+    follows them.
+    """
     lines: list[LogEntry] = []
+    waiting: list[LogEntry] = []
+    marked: list[DamageTaken] = []
     for number, event in enumerate(events):
+        before = events[number - 1] if number else None
         after = events[number + 1] if number + 1 < len(events) else None
-        if isinstance(event, Cooled) and isinstance(after, HeatRolled) and not event.conserving:
-            continue
-        lines += entries(event, seats, events[number - 1] if number else None)
+        if marked and not (isinstance(event, DamageTaken) and event.seat == marked[0].seat):
+            lines += _marked(marked, seats)
+            marked = []
+        if isinstance(event, DamageTaken):
+            marked.append(event)
+        elif _is_aside(event, after):
+            waiting += entries(event, seats, before)
+        elif not (isinstance(event, Cooled) and isinstance(after, HeatRolled) and not event.conserving):
+            *dice, last = entries(event, seats, before) or [None]
+            lines += [line for line in (*dice, *waiting, last) if line is not None]
+            waiting = []
+    lines += [*waiting, *_marked(marked, seats)]
     lines.reverse()
     return lines
+
+
+def _is_aside(event: Event, after: Event | None) -> bool:
+    """Whether this came from dice that the next event shows."""
+    mine = isinstance(event, MissilesSpent) or (isinstance(event, HeatTaken) and event.why == "overheated")
+    return mine and isinstance(after, AttackRolled)
+
+
+def _marks(event: DamageTaken) -> str:
+    """A system and its boxes: `Laser 5 ✗▢`."""
+    blast = f" blast +{event.explodes}" if event.explodes else ""
+    return f"{_system(event.system, event.slot)} {'✗' * event.marks}{'▢' * (event.boxes - event.marks)}{blast}"
+
+
+def _marked(run: Sequence[DamageTaken], seats: Sequence[Seat]) -> list[LogEntry]:
+    """The marks of one blow, each system once and as it is at the end."""
+    told: dict[int, str] = {}
+    blasts = sum(event.explodes for event in run)
+    for event in run:
+        told[event.slot] = _marks(msgspec.structs.replace(event, explodes=0))
+    texts = [*told.values(), *([f"blast +{blasts}"] if blasts else [])]
+    rows: list[str] = []
+    for text in texts:
+        if rows and len(rows[-1]) + 2 + len(text) <= CELLS:
+            rows[-1] += f", {text}"
+        else:
+            rows.append(text)
+    return [LogEntry(row, seats[run[0].seat].colour) for row in rows]
 
 
 _HEAT: Final = {"overheated": "overheated, ", "lasers": "heated, ", "burn": "burned, ", "evaded": "evaded, "}

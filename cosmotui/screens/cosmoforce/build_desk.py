@@ -5,6 +5,7 @@ from cosmotui.rules.cosmoforce.options import rules_of
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match import MatchScreen
 from cosmotui.session import Session
+from cosmotui.widgets.plain_text import clip, visible
 
 
 class BuildDesk(MatchScreen):
@@ -99,12 +100,11 @@ class BuildDesk(MatchScreen):
         options = tuple(
             Option(
                 str(seat),
-                f"{seats[seat].name} {'changes the ship' if self.confirmed(seat) else 'designs'}",
-                number="confirmed" if self.confirmed(seat) else "",
+                f"{clip(visible(seats[seat].name), 12)} {'changes a ship' if self.confirmed(seat) else 'designs'}",
             )
             for seat in order
         )
-        return ChooseOne(-1, "", "Who comes to the keyboard?", options)
+        return ChooseOne(-1, "", "Who designs now?", options)
 
     def _come(self, seat: str) -> None:
         self._builder = int(seat)
