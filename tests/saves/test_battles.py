@@ -1,0 +1,158 @@
+"""Ship battles between the file of a season and the save of a match (SF-18.44, SF-18.52, SF-18.53)."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cosmotui.encounters import begin_battle, fight_of, season_with, unwritten, watched, write_up
+from cosmotui.new_match import Misuse
+from cosmotui.rules.cosmoforce.cast import Cast
+from cosmotui.rules.cosmoforce.muster import Command, muster
+from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.rules.space_force.character import Character, Condition
+from cosmotui.rules.space_force.creation.samples import SAMPLES
+from cosmotui.rules.space_force.health.harm import body_of
+from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.ship import Ship
+from cosmotui.saves.library import Library
+from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.session import Session
+
+SEED = 11
+SHIP = Ship("v90", "Pegasus", "nova")
+CREW = tuple(one.id for one in SAMPLES[:3])
+BOTS = [("Pegasus", "ensign"), ("Raider", "ensign")]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("COSMOTUI_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def file() -> SeasonFile:
+    """A season with the six samples and a Nova, open."""
+    file = SeasonShelf().create("First light", 7)
+    file.commit(Change("samples", (*SAMPLES, SHIP)))
+    return file
+
+
+def begun(file: SeasonFile, seed: int = SEED) -> Session:
+    """The Pegasus with three of the season against somebody else, flown by bots."""
+    cast = muster(file.season, [Command(SHIP.id, CREW), Command()]).cast
+    return begin_battle(file, "Off Ceres", cast, BOTS, {}, seed)
+
+
+def played(session: Session, answers: int = 100_000) -> Session:
+    """Let the bots play so many answers, or to the end."""
+    for _ in range(answers):
+        question = session.bot_question()
+        if question is None:
+            break
+        session.answer(question.seat, session.bot_job(question)())
+    session.close()
+    return session
+
+
+def view_of(session: Session) -> CosmoforceView:
+    view = session.match.view(None)
+    assert isinstance(view, CosmoforceView)
+    return view
+
+
+def sheets(file: SeasonFile) -> list[Character]:
+    return [file.season.characters[one.id] for one in SAMPLES]
+
+
+@pytest.mark.rule("SF-18.1", "SF-18.52", "SF-18.46")
+def test_a_battle_begins_with_the_ship_and_its_people(file: SeasonFile) -> None:
+    session = played(begun(file), 1)
+    own, other = view_of(session).ships
+    assert (own.name, own.hull, own.complement) == ("Pegasus", "Fighter", 5)
+    assert [one.name for one in own.crew] == [*(one.name for one in SAMPLES[:3]), "", ""]
+    assert all(one.is_token for one in other.crew)
+    (fight,) = file.season.fights.values()
+    assert (fight.title, fight.characters, fight.written) == ("Off Ceres", CREW, False)
+
+
+@pytest.mark.rule("SF-18.44")
+def test_what_the_battle_did_is_written_once_and_in_one_change(file: SeasonFile) -> None:
+    session = played(begun(file))
+    bodies = {one.sheet.id: one.body for ship in view_of(session).ships for one in ship.fallen}
+    bodies |= {one.bound.sheet.id: one.bound.body for ship in view_of(session).ships for one in ship.crew if one.bound}
+    assert set(bodies) == set(CREW)
+    (waiting,) = unwritten(file.season)
+    assert waiting.saved is not None
+    assert (waiting.state, waiting.can_be_abandoned) == ("over, not on the sheets", False)
+    assert write_up(file, waiting.fight, watched(waiting.saved)) == "Off Ceres written"
+    assert [body_of(sheet) for sheet in sheets(file)[:3]] == [bodies[id] for id in CREW]
+    assert any(sheet.hp < sample.hp for sheet, sample in zip(sheets(file), SAMPLES, strict=True)), "nobody was harmed"
+    assert sheets(file)[3:] == list(SAMPLES[3:])
+    assert file.season.ships[SHIP.id] == SHIP
+    with pytest.raises(SeasonError, match="already"):
+        write_up(file, waiting.fight, session.match)
+    assert unwritten(file.season) == []
+
+
+@pytest.mark.rule("SF-18.44")
+def test_an_abandoned_battle_writes_the_values_reached(file: SeasonFile) -> None:
+    session = played(begun(file), 60)
+    assert session.match.result is None
+    crew = view_of(session).ships[0].crew
+    reached = {one.bound.sheet.id: one.bound.body for one in crew if one.bound}
+    up = {id: body for id, body in reached.items() if body.is_conscious}
+    assert up, "everybody is down: another seed is needed"
+    (waiting,) = unwritten(file.season)
+    assert waiting.can_be_abandoned
+    assert waiting.state.startswith("turn ")
+    write_up(file, waiting.fight, session.match)
+    for id, body in up.items():
+        assert body_of(file.season.characters[id]) == body
+    assert all(sheet.condition == Condition() for sheet in sheets(file) if sheet.status != "dead")
+
+
+def test_a_battle_abandoned_before_the_reveal_changes_nobody(file: SeasonFile) -> None:
+    session = begun(file)
+    (fight,) = file.season.fights.values()
+    write_up(file, fight, session.match)
+    session.close()
+    assert sheets(file) == list(SAMPLES)
+    assert file.season.fights[fight.id].written
+
+
+@pytest.mark.rule("SF-18.53")
+def test_who_vanished_died_or_was_edited_meanwhile_is_named_and_nobody_else_is_lost(file: SeasonFile) -> None:
+    session = played(begun(file))
+    gone, dead, edited = (file.season.characters[id] for id in CREW)
+    dead = msgspec.structs.replace(dead, status="dead", hp=0, condition=Condition("dead"))
+    edited = msgspec.structs.replace(edited, stun=1, notes="Back from leave.")
+    file.commit(Change("meanwhile", (dead, edited), drop=(gone.id,)))
+    (waiting,) = unwritten(file.season)
+    told = write_up(file, waiting.fight, session.match)
+    assert f"no longer in the season: {gone.name}" in told
+    assert f"dead meanwhile: {dead.name}" in told
+    assert f"changed meanwhile: {edited.name}" in told
+    assert file.season.characters[dead.id] == dead
+    assert file.season.characters[edited.id].notes == "Back from leave."
+
+
+def test_a_battle_is_found_and_written_from_its_file_alone(file: SeasonFile) -> None:
+    session = played(begun(file))
+    (fight,) = file.season.fights.values()
+    file.close()
+    found = season_with(fight.seal)
+    assert found is not None
+    again = SeasonFile.open(found)
+    assert fight_of(again.season, fight.seal) == fight
+    write_up(again, fight, session.match)
+    assert again.season.fights[fight.id].written
+
+
+def test_a_set_up_that_cannot_be_leaves_no_trace(file: SeasonFile) -> None:
+    with pytest.raises(Misuse):
+        begin_battle(file, "Alone", Cast(), BOTS[:1], {}, SEED)
+    assert not file.season.fights
+    assert Library().matches() == []
