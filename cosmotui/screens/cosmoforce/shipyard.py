@@ -13,10 +13,12 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmoforce.build import Hand
-from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
+from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, design_problems
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.systems import EMPTY
 from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
+from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
+from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
 from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, preset_rows, ship_rows, why_rows
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
 from cosmotui.screens.cosmoforce.shipyard_words import ORDER, SYSTEM_TOLD, effect, refusal
@@ -65,6 +67,7 @@ class Shipyard(Page[dict[str, object]]):
         Binding("u", "undo", "undo"),
         Binding("U", "redo", "redo", show=False),
         Binding("l", "lab", "lab"),
+        Binding("d", "duels", "duels", show=False),
         Binding("n", "name", "name", show=False),
         Binding("s", "crew", "crew", show=False),
         Binding("w", "why", "why", show=False),
@@ -96,19 +99,22 @@ class Shipyard(Page[dict[str, object]]):
         self.slots = SlotList(id="slots")
         self.checks, self.presets, self.people = Panel(id="checks"), Panel(id="presets"), Panel(id="people")
         self.ship, self.reasons = Panel(id="ship"), Panel(id="why")
+        self.swaps, self.heat = Panel(id="swaps"), Panel(id="heat")
         self.panel = QuestionPanel(id="question")
         self.panel.can_focus = False  # the arrows are for the slots
         self.prompt = Prompt(id="prompt")
+        self.duels = DuelTable(self.draft.design, self.draft.tallies, lean=lean, id="duels")
 
     # --- the frame -----------------------------------------------------------------------------------------------
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="yard"):
             with Vertical(id="left"):
-                yield from (self.slots, self.checks, self.presets, self.people)
+                yield from (self.slots, self.checks, self.reasons, self.presets, self.people)
             with Vertical(id="rail"):
-                with Horizontal(id="facts"), Vertical(id="numbers"):
-                    yield from (self.ship, self.reasons)
+                with Horizontal(id="facts"):
+                    yield from (self.ship, self.duels)
+                yield from (self.swaps, self.heat)
                 yield self.panel
                 yield self.prompt
 
@@ -133,6 +139,7 @@ class Shipyard(Page[dict[str, object]]):
         kept = self.app.ship_drafts.pop(self._key, None)
         if kept is not None and kept.now != self.draft.now:
             self.draft = kept
+            self.duels.known = kept.tallies
             self.call_after_refresh(self.say, "The draft is as it was left.")
         self.set_focus(None)
         self.show(self.draft.design.systems[0])
@@ -150,6 +157,11 @@ class Shipyard(Page[dict[str, object]]):
         return self.size.width >= 120
 
     @property
+    def is_tall(self) -> bool:
+        """Whether there is room for the reasons below the numbers."""
+        return self.size.height >= 40
+
+    @property
     def is_asking(self) -> bool:
         """Whether something is being typed."""
         return bool(self.prompt.display)
@@ -160,17 +172,25 @@ class Shipyard(Page[dict[str, object]]):
         """Draw everything anew, pointing at `system`, or at what is mounted under the cursor."""
         draft, design, glyphs = self.draft, self.draft.design, self.app.glyphs
         left = (LEFT_WIDE if self.is_wide else LEFT) - 1
-        self.slots.shown = Slots(design, draft.slot, draft.is_fixed)
+        asks_slot = not (draft.is_fixed or self._asks_back or self.is_asking)
+        self.slots.shown = Slots(design, draft.slot if asks_slot else None, draft.is_fixed)
         people = len(draft.now.crew)
         checks = check_rows(design, draft.problems, people, self.rules.rpg, left, glyphs)
-        reasons = why_rows(design, draft.slot, 37)
-        explains = self._explains and not self.is_wide
+        explains = self._explains and not self.is_tall
+        reasons = why_rows(design, draft.slot, 37, "w back" if explains else "")
         self.checks.show(checks)
         self.presets.show(preset_rows())
         self.people.show(crew_rows(draft.now.crew, self.rules.cast, self.seat, design.complement))
         self.people.display = self.rules.rpg
+        self.presets.display = self.is_tall and not self.rules.rpg
         self.ship.show(reasons if explains else ship_rows(design, people, glyphs))
         self.reasons.show(reasons)
+        if self.is_tall:
+            cells = max(30, self.size.width - (LEFT_WIDE if self.is_wide else LEFT) - 3)
+            self.swaps.show(swap_rows(design, draft.slot, cells))
+            self.heat.show(heat_rows(design, cells))
+        self.duels.ship = design
+        self.duels.refused = "CHECKS must pass first." if design_problems(design) else ""
         self._show_question(system)
         self.show_title()
         self.refresh_bindings()
@@ -302,8 +322,8 @@ class Shipyard(Page[dict[str, object]]):
         self._changed()
 
     def action_why(self) -> None:
-        """Where the numbers come from; on a wide screen, which shows that, the rule of the system here."""
-        if self.is_wide:
+        """Where the numbers come from; on a tall screen, which shows that, the rule of the system here."""
+        if self.is_tall:
             game, rule, here = self.rules_here()
             self.app.read_rules(game, rule, here)
         else:
@@ -326,12 +346,12 @@ class Shipyard(Page[dict[str, object]]):
         """Ask for a text in the place of the question; `done` returns what is wrong with it."""
         self.prompt.ask(title, done, text=text, hint=hint, limit=limit)
         self.add_class("-asking")
-        self.refresh_bindings()
+        self.show()
 
     def on_prompt_closed(self) -> None:
         self.remove_class("-asking")
         self.set_focus(None)
-        self.refresh_bindings()
+        self.show()
 
     # --- other pages ---------------------------------------------------------------------------------------------
 
@@ -363,6 +383,24 @@ class Shipyard(Page[dict[str, object]]):
 
     def action_lab(self) -> None:
         """Try the ship out: odds and duels."""
+        self._open_lab(fights=False)
+
+    def _open_lab(self, fights: bool) -> None:
+        from cosmotui.screens.cosmoforce.shipyard_lab import Lab
+
+        self.app.push_screen(Lab(self.draft, self.lean, fights), lambda _: self._changed())
+
+    def action_duels(self) -> None:
+        """Fight duels with this ship, or stop them; where they have no place here, in the lab."""
+        if not self.is_wide:
+            self._open_lab(fights=True)
+            return
+        told = self.duels.toggle()
+        if told:
+            self.say(told)
+
+    def on_screen_suspend(self) -> None:
+        self.duels.stop()
 
     # --- the end -------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """A ship on the drawing board: what it is now, and every step there, so that all can be taken back. No drawing."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -10,6 +10,9 @@ from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, Hull
+
+if TYPE_CHECKING:
+    from cosmotui.screens.cosmoforce.shipyard_duels import Build, Tallies
 
 MOST_STEPS: Final = 200
 """Changes that can be taken back."""
@@ -26,6 +29,8 @@ class ShipDraft:
         """The slot under the cursor, from 0."""
         self.now = _whole(start, rules)
         self.began = self.now
+        self.tallies: dict[Build, Tallies] = {}
+        """Duels that were fought, by the builds that fought them."""
         self._before: list[Draft] = []
         self._after: list[Draft] = []
 

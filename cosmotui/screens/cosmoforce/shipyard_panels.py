@@ -48,17 +48,17 @@ def ship_rows(design: Design, people: int, glyphs: Glyphs) -> list[Row]:
         rows.append(Row("", (([*left, (f" {glyphs.meter(value, most, METER)} {note}", "dim")], []),)))
     name = clip(visible(design.name), 20) or "none yet"
     rows.append(row("", [column("name", 7, "text"), (f"{name}  ", "strong"), ("n names", "dim")]))
-    return rows
+    return [*rows, row("", [("l opens the lab: odds and duels", "dim")])]
 
 
-def why_rows(design: Design, slot: int, cells: int) -> list[Row]:
+def why_rows(design: Design, slot: int, cells: int, note: str = "") -> list[Row]:
     """WHY: where the numbers come from, and what the system under the cursor does."""
     told = list(why(design))
     system = design.systems[slot]
     if system in SYSTEM_TOLD:
         told.append(SYSTEM_TOLD[system])
     return [
-        heading("why", "w back" if cells < 40 else ""),
+        heading("why", note),
         *(said(text, cells, "dim", rule=rule) for text, rule in told),
     ]
 

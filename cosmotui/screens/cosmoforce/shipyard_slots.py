@@ -26,8 +26,8 @@ class Slots:
     """What is drawn."""
 
     design: Design = DEFAULT
-    slot: int = 0
-    """Under the cursor, from 0."""
+    slot: int | None = 0
+    """Under the cursor, from 0; None while something else is asked."""
     is_fixed: bool = False
     """Whether nothing of it can be changed."""
 
@@ -77,7 +77,7 @@ class SlotList(Painted):
 
     def _slot(self, slot: int, system: str, width: int) -> Line:
         hull = self.shown.design.hull
-        here = slot == self.shown.slot and not self.shown.is_fixed
+        here = slot == self.shown.slot
         plain, strong = ("signal", "signal-strong") if here else ("dim", "text")
         wrong = refusal(system, hull) if system else ""
         told = f"{self.glyphs.no} {wrong}" if wrong else effect(system, hull) if system else ""

@@ -1,0 +1,87 @@
+"""Shipyards for tests: an app that shows one, and what it returns."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.question import Compose
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmoforce.build import Hand, form_of
+from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
+from cosmotui.rules.cosmoforce.design import Design
+from cosmotui.rules.cosmoforce.options import rules_of
+from cosmotui.rules.cosmoforce.presets import DEFAULT
+from cosmotui.screens.cosmoforce.shipyard import Shipyard
+from tests.screens.playing import press
+from tests.screens.reading import rows, text
+
+SEATS = (Seat("Mira", 0), Seat("Ofra", 1), Seat("Kofi", 5, "ensign"), Seat("Ines", 4))
+
+
+@dataclass
+class Yard:
+    """A shipyard in front of a person."""
+
+    pilot: Pilot[str]
+    screen: Shipyard
+    returned: list[dict[str, object] | None] = field(default_factory=list)
+
+    @property
+    def app(self) -> CosmotuiApp:
+        assert isinstance(self.pilot.app, CosmotuiApp)
+        return self.pilot.app
+
+    @property
+    def design(self) -> Design:
+        return self.screen.draft.design
+
+    @property
+    def text(self) -> str:
+        return text(self.app)
+
+    @property
+    def last_row(self) -> str:
+        return rows(self.app)[-1]
+
+    async def press(self, *keys: str) -> None:
+        await press(self.pilot, *keys)
+
+    async def type(self, line: str) -> None:
+        names = {" ": "space", "-": "minus", ".": "full_stop", "/": "slash", "_": "underscore"}
+        await press(self.pilot, *(names.get(letter, letter) for letter in line))
+
+
+def yard_of(
+    options: dict[str, str] | None = None,
+    start: Design = DEFAULT,
+    confirmed: tuple[int, int] = (1, 4),
+    crew: tuple[Hand, ...] = (),
+    lean: bool = False,
+    seats: tuple[Seat, ...] = SEATS,
+) -> Shipyard:
+    """A shipyard for the first seat."""
+    setup = Setup(seats, options or {}, 12345)
+    rules = rules_of(setup)
+    question = Compose(0, "CF-D1", "Which ship do you fly?", "ship", form_of(rules.fixed_design or DEFAULT))
+    return Shipyard(setup, rules, 0, question, form_of(start, crew), confirmed, lean)
+
+
+@asynccontextmanager
+async def opened(
+    yard: Shipyard | None = None, size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
+) -> AsyncIterator[Yard]:
+    """Show a shipyard."""
+    app = app or CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        found = Yard(pilot, yard or yard_of())
+        await app.push_screen(found.screen, found.returned.append)
+        await press(pilot)
+        yield found
+
+
+def cast_of(*people) -> dict[str, str]:
+    """The options of a battle in which these may fly on the first seat's ship."""
+    return {"rpg": "on", "cast": cast_text(Cast(tuple(Member(one, 0) for one in people)))}
