@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cosmotui.engine.dice import SEED_LIMIT, parse_seed
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
-from cosmotui.engine.setup import SEAT_COLOURS, Seat, Setup, one_of
+from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, Seat, Setup, one_of
 from cosmotui.rules.registry import AnyGame, game, game_names
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.session import AnyMatch, Session
@@ -57,9 +57,14 @@ def option_lines(rules: AnyGame) -> list[str]:
     """Every option of a game, a line each: values, default, what it is for, and its rule."""
     return [
         f"  {spec.name} = {one_of(spec.values) if spec.values else 'free text'}; "
-        f"standard: {spec.default or 'nothing'}. {spec.help} {spec.rule}"
+        f"standard: {spec.default or 'nothing'}. {spec.help}{_where(spec)} {spec.rule}"
         for spec in rules.options
     ]
+
+
+def _where(spec: OptionSpec) -> str:
+    """With which other option this one matters."""
+    return f" With {spec.needs[0]} = {spec.needs[1]}." if spec.needs else ""
 
 
 def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:

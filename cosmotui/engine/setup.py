@@ -34,6 +34,10 @@ class OptionSpec(msgspec.Struct, frozen=True):
     rule: str
     label: str
     help: str = ""
+    needs: tuple[str, str] | None = None
+    """Another option and the value of it with which this one matters; None: always."""
+    made: bool = False
+    """Written by a screen of the game and not by people: listed only where it has a value."""
 
 
 class Setup(msgspec.Struct, frozen=True):

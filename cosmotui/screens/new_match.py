@@ -35,6 +35,9 @@ READY = (
 )
 WIDE = 120
 """Columns from which there is room for the rule ids."""
+LEAST_OPTIONS = 6
+BELOW_OPTIONS = 9
+"""Lines that the options leave to the rest of the screen."""
 FEW = 9
 """More values than these are typed rather than stepped through."""
 
@@ -101,6 +104,8 @@ class NewMatch(Page[None]):
         self.seats.focus(scroll_visible=False)
 
     def on_resize(self) -> None:
+        # However many options there are, what is not standard and the question stay in sight.
+        self.options.styles.max_height = max(LEAST_OPTIONS, self.size.height - BELOW_OPTIONS)
         self.show()
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -173,6 +178,8 @@ class NewMatch(Page[None]):
         if kind != "option":
             return kind if kind in ("add", "name") else ""
         spec = self.form.spec(name)
+        if spec.made:
+            return ""
         if name == "tiles" or (name == "layout" and self.form.value(name) == "custom"):
             return "draw"
         return "type" if not spec.values or len(spec.values) > FEW else ""
@@ -227,6 +234,8 @@ class NewMatch(Page[None]):
                 self.form.change_level(self.seat, step)
             case "colour":
                 self.form.change_colour(self.seat, step)
+            case "team":
+                self.form.change_team(self.seat, step)
             case "preset":
                 self.form.change_preset(step)
             case "option":
@@ -238,6 +247,8 @@ class NewMatch(Page[None]):
     def _change_option(self, name: str, step: int) -> None:
         if name == "tiles":
             self._draw_layout()
+        elif self.form.spec(name).made:
+            self.form.set(name, "")
         elif self.form.spec(name).values:
             self.form.change(name, step)
             if name == "layout" and self.form.value(name) != "custom" and "tiles" in self.form.options:
@@ -324,7 +335,7 @@ class NewMatch(Page[None]):
         if kind == "option":
             spec = self.form.spec(name)
             here = f"{spec.label} is {said(self.form.value(name), spec)}"
-        self.app.read_rules(self.game.name, self._rule() or "CC-4", here)
+        self.app.read_rules(self.game.name, self._rule(), here)
 
     def action_back(self) -> None:
         """Back to home; the seats and options stay until the match is started or the program ends."""

@@ -13,6 +13,10 @@ from cosmotui.saves.settings import Settings
 
 NAMES = ("Atropos", "Lachesis", "Clotho", "Nona", "Decima", "Morta", "Parca", "Moira")
 """Names to begin with."""
+SHORT = 12
+"""Free text of so many characters is shown as it is."""
+TEAMS = "teams"
+"""The option that says who plays together, where a game has teams."""
 STANDARD, OWN = "standard", "own"
 """What the options are called where no preset fits them."""
 
@@ -20,6 +24,11 @@ STANDARD, OWN = "standard", "own"
 def random_seed() -> int:
     """A seed that nobody knows."""
     return SystemRandom().randrange(SEED_LIMIT)
+
+
+def usual_teams(seats: int) -> str:
+    """Two teams by turns."""
+    return ("AB" * seats)[:seats]
 
 
 class NewMatchForm:
@@ -51,6 +60,7 @@ class NewMatchForm:
         taken = {seat.name for seat in self.seats}
         name = next(name for name in (*NAMES, *(f"Seat {n}" for n in range(1, 20))) if name not in taken)
         self.seats.append(Seat(name, self.free_colours[0], bot))
+        self._group(self._given + usual_teams(len(self.seats))[-1])
         return True
 
     def remove_seat(self, number: int) -> bool:
@@ -58,6 +68,7 @@ class NewMatchForm:
         if len(self.seats) <= self.game.least_seats or not 0 <= number < len(self.seats):
             return False
         del self.seats[number]
+        self._group(self._given[:number] + self._given[number + 1 :])
         return True
 
     def move_seat(self, number: int, step: int) -> int:
@@ -65,6 +76,9 @@ class NewMatchForm:
         other = number + step
         if 0 <= other < len(self.seats):
             self.seats[number], self.seats[other] = self.seats[other], self.seats[number]
+            letters = list(self._given.ljust(len(self.seats)))
+            letters[number], letters[other] = letters[other], letters[number]
+            self._group("".join(letters).strip())
             return other
         return number
 
@@ -100,6 +114,33 @@ class NewMatchForm:
     def _seat_bot(self, number: int, bot: str) -> None:
         self.seats[number] = msgspec.structs.replace(self.seats[number], bot=bot)
 
+    # --- teams ---------------------------------------------------------------------------------------------------
+
+    @property
+    def teams(self) -> str:
+        """A letter a seat, as given or as usual; "" where everybody plays alone."""
+        spec = next((spec for spec in self.game.options if spec.name == TEAMS), None)
+        if spec is None or not self._matters(spec):
+            return ""
+        return self.options.get(TEAMS) or usual_teams(len(self.seats))
+
+    def change_team(self, number: int, step: int) -> None:
+        """Let a seat fly for the next team; there are as many letters as seats."""
+        letters = list(self.teams.ljust(len(self.seats), "A"))
+        letters[number] = chr(ord("A") + (ord(letters[number]) - ord("A") + step) % len(self.seats))
+        self.options[TEAMS] = "".join(letters)
+        self._group(self._given)
+
+    @property
+    def _given(self) -> str:
+        """The letters where they are not the usual ones."""
+        return self.options.get(TEAMS, "")
+
+    def _group(self, letters: str) -> None:
+        """The seats have changed: letters that were given change with them."""
+        if self._given:
+            self.set(TEAMS, "" if letters == usual_teams(len(self.seats)) else letters)
+
     # --- options -------------------------------------------------------------------------------------------------
 
     def spec(self, name: str) -> OptionSpec:
@@ -123,6 +164,14 @@ class NewMatchForm:
         if values:
             at = values.index(self.value(name)) if self.value(name) in values else 0
             self.set(name, values[(at + step) % len(values)])
+
+    @property
+    def listed(self) -> list[OptionSpec]:
+        """The options that matter as the others stand, and those that are not standard all the same."""
+        return [spec for spec in self.game.options if self._matters(spec) or self.value(spec.name) != spec.default]
+
+    def _matters(self, spec: OptionSpec) -> bool:
+        return not spec.made and (spec.needs is None or self.value(spec.needs[0]) == spec.needs[1])
 
     def unusual(self) -> list[str]:
         """Everything that is not standard, as it is read out to the table."""
@@ -188,4 +237,6 @@ def said(value: str, spec: OptionSpec) -> str:
     """A value of an option as it is read."""
     if spec.values:
         return value.replace("_", " ")
-    return f"{len(value.split())} given" if value else "none"
+    if len(value) <= SHORT and value.isprintable() and " " not in value:
+        return value or "none"
+    return "given" if spec.made else f"{len(value.split())} given"

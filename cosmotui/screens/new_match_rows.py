@@ -1,7 +1,7 @@
 """The rows of the new match: seats and options as they stand, and a word about each."""
 
 from cosmotui.engine.setup import SEAT_COLOURS
-from cosmotui.screens.new_match_form import OWN, NewMatchForm, said
+from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.plain_text import fit, visible
@@ -14,6 +14,7 @@ ABOUT = {
     "who": "People take turns at this keyboard; bots answer by themselves.",
     "level": "Bots see what a seat may see, no more.",
     "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
+    "team": "Seats with the same letter play together.",
     "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
 }
 """What is said about the rows that are no options."""
@@ -26,10 +27,12 @@ def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
         who: Line = [(f"bot, {visible(seat.bot)}" if seat.bot else "human", "dim")]
         tag: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
         name: Line = [(" " + fit(visible(seat.name), 13), "text")]
-        rows.append(row(f"seat:{number}", [*tag, *name, *who], marked=number == current))
+        team: Line = [(f"team {form.teams[number : number + 1] or 'none'}", "dim")] if form.teams else []
+        rows.append(row(f"seat:{number}", [*tag, *name, *who], team, marked=number == current))
     if len(form.seats) < form.game.most_seats:
         free = " ".join(glyphs.seat_tag(colour)[-1 if glyphs.braille else 0] for colour in form.free_colours)
-        rows.append(row("add", [(f"+ add a seat: {free} are free", "dim")]))
+        many = "are" if len(form.free_colours) > 1 else "is"
+        rows.append(row("add", [(f"+ add a seat: {free} {many} free", "dim")]))
     rows += [gap()] * (form.game.most_seats - len(form.seats) - 1)
     seat = form.seats[current]
     colours: Line = []
@@ -46,18 +49,21 @@ def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
         row("level", [("Level    ", "dim"), (told, "text" if level else "chart")]),
         Row("colour", (([("Colour   ", "dim"), *colours], []), (caret, []))),
     ]
+    if form.teams:
+        rows.append(row("team", [("Team     ", "dim"), (form.teams[current : current + 1] or "none", "text")]))
     return rows
 
 
 def option_rows(form: NewMatchForm, wide: bool) -> list[Row]:
-    """The right column: the preset and every option, those that are not standard bright."""
+    """The right column: the preset and every option that matters, those that are not standard bright."""
     preset = form.preset
     ink = ("dim", "dim") if preset != OWN else ("text", "strong")
     rows = [heading("options", "standard is dim")]
     rows.append(row("preset", [("Preset             ", ink[0]), (visible(preset), ink[1])]))
-    for spec in form.game.options:
+    for spec in form.listed:
         value = form.value(spec.name)
         label, strong = ("dim", "dim") if value == spec.default else ("text", "strong")
-        left: Line = [(fit(spec.label, 19), label), (said(value, spec), strong)]
+        told = form.teams if spec.name == TEAMS and not value else said(value, spec)
+        left: Line = [(fit(spec.label, 19), label), (visible(told), strong)]
         rows.append(row(f"option:{spec.name}", left, [(spec.rule, "chart")] if wide else []))
     return rows

@@ -16,7 +16,7 @@ from cosmotui.screens.rules_reader import RulesReader
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.test_home import HOSTILE
 
-COSMOCLYSM = game("cosmoclysm")
+COSMOCLYSM, COSMOFORCE = game("cosmoclysm"), game("cosmoforce")
 
 
 def form_of(pilot: Pilot[str]) -> NewMatchForm:
@@ -221,3 +221,97 @@ def test_a_full_table_takes_no_more_seats() -> None:
     while form.add_seat():
         pass
     assert len(form.seats) == 6 and form.problems() == []
+
+
+# --- many options, and options that belong to others ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_however_many_options_there_are_the_start_and_what_is_not_standard_stay_in_sight(
+    size: tuple[int, int],
+) -> None:
+    app = CosmotuiApp("cosmoforce")
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("right", "end", "space")
+        assert "Depletion          one per pair" in text(app)
+        assert "NOT STANDARD" in text(app)
+        assert "Start, and seal the seed" in text(app)
+
+
+def test_an_option_is_listed_where_it_matters_or_is_not_standard() -> None:
+    form = NewMatchForm(COSMOFORCE)
+
+    def listed() -> set[str]:
+        return {spec.name for spec in form.listed}
+
+    assert not {"teams", "friendly_fire", "limit_rounds", "rpg_normal_hp", "cast"} & listed()
+    assert {"mode", "ships", "limit_kind", "limit_minutes", "rpg", "depletion"} <= listed()
+    form.set("mode", "teams")
+    form.set("limit_kind", "rounds")
+    form.set("rpg", "on")
+    assert {"teams", "friendly_fire", "limit_rounds", "rpg_normal_hp"} <= listed()
+    assert not {"limit_minutes", "cast"} & listed()
+    form.set("cast", "{}")
+    form.set("mode", "mosh_pit")
+    form.set("teams", "AB")
+    assert {"teams", "cast"} <= listed()
+
+
+async def test_what_another_screen_wrote_can_be_dropped_but_not_typed() -> None:
+    app = CosmotuiApp("cosmoforce")
+    async with app.run_test(size=(80, 24)) as pilot:
+        form = form_of(pilot)
+        form.set("rpg", "on")
+        form.set("cast", "not a cast at all")
+        await pilot.press("right")
+        assert isinstance(app.screen, NewMatch)
+        while app.screen.cursor != "option:cast":
+            await pilot.press("down")
+        assert "Cast               given" in text(app)
+        await pilot.press("space")
+        assert form.options == {"rpg": "on"}
+
+
+def test_seats_are_given_to_teams_and_keep_them_wherever_they_play() -> None:
+    form = NewMatchForm(COSMOFORCE)
+    assert form.teams == ""
+    form.add_seat()
+    form.set("mode", "teams")
+    assert form.teams == "ABA"
+    form.add_seat()
+    assert (form.teams, form.options) == ("ABAB", {"mode": "teams"})
+    form.change_team(2, 1)
+    form.change_team(3, -1)
+    assert form.teams == "ABBA"
+    form.move_seat(0, 1)
+    assert form.teams == "BABA"
+    form.add_seat()
+    assert form.teams == "BABAA"
+    form.remove_seat(1)
+    assert form.teams == "BBAA"
+    assert form.problems() == []
+    form.change_team(3, -1)
+    assert form.teams == "BBAD"
+    form.set("mode", "mosh_pit")
+    assert [problem.rule for problem in form.problems()] == ["CF-13.1"]
+
+
+async def test_a_team_is_chosen_by_its_letter_and_stands_beside_the_seat() -> None:
+    app = CosmotuiApp("cosmoforce")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "right", "down", "space", "left", "end", "space")
+        assert form_of(pilot).options == {"mode": "teams", "teams": "ABB"}
+        assert "team B" in text(app)
+        assert "Teams              ABB" in text(app)
+        await pilot.press("minus")
+        assert "Teams              ABA" in text(app)
+
+
+async def test_teams_can_be_typed() -> None:
+    app = CosmotuiApp("cosmoforce")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "right", "down", "space", "down", "enter", *keys_of("AAB"), "enter")
+        assert form_of(pilot).teams == "AAB"
+        await pilot.press("enter", "ctrl+u", *keys_of("zz"), "enter")
+        assert "CF-13.1" in text(app)
+        assert "Not yet" in text(app)

@@ -17,8 +17,24 @@ _ONE_TO_99: Final = tuple(str(number) for number in range(1, 100))
 
 OPTIONS: Final = (
     OptionSpec("mode", ("mosh_pit", "teams"), "mosh_pit", "CF-2.3", "Sides", "Everybody alone, or in teams."),
-    OptionSpec("teams", (), "", "CF-13.1", "Teams", "A letter a seat, such as AABB; empty: every other seat."),
-    OptionSpec("friendly_fire", ("off", "on"), "off", "CF-13.3", "Friendly fire", "Whether friends can be targets."),
+    OptionSpec(
+        "teams",
+        (),
+        "",
+        "CF-13.1",
+        "Teams",
+        "A letter a seat, such as AABB; empty: every other seat.",
+        ("mode", "teams"),
+    ),
+    OptionSpec(
+        "friendly_fire",
+        ("off", "on"),
+        "off",
+        "CF-13.3",
+        "Friendly fire",
+        "Whether friends can be targets.",
+        ("mode", "teams"),
+    ),
     OptionSpec(
         "ships",
         ("designed", *(preset.name.lower() for preset in PRESETS)),
@@ -26,6 +42,43 @@ OPTIONS: Final = (
         "CF-3.15",
         "Ships",
         "Each designs its own, or all fly the same.",
+    ),
+    OptionSpec("limit_kind", ("minutes", "rounds", "off"), "minutes", "CF-11.2", "Time limit", "What brings overtime."),
+    OptionSpec(
+        "limit_minutes",
+        tuple(str(n) for n in range(1, 121)),
+        "10",
+        "CF-11.1",
+        "Minutes",
+        "Of play until overtime.",
+        ("limit_kind", "minutes"),
+    ),
+    OptionSpec("limit_rounds", _ONE_TO_99, "10", "CF-11.2", "Rounds", "Until overtime.", ("limit_kind", "rounds")),
+    OptionSpec(
+        "overtime_rounds", (*_ONE_TO_99, "off"), "10", "CF-11.7", "Overtime", "Rounds of it before the judges decide."
+    ),
+    OptionSpec(
+        "questions", ("full", "few"), "full", "CF-1.12", "Questions", "Few: dice that only hurt are never rolled again."
+    ),
+    OptionSpec("rpg", ("off", "on"), "off", "CF-14.1", "Characters", "Whether people stand in for crew tokens."),
+    OptionSpec(
+        "rpg_normal_hp",
+        tuple(str(n) for n in range(1, 1000)),
+        "12",
+        "CF-14.3",
+        "Normal hit points",
+        "Of an ordinary person.",
+        ("rpg", "on"),
+    ),
+    OptionSpec(
+        "cast",
+        (),
+        "",
+        "SF-18.1",
+        "Cast",
+        "Space Force characters, as the muster of a battle writes them.",
+        ("rpg", "on"),
+        made=True,
     ),
     OptionSpec("cascade", ("optional", "always"), "optional", "CF-1.10", "Cascades", "Whether a 1 must roll again."),
     OptionSpec("discard", ("auto", "ask"), "auto", "CF-9.7", "Discard", "Who picks the dice above the mass."),
@@ -43,28 +96,8 @@ OPTIONS: Final = (
         "missile_blast", ("every_mark", "first_mark"), "every_mark", "CF-10.16", "Missile blast", "Which marks explode."
     ),
     OptionSpec("depletion", ("all_used", "one_per_pair"), "all_used", "CF-9.17", "Depletion", "What two 8s use up."),
-    OptionSpec("limit_kind", ("minutes", "rounds", "off"), "minutes", "CF-11.2", "Limit", "What brings overtime."),
-    OptionSpec(
-        "limit_minutes", tuple(str(n) for n in range(1, 121)), "10", "CF-11.1", "Minutes", "Of play until overtime."
-    ),
-    OptionSpec("limit_rounds", _ONE_TO_99, "10", "CF-11.2", "Rounds", "Rounds until overtime."),
-    OptionSpec(
-        "overtime_rounds", (*_ONE_TO_99, "off"), "10", "CF-11.7", "Overtime", "Rounds of it before the judges decide."
-    ),
-    OptionSpec(
-        "questions", ("full", "few"), "full", "CF-1.12", "Questions", "Few: dice that only hurt are never rolled again."
-    ),
-    OptionSpec("rpg", ("off", "on"), "off", "CF-14.1", "Characters", "Whether people stand in for crew tokens."),
-    OptionSpec(
-        "rpg_normal_hp",
-        tuple(str(n) for n in range(1, 1000)),
-        "12",
-        "CF-14.3",
-        "Normal hit points",
-        "Of an ordinary person.",
-    ),
-    OptionSpec("cast", (), "", "SF-18.1", "Cast", "Space Force characters, as the crew's own screen writes them."),
 )
+"""What a table settles first comes first, the finer points of the rules last."""
 
 
 class Rules(msgspec.Struct, frozen=True):

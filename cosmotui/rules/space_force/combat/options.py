@@ -14,7 +14,15 @@ from cosmotui.rules.space_force.weapons import Armoury, Weapon
 
 OPTIONS: Final = (
     OptionSpec("scene", SCENES, SCENES[0], "SF-20.1", "Scene", "Who fights whom, where no cast is given."),
-    OptionSpec("cast", (), "", "SF-20.1", "Cast", "Characters and quick NPCs, as the crew's own screen writes them."),
+    OptionSpec(
+        "cast",
+        (),
+        "",
+        "SF-20.1",
+        "Cast",
+        "Characters and quick NPCs, as the crew's own screen writes them.",
+        made=True,
+    ),
     OptionSpec(
         "surprise",
         ("none", "mutual", "open", "concealed", "ask"),
