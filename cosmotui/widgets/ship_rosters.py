@@ -20,9 +20,11 @@ FIRST_SLOT: Final = 4
 """The line of slot 1."""
 NARROW, WORDY, TELLING = 20, 29, 44
 """Cells of the narrowest roster, of one that spells its numbers out, and of one that tells what systems do."""
+METERED: Final = 49
+"""Cells from which the table of the others has meters."""
 ABREAST: Final = 4
 """The most rosters in a row."""
-RAIL: Final = 36
+RAIL: Final = 34
 """Cells that a replay has beside its board."""
 CREW: Final = "crew"
 
@@ -258,7 +260,8 @@ class ShipRosters(Painted):
         """The ships without a roster, a line each."""
         if not ships or room < 2:
             return []
-        head = justify([(" OTHERS", "head")], [("speed mass heat crew  boxes left ", "dim")], width)
+        boxes = " boxes left " if width >= METERED else "left "
+        head = justify([(" OTHERS", "head")], [(f"speed mass heat crew {boxes}", "dim")], width)
         shown = ships if len(ships) < room else ships[: room - 2]
         lines = [head, *(self._other(number, width) for number in shown)]
         if len(shown) < len(ships):
@@ -273,13 +276,14 @@ class ShipRosters(Painted):
         mark = self.glyphs.chosen if aimed or self.fleet.cursor == str(number + 1) else " "
         tag, _ = name_line(ship.who, self.glyphs, ink, fill)
         team = f" {ship.team}" if ship.team else ""
-        cells = min(20, max(7, width - 42))
+        metered = width >= METERED
+        cells = min(20, max(7, width - (METERED - 7 if metered else 35)))
         label = fit(clip(visible(ship.who.name), cells - len(team)) + team, cells)
         crew = f"{ship.ready}+{ship.hurt}"
-        numbers = f"{ship.speed:>5} {ship.mass:>4} {ship.heat:>4} {crew:>4}  "
+        numbers = f"{ship.speed:>5} {ship.mass:>4} {ship.heat:>4} {crew:>4} {' ' * metered}"
         if ship.out:
-            numbers = f"{'lost':>5}{'':17}"
-        meter = self.glyphs.meter(0 if ship.out else ship.left, ship.boxes, 7)
+            numbers = f"{'lost':>5}{'':{16 + metered}}"
+        meter = self.glyphs.meter(0 if ship.out else ship.left, ship.boxes, 7) if metered else ""
         left: Line = [(mark, ink), tag, (f" {label} {ship.hull[:3]}", ink)]
         right: Line = [(f"{numbers}{meter}{0 if ship.out else ship.left:>3} ", ink)]
         return justify(left, right, width, ink)

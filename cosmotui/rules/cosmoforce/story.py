@@ -125,7 +125,7 @@ class _Teller:
             case ShipLost():
                 story.seats[event.seat].lost = event.why
                 self._tell_blow()
-                self._moment(event.seat, f"lost: {event.why}", 10)
+                self._moment(event.seat, fate_words(event), 10)
             case _:
                 pass
 
@@ -155,3 +155,11 @@ class _Teller:
 
     def _moment(self, seat: int, text: str, weight: float) -> None:
         self.story.moments.append(Moment(self.story.rounds, self._number, seat, text, weight))
+
+
+def fate_words(event: ShipLost) -> str:
+    """Why a ship is out, in few words."""
+    return _FATES.get(event.rule, f"lost: {event.why}")
+
+
+_FATES: Final = {"CF-12.1": "lost: no crew left", "CF-12.2": "lost: no system left", "CF-12.3": "conceded"}

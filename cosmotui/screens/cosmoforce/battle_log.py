@@ -38,6 +38,7 @@ from cosmotui.rules.cosmoforce.events import (
     plural,
     points,
 )
+from cosmotui.rules.cosmoforce.story import fate_words
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 from cosmotui.screens.cosmoforce.battle_board import dice_words
 from cosmotui.widgets.event_log import LogEntry
@@ -105,7 +106,7 @@ def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list
         case TurnEnded():
             return ["ended the turn"]
         case ShipLost():
-            return [f"lost: {event.why}"]
+            return [fate_words(event)]
         case _:
             name = visible(seats[event.seat].name)
             told = visible(event.tell([short(seat.name) for seat in seats]))

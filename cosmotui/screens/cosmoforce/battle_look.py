@@ -84,7 +84,7 @@ class CosmoforceLook(Look[CosmoforceView]):
             detail=f"{_count(boxes, 'box', 'boxes')} left" if boxes else "",
             columns=("HITS", "DEALT", "TAKEN", "HARM", "HEAT"),
             standings=tuple(Standing(who(seats[seat]), _numbers(told.seats[seat])) for seat in order),
-            note="Dealt and taken are boxes, harm is crew, heat is tokens taken.",
+            note="Dealt and taken are boxes of damage.",
             points=tuple(
                 Point(
                     f"round {moment.round}",
