@@ -1,0 +1,91 @@
+"""Questions about the table that state and view both can answer (CX-5, CX-10, CX-16)."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from cosmotui.rules.cosmic_conflict.geometry import Point, within
+from cosmotui.rules.cosmic_conflict.state import MarkUse, Missile
+from cosmotui.rules.cosmic_conflict.terrain import Feature
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+
+class Board(Protocol):
+    """The table: the state itself, or what a seat sees of it."""
+
+    @property
+    def units(self) -> Sequence[Unit]:
+        """By id."""
+        ...
+
+    @property
+    def features(self) -> tuple[Feature, ...]:
+        """Terrain, in id order."""
+        ...
+
+    @property
+    def missiles(self) -> tuple[Missile, ...]:
+        """Missile tokens, in the order they were placed."""
+        ...
+
+    @property
+    def mark_uses(self) -> tuple[MarkUse, ...]:
+        """What Marked tokens have bought."""
+        ...
+
+    @property
+    def factions(self) -> tuple[str, str]:
+        """By side."""
+        ...
+
+
+def on_table(board: Board, side: int | None = None, ships_only: bool = False) -> list[Unit]:
+    """The units in play, perhaps of one side, perhaps ships only."""
+    return [
+        unit
+        for unit in board.units
+        if unit.on_table and (side is None or unit.side == side) and not (ships_only and unit.is_fighter)
+    ]
+
+
+def enemies(board: Board, side: int, ships_only: bool = False) -> list[Unit]:
+    """The other side's units in play."""
+    return on_table(board, 1 - side, ships_only)
+
+
+def area_pws(board: Board, unit: Unit) -> int:
+    """PWS that friendly Area Weapons Systems near by lend to a unit (CX-10.3)."""
+    return sum(
+        len(ship.active("AWS"))
+        for ship in on_table(board, unit.side, ships_only=True)
+        if ship.active("AWS") and within(ship.pos, unit.pos, 2 * ship.size)
+    )
+
+
+def pws_against(board: Board, target: Unit, by_missiles: bool, by_fighter: bool) -> int:
+    """PWS that lower the damage of an affected weapon (CX-9.4, CX-10.3, CX-10.4)."""
+    return target.pws + (area_pws(board, target) if by_missiles or by_fighter else 0)
+
+
+def exchange_pws(board: Board, unit: Unit, other: Unit) -> int:
+    """PWS that a unit counts in an exchange with another (CX-10.3, CX-10.20, CX-11.32)."""
+    count = unit.pws
+    if other.is_fighter:
+        count += area_pws(board, unit)
+        count += len(unit.active("FPW"))
+    return count
+
+
+def mark_effects(board: Board, unit: int, target: int) -> tuple[str, ...]:
+    """What a ship has bought against a target; longer range holds against any (CX-13.27 to CX-13.30)."""
+    return tuple(
+        use.effect for use in board.mark_uses if use.unit == unit and (use.target == target or use.effect == "range")
+    )
+
+
+def nearest_enemy(board: Board, unit: Unit) -> Unit | None:
+    """The enemy in play nearest to a unit, the lowest id of several."""
+    return min(enemies(board, unit.side), key=lambda other: _square(unit.pos, other.pos), default=None)
+
+
+def _square(a: Point, b: Point) -> float:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2

@@ -1,0 +1,183 @@
+"""Everything that keeps a card or a fleet from being used, each with its rule (CX-2, CX-3, CX-9, CX-10, CX-11)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
+from cosmotui.rules.cosmic_conflict.components import COMPONENTS
+from cosmotui.rules.cosmic_conflict.points import fleet_cost
+from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES
+
+MOST_EXTRA_PRIMARIES: Final = 2
+MOST_EXTRA_SECONDARIES: Final = 4
+"""Slots beyond Size (CX-2.11)."""
+
+
+def card_problems(card: Card, modules: Sequence[str] = ()) -> list[Problem]:
+    """Everything wrong with a card; `modules` are the optional ones in use."""
+    problems: list[Problem] = []
+    if not card.name.strip() or not card.name.isprintable():
+        problems.append(Problem("The card has no name that can be shown.", "CX-2.1"))
+    for number, mount in enumerate(card.mounts, 1):
+        faults = _fighter_faults(mount) if card.is_fighter else _ship_faults(mount)
+        problems += [Problem(f"Item {number}, {_shown(mount)}: {text}", rule) for text, rule in faults]
+        module = COMPONENTS[mount.what].module if mount.what in COMPONENTS else ""
+        if module and module not in modules:
+            problems.append(Problem(f"Item {number}, {_shown(mount)}: the module {module} is off.", "CX-0.6"))
+    problems += _fighter_problems(card) if card.is_fighter else _slot_problems(card)
+    problems += _trait_problems(card, modules)
+    return problems
+
+
+def _shown(mount: Mount) -> str:
+    """The item's name, harmless whatever was loaded."""
+    return "".join(letter for letter in mount.name if letter.isprintable())[:30]
+
+
+def _ship_faults(mount: Mount) -> list[tuple[str, str]]:
+    if mount.is_weapon:
+        return _weapon_faults(mount)
+    component = COMPONENTS.get(mount.what)
+    if component is None:
+        return [("there is no such item.", "CX-2.8")]
+    if component.fighter_only:
+        return [("only a Fighter can have it.", "CX-11.29")]
+    faults: list[tuple[str, str]] = []
+    if (component.primary if mount.primary else component.secondary) is None:
+        faults.append((f"it does not fit a {'Primary' if mount.primary else 'Secondary'} slot.", "CX-10.1"))
+    if mount.arcs or mount.variant or mount.size:
+        faults.append(("a component has no arcs, no variant and no Size.", "CX-9.7"))
+    return faults
+
+
+def _weapon_faults(mount: Mount) -> list[tuple[str, str]]:
+    faults: list[tuple[str, str]] = []
+    if not mount.arcs:
+        faults.append(("a weapon needs an arc.", "CX-2.13"))
+    if len(set(mount.arcs)) < len(mount.arcs):
+        faults.append(("an arc is given twice.", "CX-2.13"))
+    if mount.variant and mount.weapon not in VARIANT_TYPES:
+        faults.append((f"{mount.name} have no variants.", "CX-9.7"))
+    if mount.variant in ("OS", "SM") and not mount.primary:
+        rule = "CX-9.9" if mount.variant == "OS" else "CX-9.10"
+        faults.append((f"{VARIANT_NAMES[mount.variant]} takes Primary slots.", rule))
+    if mount.variant == "SM" and len(mount.arcs) > 1:
+        faults.append(("Structurally Mounted has exactly one arc.", "CX-9.10"))
+    if mount.size:
+        faults.append(("its Size follows from its slot.", "CX-2.12"))
+    return faults
+
+
+def _fighter_faults(mount: Mount) -> list[tuple[str, str]]:
+    if mount.is_weapon:
+        faults: list[tuple[str, str]] = []
+        if not mount.primary:
+            faults.append(("a weapon of a Fighter is its Primary.", "CX-11.8"))
+        if mount.arcs:
+            faults.append(("a Fighter fires in every direction, without arcs.", "CX-1.21"))
+        if mount.variant:
+            faults.append(("a Fighter's weapon has no variant.", "CX-11.10"))
+        if not 1 <= mount.size <= 6:
+            faults.append(("the weapon's Size is 1 to 6.", "CX-11.12"))
+        return faults
+    component = COMPONENTS.get(mount.what)
+    if component is None:
+        return [("there is no such item.", "CX-2.8")]
+    if mount.arcs or mount.variant or mount.size:
+        return [("a component has no arcs, no variant and no Size.", "CX-9.7")]
+    if (component.fighter_primary and mount.primary) or (component.fighter_secondary and not mount.primary):
+        return []
+    if component.code in ("AWS", "FLH", "FHG"):
+        return [("a Fighter cannot have it.", "CX-11.9")]
+    if component.code == "PWS":
+        return [("a PWS of a Fighter is its Primary.", "CX-11.8")]
+    if component.fighter_secondary:
+        return [("it is Secondary.", "CX-11.29")]
+    return [("a Fighter cannot have it.", "CX-11.10")]
+
+
+def _slot_problems(card: Card) -> list[Problem]:
+    problems: list[Problem] = []
+    most_primary, most_secondary = card.size + MOST_EXTRA_PRIMARIES, card.size + MOST_EXTRA_SECONDARIES
+    if card.primaries() > most_primary:
+        problems.append(Problem(f"{card.primaries()} Primary slots; {most_primary} at most.", "CX-2.11"))
+    if card.secondaries() > most_secondary:
+        problems.append(Problem(f"{card.secondaries()} Secondary slots; {most_secondary} at most.", "CX-2.11"))
+    return problems
+
+
+def _fighter_problems(card: Card) -> list[Problem]:
+    """CX-11.7, CX-11.11: the limits of the ship lists; Fighter-specific components are free of them (CX-11.29)."""
+    problems: list[Problem] = []
+    listed = [mount for mount in card.mounts if not (mount.what in COMPONENTS and COMPONENTS[mount.what].fighter_only)]
+    primaries = sum(mount.primary for mount in listed)
+    secondaries = len(listed) - primaries
+    if not card.mounts:
+        problems.append(Problem("A Fighter needs a Primary or Secondary item.", "CX-11.11"))
+    if primaries > 1:
+        problems.append(Problem(f"{primaries} Primary items; a Fighter has one at most.", "CX-11.7"))
+    most = 1 if primaries else 2
+    if secondaries > most:
+        problems.append(Problem(f"{secondaries} Secondary items of the ship lists; {most} at most.", "CX-11.7"))
+    return problems
+
+
+def _trait_problems(card: Card, modules: Sequence[str]) -> list[Problem]:
+    problems = [Problem(f"There is no trait {trait!r}.", "CX-24.1") for trait in card.traits if trait not in TRAITS]
+    if len(set(card.traits)) < len(card.traits):
+        problems.append(Problem("A trait is given twice.", "CX-24.1"))
+    if card.traits and card.is_fighter:
+        problems.append(Problem("Fighters have no traits.", "CX-24.1"))
+    if card.traits and "crew" not in modules:
+        problems.append(Problem("The card has traits, but the module crew is off.", "CX-0.6"))
+    return problems
+
+
+def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid_traits: bool = False) -> list[Problem]:
+    """Everything wrong with a fleet: its cards, points, carriers and faction (CX-3.14, CX-3.15, CX-11, CX-22)."""
+    problems: list[Problem] = []
+    for number, wing in enumerate(fleet.wings, 1):
+        problems += [
+            Problem(f"{number} {wing.card.name}: {problem.text}", problem.rule)
+            for problem in card_problems(wing.card, modules)
+        ]
+    cost = fleet_cost(fleet, paid_traits)
+    if cost > limit:
+        problems.append(Problem(f"The fleet has {cost} points; the limit is {limit}.", "CX-3.14"))
+    ships = [wing for wing in fleet.wings if not wing.card.is_fighter]
+    if not ships:
+        problems.append(Problem("A fleet needs a ship.", "CX-3.15"))
+    problems += _carrier_problems(fleet, len(ships))
+    if fleet.faction == "beam" and any(
+        mount.is_weapon and mount.what != "B" for wing in fleet.wings for mount in wing.card.mounts
+    ):
+        problems.append(Problem("The Beam Order has Beams only.", "CX-22.6"))
+    return problems
+
+
+def _carrier_problems(fleet: Fleet, ships: int) -> list[Problem]:
+    problems: list[Problem] = []
+    free = 0
+    for number, wing in enumerate(fleet.wings, 1):
+        if not wing.card.is_fighter:
+            if wing.carrier is not None:
+                problems.append(Problem(f"{number} {wing.card.name} is a ship; it has no carrier.", "CX-11.2"))
+        elif wing.carrier is None:
+            free += 1
+            if not wing.card.count("FTL"):
+                problems.append(Problem(f"{number} {wing.card.name} needs a carrier.", "CX-11.2"))
+        elif not (wing.carrier < len(fleet.wings) and not fleet.wings[wing.carrier].card.is_fighter):
+            problems.append(Problem(f"{number} {wing.card.name}: its carrier is no ship of the fleet.", "CX-11.2"))
+    for number, wing in enumerate(fleet.wings):
+        aboard = sum(other.carrier == number for other in fleet.wings)
+        if not wing.card.is_fighter and aboard > wing.card.berths:
+            problems.append(
+                Problem(
+                    f"{number + 1} {wing.card.name} carries {aboard} Fighters; it has room for {wing.card.berths}.",
+                    "CX-11.3",
+                )
+            )
+    if free > ships:
+        problems.append(Problem(f"{free} Fighters without a carrier for {ships} ships.", "CX-11.31"))
+    return problems

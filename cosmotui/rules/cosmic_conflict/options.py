@@ -1,0 +1,200 @@
+"""The options of Cosmic Conflict, and the rules that a set of them makes."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.setup import OptionSpec, Setup
+from cosmotui.rules.cosmic_conflict.maps import MAPS
+from cosmotui.rules.cosmic_conflict.points import fleet_cost
+from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.rules.cosmic_conflict.weapons import Band, Variant, WeaponType, bands
+
+DROPPABLE: Final = (
+    "catastrophic",
+    "critical",
+    "structural",
+    "serious",
+    "weapons",
+    "component",
+    "communications",
+    "propulsion",
+)
+"""Conditions that the sides may agree to leave out (CX-8.20, CX-23.1)."""
+
+
+def _numbers(low: int, high: int, step: int = 1) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(low, high + 1, step))
+
+
+_ON: Final = ("off", "on")
+
+OPTIONS: Final = (
+    OptionSpec("scenario", ("control", "survey", "plain"), "control", "CX-20.1", "Scenario", "What is fought for."),
+    OptionSpec("points", _numbers(100, 4000, 20), "1000", "CX-3.14", "Points", "Limit of each fleet."),
+    OptionSpec(
+        "fleets",
+        ("chosen", *(name.lower() for name in FLEETS)),
+        "chosen",
+        "CX-3.17",
+        "Fleets",
+        "Each brings its own, or both fly the same.",
+    ),
+    OptionSpec("map", (*(name.lower() for name in MAPS), "alternate", "one_side"), "m1", "CX-17.3", "Map", "Terrain."),
+    OptionSpec("features", _numbers(0, 12), "5", "CX-16.5", "Features", "How many are placed by hand."),
+    OptionSpec("width", _numbers(20, 120), "54", "CX-1.2", "Width", "Of the table, west to east."),
+    OptionSpec("height", _numbers(20, 120), "30", "CX-1.2", "Height", "Of the table, south to north."),
+    OptionSpec("edges", ("short", "long"), "short", "CX-17.2", "Starting edges", "West and east, or south and north."),
+    OptionSpec("objectives", ("even", "placed"), "even", "CX-20.8", "Objectives", "Where those of Control lie."),
+    OptionSpec("deploy", _numbers(4, 20), "8", "CX-17.10", "Deployment", "How deep the zones are."),
+    OptionSpec("first", ("roll", "a", "b"), "roll", "CX-12.2", "First player", "Of the first turn."),
+    OptionSpec("later", ("alternate", "fixed"), "alternate", "CX-12.3", "Later turns", "Who is first in them."),
+    OptionSpec(
+        "length", ("dice", *_numbers(1, 30)), "dice", "CX-18.1", "Length", "A die from turn 5 on, or fixed turns."
+    ),
+    OptionSpec(
+        "conditions", ("rule", "1", "2", "3"), "rule", "CX-19.1", "Victory", "Generic conditions that are drawn."
+    ),
+    OptionSpec("area", ("on", "off"), "on", "CX-19.11", "Area control", "Whether condition 1 can be drawn."),
+    OptionSpec("exchange", _numbers(1, 4), "2", "CX-10.27", "PWS exchange", "Up to which distance."),
+    OptionSpec("exempt", ("on", "off"), "on", "CX-16.3", "Inside terrain", "Whether who is inside ignores it."),
+    OptionSpec("stealth", ("off", "category", "size", "blank"), "off", "CX-21.1", "Stealth", "What markers show."),
+    OptionSpec("bogeys", _numbers(0, 6), "0", "CX-21.11", "Bogeys", "Decoys of each side."),
+    OptionSpec("factions", _ON, "off", "CX-22.1", "Factions", "Whether a fleet may have one."),
+    OptionSpec("crew", ("off", "free", "paid"), "off", "CX-24.1", "Crews", "Veteran, lucky and commanded by AI."),
+    OptionSpec("advanced", _ON, "off", "CX-23.3", "Advanced Conditions", "Four more of them."),
+    OptionSpec("deck", _ON, "off", "CX-23.2", "Condition deck", "Cards instead of dice."),
+    OptionSpec("control", _ON, "off", "CX-23.7", "Damage Control", "An Order that repairs."),
+    OptionSpec("self", _ON, "off", "CX-23.12", "Self-inflicted", "Reroute Power, Scuttle."),
+    OptionSpec("drop", (), "", "CX-23.1", "Left out", "Conditions that are re-rolled, with commas."),
+    OptionSpec("formations", _ON, "off", "CX-26.1", "Formations", "Ships that act as one."),
+    OptionSpec("escorts", _ON, "off", "CX-27.1", "Escorts", "Ships that guard another."),
+    OptionSpec("trade", _ON, "off", "CX-25.1", "Non-combat", "Cargo holds and the like, for scenarios."),
+)
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The options of one match, worked out."""
+
+    scenario: str
+    points: int
+    fleet: str
+    """Id of the stock fleet that both fly, "" where each brings its own."""
+    map: str
+    features: int
+    width: int
+    height: int
+    long_edges: bool
+    placed_objectives: bool
+    deploy: int
+    first: str
+    alternate_first: bool
+    turns: int | None
+    """None: a die decides from turn 5 on (CX-18.1)."""
+    conditions: int
+    """Generic conditions that are drawn (CX-19.1, CX-19.2)."""
+    area_control: bool
+    exchange: int
+    exempt: bool
+    stealth: str
+    """What an unrevealed marker shows; "" without the module."""
+    bogeys: int
+    factions: bool
+    crew: str
+    advanced: bool
+    deck: bool
+    damage_control: bool
+    self_inflicted: bool
+    dropped: tuple[str, ...]
+    formations: bool
+    escorts: bool
+    trade: bool
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The optional modules in use, as components, traits and Orders name them."""
+        on = {
+            "stealth": bool(self.stealth),
+            "crew": bool(self.crew),
+            "trade": self.trade,
+            "damage-control": self.damage_control,
+        }
+        return tuple(name for name, used in on.items() if used)
+
+    @property
+    def paid_traits(self) -> bool:
+        """Whether crews cost points (CX-24.6)."""
+        return self.crew == "paid"
+
+    def zone_depth(self, side: int, x: float, y: float) -> float:
+        """How far a point lies from a side's starting edge (CX-17.2, CX-17.7)."""
+        if self.long_edges:
+            return y if side == 0 else self.height - y
+        return x if side == 0 else self.width - x
+
+    def bands(self, weapon: WeaponType, variant: Variant, faction: str, more: float = 0) -> tuple[Band, ...]:
+        """The range bands of a weapon of a fleet (CX-9, CX-22.5)."""
+        return bands(weapon, variant, more, faction == "beam")
+
+
+def rules_of(setup: Setup) -> Rules:
+    """The rules of a match whose set-up is known to be valid."""
+    return _rules(tuple(setup.options.items()))
+
+
+@lru_cache(maxsize=64)
+def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
+    value = {spec.name: spec.default for spec in OPTIONS} | dict(chosen)
+    by_rule = 3 if value["scenario"] == "plain" else 2
+    return Rules(
+        scenario=value["scenario"],
+        points=int(value["points"]),
+        fleet="" if value["fleets"] == "chosen" else value["fleets"].upper(),
+        map=value["map"],
+        features=int(value["features"]),
+        width=int(value["width"]),
+        height=int(value["height"]),
+        long_edges=value["edges"] == "long",
+        placed_objectives=value["objectives"] == "placed",
+        deploy=int(value["deploy"]),
+        first=value["first"],
+        alternate_first=value["later"] == "alternate",
+        turns=None if value["length"] == "dice" else int(value["length"]),
+        conditions=by_rule if value["conditions"] == "rule" else int(value["conditions"]),
+        area_control=value["area"] == "on",
+        exchange=int(value["exchange"]),
+        exempt=value["exempt"] == "on",
+        stealth="" if value["stealth"] == "off" else value["stealth"],
+        bogeys=int(value["bogeys"]) if value["stealth"] != "off" else 0,
+        factions=value["factions"] == "on",
+        crew="" if value["crew"] == "off" else value["crew"],
+        advanced=value["advanced"] == "on",
+        deck=value["deck"] == "on",
+        damage_control=value["control"] == "on",
+        self_inflicted=value["self"] == "on",
+        dropped=tuple(part.strip() for part in value["drop"].split(",") if part.strip()),
+        formations=value["formations"] == "on",
+        escorts=value["escorts"] == "on",
+        trade=value["trade"] == "on",
+    )
+
+
+def option_problems(setup: Setup) -> list[Problem]:
+    """What is wrong with options that only together can be judged."""
+    problems: list[Problem] = []
+    rules = rules_of(setup)
+    for name in rules.dropped:
+        if name not in DROPPABLE:
+            problems.append(Problem(f"{name!r} is no Condition; there are {', '.join(DROPPABLE)}.", "CX-23.1"))
+    if len(set(rules.dropped)) == len(DROPPABLE):
+        problems.append(Problem("At least one Condition has to stay.", "CX-23.1"))
+    across = rules.height if rules.long_edges else rules.width
+    if across < 2 * rules.deploy:
+        problems.append(Problem(f"Zones of {rules.deploy} overlap on a table {across} across.", "CX-17.7"))
+    if rules.fleet:
+        cost = fleet_cost(FLEETS[rules.fleet])
+        if cost > rules.points:
+            problems.append(Problem(f"{rules.fleet} has {cost} points; the limit is {rules.points}.", "CX-3.14"))
+    return problems

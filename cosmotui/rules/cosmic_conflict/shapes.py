@@ -1,0 +1,89 @@
+"""Shapes of terrain: who is inside, and which lines of attack cross them (CX-1.22 to CX-1.29)."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, between_segments, distance, to_segment
+
+
+class Disc(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """All points nearer than `radius` to the centre."""
+
+    centre: Point
+    radius: float
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point is inside (CX-1.24)."""
+        return distance(point, self.centre) < self.radius - EPS
+
+    def crossed_by(self, a: Point, b: Point) -> bool:
+        """Whether a line of attack crosses it; a tangent does not (CX-1.27)."""
+        return to_segment(self.centre, a, b) < self.radius - EPS
+
+    def moved(self, dx: float, dy: float) -> "Disc":
+        """The same somewhere else."""
+        return Disc((self.centre[0] + dx, self.centre[1] + dy), self.radius)
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """West, south, east and north end."""
+        (x, y), r = self.centre, self.radius
+        return x - r, y - r, x + r, y + r
+
+
+class Ring(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """All points between two distances from the centre; the inner edge belongs to it."""
+
+    centre: Point
+    inner: float
+    outer: float
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point is inside (CX-1.25)."""
+        return self.inner - EPS <= distance(point, self.centre) < self.outer - EPS
+
+    def crossed_by(self, a: Point, b: Point) -> bool:
+        """Whether a line of attack crosses it (CX-1.28)."""
+        farther = max(distance(a, self.centre), distance(b, self.centre))
+        return to_segment(self.centre, a, b) < self.outer - EPS and farther > self.inner + EPS
+
+    def moved(self, dx: float, dy: float) -> "Ring":
+        """The same somewhere else."""
+        return Ring((self.centre[0] + dx, self.centre[1] + dy), self.inner, self.outer)
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """West, south, east and north end."""
+        (x, y), r = self.centre, self.outer
+        return x - r, y - r, x + r, y + r
+
+
+class Capsule(msgspec.Struct, frozen=True, array_like=True, tag=True):
+    """All points nearer than `radius` to a segment. Discs of the same feature are cut out (CX-1.26)."""
+
+    start: Point
+    end: Point
+    radius: float
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point is inside, discs of the same feature left aside (CX-1.26)."""
+        return to_segment(point, self.start, self.end) < self.radius - EPS
+
+    def crossed_by(self, a: Point, b: Point) -> bool:
+        """Whether a line of attack crosses it (CX-1.29)."""
+        return between_segments(a, b, self.start, self.end) < self.radius - EPS
+
+    def moved(self, dx: float, dy: float) -> "Capsule":
+        """The same somewhere else."""
+        (x, y), (u, v) = self.start, self.end
+        return Capsule((x + dx, y + dy), (u + dx, v + dy), self.radius)
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """West, south, east and north end."""
+        (x, y), (u, v), r = self.start, self.end, self.radius
+        return min(x, u) - r, min(y, v) - r, max(x, u) + r, max(y, v) + r
+
+
+Shape: TypeAlias = Disc | Ring | Capsule

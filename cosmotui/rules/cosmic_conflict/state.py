@@ -1,0 +1,138 @@
+"""The state of a match of Cosmic Conflict: plain data only."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from cosmotui.engine.game import Result, State
+from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.terrain import Feature
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+Effect = Literal["accuracy", "terrain", "range"]
+"""What a spent Marked token gives: effects 1, 2 and 3 (CX-13.28 to CX-13.30)."""
+
+
+class Fleets(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Both sides bring their fleets (CX-17.1)."""
+
+
+class Starting(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Who is first (CX-12.2)."""
+
+
+class Placing(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Terrain is placed: so many features are there (CX-17.3)."""
+
+    count: int
+
+
+class Objectives(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """The objectives of Control (CX-20.7, CX-20.8)."""
+
+
+class Deploying(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Ships, then Fighters are placed; `side` is next (CX-17.6, CX-17.9)."""
+
+    side: int
+
+
+class Commanding(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """The Command Phase (CX-12.4 to CX-12.9)."""
+
+
+class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """A unit is to be activated in the step of a Size (CX-14.1 to CX-14.9)."""
+
+    upward: bool
+    size: int
+    side: int
+    """Whose turn it is to activate or pass."""
+    passed: tuple[bool, bool] = (False, False)
+    """Who has passed in this upward step (CX-14.3)."""
+    window: bool = True
+    """Whether window WA is still to be opened."""
+
+
+class Activating(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """A unit is activated: attack part, movement part (CX-14.11). `then` goes on after it."""
+
+    unit: int
+    then: Choosing
+    part: Literal["attack", "velocity", "straight", "maneuver", "heading", "end"] = "attack"
+    shifted: tuple[Point, ...] = ()
+    """Where it stood after each part of the movement, for the map."""
+
+
+class Resolving(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """The Resolution Phase, steps 1 to 8 (CX-15)."""
+
+    step: int
+
+
+Frame: TypeAlias = Fleets | Starting | Placing | Objectives | Deploying | Commanding | Choosing | Activating | Resolving
+
+
+class Missile(msgspec.Struct, frozen=True, array_like=True):
+    """A missile token (CX-9.18, CX-9.20)."""
+
+    id: int
+    side: int
+    launcher: int
+    mount: int
+    size: int
+    """Weapon Size."""
+    pos: Point
+    target: int
+    effects: tuple[Effect, ...] = ()
+    support: int = 0
+    """Damage of an Offensive Formation (CX-26.18)."""
+
+
+class MarkUse(msgspec.Struct, frozen=True, array_like=True):
+    """What a ship has bought with Marked tokens for its attack part (CX-13.27)."""
+
+    unit: int
+    target: int
+    effect: Effect
+
+
+class Aim(msgspec.Struct, frozen=True, array_like=True):
+    """The attack that is being carried out: everybody sees it (CX-5.3 to CX-5.18)."""
+
+    attacker: int
+    mount: int
+    target: int
+    accuracy: int = 0
+    """The accuracy die; 0 before it is rolled."""
+    damage: tuple[int, ...] = ()
+    dodged: bool = False
+    rerolled: tuple[int, ...] = ()
+    """Dice re-rolled by the attacker: 0 the accuracy die, 1 and 2 damage dice (CX-5.16)."""
+
+
+class CosmicConflictState(State, array_like=True):
+    """Units, terrain and tokens, whose turn it is, and what is to happen next."""
+
+    frame: Frame
+    units: list[Unit]
+    """By id."""
+    features: tuple[Feature, ...] = ()
+    missiles: tuple[Missile, ...] = ()
+    objectives: tuple[Point, ...] = ()
+    factions: tuple[str, str] = ("", "")
+    swapped: bool = False
+    """Whether side A starts at the far edge (CX-17.3)."""
+    turn: int = 0
+    first: int = 0
+    """The first player of this turn (CX-12.3)."""
+    next_missile: int = 1
+    mark_uses: tuple[MarkUse, ...] = ()
+    aim: Aim | None = None
+    quiet: tuple[int, int] = (0, 0)
+    """By side: windows WA are declined unasked up to this turn (CX-12.20)."""
+    deck: tuple[int, ...] = ()
+    """Cards left of the Condition deck (CX-23.2)."""
+    results: tuple[str, ...] = ()
+    """The victory conditions as they were counted, in words."""
+    ended: Result | None = None

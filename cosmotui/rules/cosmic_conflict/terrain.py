@@ -1,0 +1,260 @@
+"""Terrain features: their parts, attributes and movement, and what of them a line of attack crosses (CX-16)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, along, distance
+from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
+
+
+class Part(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """One shape of a feature with its attributes; 0 stands for an attribute that it does not have (CX-16.2)."""
+
+    shape: Shape
+    solid: bool = False
+    concealing: bool = False
+    obscuring: int = 0
+    dangerous: int = 0
+    hazardous: int = 0
+
+
+class Feature(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A piece of terrain. Blocking, Mobile, Push and Pull belong to it as a whole (CX-16.14 to CX-16.25)."""
+
+    kind: str
+    name: str
+    parts: tuple[Part, ...]
+    blocking: bool = False
+    mobile: int = 0
+    """How far it moves each turn (CX-16.16)."""
+    heading: int = 0
+    """Where to, if it is mobile (CX-17.5)."""
+    push: int = 0
+    pull: int = 0
+    random_push: bool = False
+    """CX-16.24."""
+    origin: Point | None = None
+    """Where Push and Pull start from, if not from its centre (CX-16.21)."""
+
+    @property
+    def centre(self) -> Point:
+        """The centre of its first part."""
+        shape = self.parts[0].shape
+        return shape.start if isinstance(shape, Capsule) else shape.centre
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point is inside (CX-16.2)."""
+        return bool(self.parts_at(point))
+
+    def parts_at(self, point: Point) -> tuple[Part, ...]:
+        """The parts that a point is inside; a capsule ends where a disc of the feature begins (CX-1.26)."""
+        inside = tuple(part for part in self.parts if part.shape.holds(point))
+        if any(isinstance(part.shape, Disc) for part in inside):
+            return tuple(part for part in inside if not isinstance(part.shape, Capsule))
+        return inside
+
+    def parts_crossed(self, a: Point, b: Point) -> tuple[Part, ...]:
+        """The parts that a line of attack crosses."""
+        return tuple(part for part in self.parts if part.shape.crossed_by(a, b))
+
+    def shifted(self, dx: float, dy: float) -> "Feature":
+        """The same somewhere else, all parts together (CX-16.17)."""
+        parts = tuple(msgspec.structs.replace(part, shape=part.shape.moved(dx, dy)) for part in self.parts)
+        origin = None if self.origin is None else (self.origin[0] + dx, self.origin[1] + dy)
+        return msgspec.structs.replace(self, parts=parts, origin=origin)
+
+    def next_turn(self) -> "Feature":
+        """Where it is after it has moved (CX-16.16)."""
+        dx, dy = along((0.0, 0.0), self.heading, self.mobile)
+        return self.shifted(dx, dy) if self.mobile else self
+
+    def touches(self, west: float, south: float, east: float, north: float) -> bool:
+        """Whether any point of it may lie in that rectangle: by the ends of its parts (CX-16.20, CX-17.4)."""
+        return any(
+            left < east - EPS and low < north - EPS and right > west + EPS and high > south + EPS
+            for left, low, right, high in (part.shape.bounds for part in self.parts)
+        )
+
+
+def _disc(kind: str, name: str, radius: float, at: Point, part: Part | None = None, **more: int | bool) -> Feature:
+    """A feature of one disc; `part` carries its attributes."""
+    shaped = msgspec.structs.replace(part or Part(Disc(at, radius)), shape=Disc(at, radius))
+    return msgspec.structs.replace(Feature(kind, name, (shaped,)), **more)
+
+
+_NOWHERE: Final = Disc((0.0, 0.0), 0.0)
+NEBULA_INNER: Final = 2.5
+NEBULA_OUTER: Final = 5.0
+TAIL: Final = 6.0
+"""How far the tail of a Giant Meteor reaches behind it (CX-16.35)."""
+
+
+def planet(at: Point) -> Feature:
+    """CX-16.26."""
+    return _disc("planet", "Planet", 3.5, at, Part(_NOWHERE, solid=True))
+
+
+def moon(at: Point) -> Feature:
+    """CX-16.27."""
+    return _disc("moon", "Moon", 2, at, Part(_NOWHERE, solid=True))
+
+
+def asteroids(at: Point) -> Feature:
+    """CX-16.28."""
+    return _disc("asteroids", "Asteroid Field", 3.5, at, Part(_NOWHERE, hazardous=1), blocking=True)
+
+
+def massive_asteroid(at: Point, heading: int = 0) -> Feature:
+    """CX-16.29."""
+    part = Part(_NOWHERE, solid=True)
+    return _disc("massive-asteroid", "Massive Asteroid", 1.5, at, part, mobile=2, heading=heading)
+
+
+def dust(at: Point) -> Feature:
+    """CX-16.30."""
+    return _disc("dust", "Dust Cloud", 3.5, at, Part(_NOWHERE, obscuring=1))
+
+
+def nebula(at: Point) -> Feature:
+    """CX-16.31."""
+    inner = Part(Disc(at, NEBULA_INNER), obscuring=1)
+    outer = Part(Ring(at, NEBULA_INNER, NEBULA_OUTER), obscuring=1)
+    return Feature("nebula", "Gas Nebula", (inner, outer))
+
+
+def dense_nebula(at: Point) -> Feature:
+    """CX-16.32."""
+    inner = Part(Disc(at, NEBULA_INNER), concealing=True)
+    outer = Part(Ring(at, NEBULA_INNER, NEBULA_OUTER), obscuring=1)
+    return Feature("dense-nebula", "Dense Gas Nebula", (inner, outer))
+
+
+def plasma(at: Point) -> Feature:
+    """CX-16.33."""
+    return _disc("plasma", "Plasma Storm", 3, at, Part(_NOWHERE, concealing=True, dangerous=1))
+
+
+def meteors(at: Point, heading: int = 0) -> Feature:
+    """CX-16.34."""
+    part = Part(_NOWHERE, dangerous=1, hazardous=1, obscuring=2)
+    return _disc("meteors", "Meteor Swarm", 3, at, part, mobile=3, heading=heading)
+
+
+def giant_meteor(at: Point, heading: int = 0) -> Feature:
+    """CX-16.35."""
+    mass = Part(Disc(at, 1.5), solid=True)
+    tail = Part(Capsule(at, along(at, heading, -TAIL), 1.5), hazardous=1, obscuring=1)
+    return Feature("giant-meteor", "Giant Meteor", (mass, tail), mobile=3, heading=heading)
+
+
+def wreckage(at: Point) -> Feature:
+    """CX-16.36."""
+    return _disc("wreckage", "Wreckage", 2.5, at, Part(_NOWHERE, hazardous=1, obscuring=1))
+
+
+def minefield(at: Point) -> Feature:
+    """CX-16.37."""
+    return _disc("minefield", "Minefield", 3, at, Part(_NOWHERE, dangerous=2, hazardous=1))
+
+
+def ancient_minefield(at: Point) -> Feature:
+    """CX-16.38."""
+    return _disc("ancient-minefield", "Ancient Minefield", 3, at, Part(_NOWHERE, hazardous=2), blocking=True)
+
+
+def wormhole_entrance(at: Point) -> Feature:
+    """CX-16.39."""
+    return _disc("wormhole-entrance", "Wormhole Entrance", 3, at, pull=1)
+
+
+def wormhole_exit(at: Point) -> Feature:
+    """CX-16.40."""
+    return _disc("wormhole-exit", "Wormhole Exit", 3, at, push=1)
+
+
+def gravity_anomaly(at: Point) -> Feature:
+    """CX-16.41."""
+    return _disc("gravity-anomaly", "Gravity Anomaly Field", 4, at, blocking=True, push=1, random_push=True)
+
+
+class Cover(msgspec.Struct, frozen=True):
+    """What stands in the way of an attack (CX-5.7, CX-16.6 to CX-16.14)."""
+
+    solid: tuple[str, ...] = ()
+    """Names of the features that make it impossible."""
+    concealing: tuple[str, ...] = ()
+    obscured: tuple[tuple[str, int], ...] = ()
+    """Parts crossed, each with what it takes from accuracy (CX-16.9, CX-16.10)."""
+    blocking: int = 0
+    """Features of which the defender may have a die re-rolled (CX-16.14)."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether no attack is possible."""
+        return bool(self.solid or self.concealing)
+
+    @property
+    def obscuring(self) -> int:
+        """Taken from accuracy in all."""
+        return sum(penalty for _, penalty in self.obscured)
+
+
+def cover(features: tuple[Feature, ...], start: Point, target: Point, exempt: bool = True) -> Cover:
+    """What lies between the origin of an attack and its target.
+
+    Somebody inside a feature ignores all of it for own attacks, but Concealing; `exempt` is the set-up option for
+    that (CX-16.3, CX-16.4, CX-16.8).
+    """
+    solid: list[str] = []
+    concealing: list[str] = []
+    obscured: list[tuple[str, int]] = []
+    blocking = 0
+    for feature in features:
+        crossed = feature.parts_crossed(start, target)
+        if any(part.concealing for part in crossed):
+            concealing.append(feature.name)
+        if not crossed or (exempt and feature.holds(start)):
+            continue
+        if any(part.solid for part in crossed):
+            solid.append(feature.name)
+        obscured += [(feature.name, part.obscuring) for part in crossed if part.obscuring]
+        blocking += feature.blocking
+    return Cover(tuple(solid), tuple(concealing), tuple(obscured), blocking)
+
+
+def swept(feature: Feature, point: Point) -> bool:
+    """Whether a Mobile Solid disc runs over a point on its way to where it is next turn (CX-16.18)."""
+    after = feature.next_turn()
+    return any(
+        old.solid
+        and isinstance(old.shape, Disc)
+        and isinstance(new.shape, Disc)
+        and Capsule(old.shape.centre, new.shape.centre, old.shape.radius).holds(point)
+        for old, new in zip(feature.parts, after.parts, strict=True)
+    )
+
+
+def displaced(feature: Feature, point: Point, heading: int | None, die: int = 0) -> Point:
+    """Where Push or Pull carries a unit that ended its movement inside (CX-16.21 to CX-16.24).
+
+    `heading`: of a ship, None for a Fighter. `die`: the d6 of a random push, 0 if there is none.
+    """
+    origin = feature.origin or feature.centre
+    far = distance(point, origin)
+    if feature.pull:
+        length = min(feature.pull, far)
+        return point if far <= EPS else _from(point, origin, length)
+    if feature.random_push:
+        return along(point, 2 * (die - 1), feature.push) if die else point
+    if feature.push:
+        if far <= EPS:
+            return point if heading is None else along(point, heading, feature.push)
+        return _from(point, origin, -feature.push)
+    return point
+
+
+def _from(point: Point, origin: Point, length: float) -> Point:
+    """The point `length` nearer to the origin; farther away if negative."""
+    far = distance(point, origin)
+    return point[0] + (origin[0] - point[0]) * length / far, point[1] + (origin[1] - point[1]) * length / far

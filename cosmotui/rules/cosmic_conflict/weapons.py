@@ -1,0 +1,85 @@
+"""Weapon types, their range bands and variants (CX-9)."""
+
+from typing import Final, Literal
+
+import msgspec
+
+WeaponType = Literal["K", "B", "R", "M"]
+Variant = Literal["", "L1", "L2", "L3", "OS", "SM"]
+"""None, Linked (X), Oversized, Structurally Mounted (CX-9.7 to CX-9.10)."""
+
+WEAPON_NAMES: Final[dict[WeaponType, str]] = {"K": "Kinetic", "B": "Beam", "R": "Rockets", "M": "Missiles"}
+VARIANT_NAMES: Final[dict[Variant, str]] = {
+    "": "",
+    "L1": "Linked (1)",
+    "L2": "Linked (2)",
+    "L3": "Linked (3)",
+    "OS": "Oversized",
+    "SM": "Structurally Mounted",
+}
+DIRECT: Final = 10
+"""Missiles strike at once up to here, and tokens are placed within it (CX-9.17, CX-9.18, CX-9.23)."""
+OVERSIZED_REACH: Final = 2
+STRUCTURAL_REACH: Final = 4
+"""Added to the highest range value (CX-9.9, CX-9.10)."""
+
+
+class Band(msgspec.Struct, frozen=True):
+    """A range: up to `reach` units with `penalty` to accuracy (CX-9.1, CX-9.2)."""
+
+    reach: float
+    penalty: int = 0
+
+
+_BANDS: Final[dict[WeaponType, tuple[Band, ...]]] = {
+    "K": (Band(10), Band(18, 1)),
+    "B": (Band(12), Band(20, 1)),
+    "R": (Band(6), Band(12, 1), Band(18, 2)),
+    "M": (Band(24),),
+}
+AFFECTED_BY_PWS: Final[tuple[WeaponType, ...]] = ("R", "M")
+"""CX-9.4."""
+VARIANT_TYPES: Final[tuple[WeaponType, ...]] = ("K", "B")
+"""Types that may have a variant (CX-9.7)."""
+BEAM_ORDER_REACH: Final = 14
+"""Range of Beams in the Beam Order (CX-22.5)."""
+
+
+def bands(weapon: WeaponType, variant: Variant = "", more: float = 0, beam_order: bool = False) -> tuple[Band, ...]:
+    """The range bands of a weapon, shortest first; `more` goes onto the highest one (CX-9.5, CX-9.9, CX-13.30)."""
+    found = _BANDS[weapon]
+    if beam_order and weapon == "B":
+        found = (Band(BEAM_ORDER_REACH), *found[1:])
+    more += OVERSIZED_REACH if variant == "OS" else STRUCTURAL_REACH if variant == "SM" else 0
+    if not more:
+        return found
+    highest = max(found, key=lambda band: band.reach)
+    return tuple(Band(band.reach + more, band.penalty) if band is highest else band for band in found)
+
+
+def linked(variant: Variant) -> int:
+    """X of Linked (X), 0 for any other weapon (CX-9.8)."""
+    return int(variant[1:]) if variant in ("L1", "L2", "L3") else 0
+
+
+class DamageRoll(msgspec.Struct, frozen=True):
+    """How the damage dice of an attack are read: one die, the higher of two, or two summed (CX-6.3)."""
+
+    dice: int = 1
+    summed: bool = True
+
+    def value(self, faces: tuple[int, ...]) -> int:
+        """The damage roll."""
+        return sum(faces) if self.summed else max(faces)
+
+
+ONE_DIE: Final = DamageRoll()
+HIGHER: Final = DamageRoll(2, summed=False)
+TWO_DICE: Final = DamageRoll(2)
+
+
+def damage_roll(weapon: WeaponType, variant: Variant, band: int) -> DamageRoll:
+    """The damage dice at a range band, counted from 0 (CX-9.9, CX-9.10, CX-9.15)."""
+    if weapon == "R":
+        return (TWO_DICE, HIGHER, ONE_DIE)[band]
+    return {"OS": HIGHER, "SM": TWO_DICE}.get(variant, ONE_DIE)
