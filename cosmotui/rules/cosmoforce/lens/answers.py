@@ -5,8 +5,9 @@ import msgspec
 from cosmotui.engine.question import AnyQuestion, Option, Reply
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.lens import aboard, flying
-from cosmotui.rules.cosmoforce.lens.attacking import attack_lens, best_attack, discard_lens
+from cosmotui.rules.cosmoforce.lens.attacking import attack_lens, best_attack, discard_lens, targets_of
 from cosmotui.rules.cosmoforce.lens.cascade import cascade_lens
+from cosmotui.rules.cosmoforce.lens.deeds import deed_lens
 from cosmotui.rules.cosmoforce.lens.parts import Lens
 from cosmotui.rules.cosmoforce.lens.risk import risk_of
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -32,6 +33,8 @@ def lens(view: CosmoforceView, question: AnyQuestion, answer: Option | Reply) ->
             found = flying.evade_lens(view, value)
         case "CF-D8" if isinstance(value, list):
             found = _fire(view, question.seat, [str(one) for one in value])
+        case "CF-D16" if isinstance(answer, Option):
+            found = deed_lens(view, question.seat, answer)
         case _ if isinstance(value, str):
             found = _choice(view, question, value)
         case _:
@@ -77,7 +80,7 @@ def _choice(view: CosmoforceView, question: AnyQuestion, value: str) -> Lens | N
 
 def _action(view: CosmoforceView, seat: int, value: str) -> Lens | None:
     """An action before its details are asked (CF-D7, CF-D17)."""
-    foes = _targets(view, seat)
+    foes = targets_of(view, seat)
     match value:
         case "attack":
             return best_attack(view, seat, foes)
@@ -120,12 +123,6 @@ def _fire(view: CosmoforceView, seat: int, numbers: list[str]) -> Lens | None:
     if now is None or not now.weapon or not slots:
         return None
     return attack_lens(view, seat, now.target, now.weapon, slots)
-
-
-def _targets(view: CosmoforceView, seat: int) -> list[int]:
-    """Enemies; where all others are friends who may be shot at, they (CF-13.3)."""
-    others = [other for other in view.alive if other != seat] if view.rules.friendly_fire else []
-    return view.enemies(seat) or others
 
 
 def _slot(view: CosmoforceView, seat: int, value: str) -> int | None:

@@ -88,6 +88,12 @@ def discard_lens(view: CosmoforceView, value: int) -> Lens:
     return Lens(f"drop a {value}", several(len(kept), "hit"), facts=tuple(facts))
 
 
+def targets_of(view: CosmoforceView, seat: int) -> list[int]:
+    """Enemies; where all others are friends who may be shot at, they (CF-13.3)."""
+    others = [other for other in view.alive if other != seat] if view.rules.friendly_fire else []
+    return view.enemies(seat) or others
+
+
 def _how(view: CosmoforceView, ship: Ship, target: int, weapon: str, odds: AttackOdds) -> str:
     foe, name = view.ships[target], view.seats[target].name
     if weapon == RAILGUN:
