@@ -24,6 +24,7 @@ from cosmotui.rules.cosmoforce.state import (
     CosmoforceState,
     Flying,
     Frame,
+    Now,
     Repairing,
 )
 from cosmotui.rules.cosmoforce.systems import HULLS, Hull
@@ -180,6 +181,13 @@ class Battle:
     @property
     def view(self) -> CosmoforceView:
         return self.match.view(None)
+
+    @property
+    def now(self) -> Now:
+        """What is being carried out."""
+        now = self.view.now
+        assert now is not None
+        return now
 
     @property
     def state(self) -> CosmoforceState:

@@ -191,8 +191,7 @@ def test_the_attacker_may_pick_the_dice(battle: Builder) -> None:
     assert (match.asked, match.values, match.default) == (("P", "CF-D9"), ["5", "4", "2"], "5")
     match.answer("2")
     assert (match.asked, match.values) == (("P", "CF-D9"), ["5", "4"])
-    now = match.view.now
-    assert now is not None
+    now = match.now
     assert (now.dice, now.left, now.discarded) == ((2, 4, 5), 3, (0,))
     match.answer("4").auto()
     assert (match.last(AttackRolled).discarded, match.last(AttackRolled).hits) == ((0, 1), 1)

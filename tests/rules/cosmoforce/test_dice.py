@@ -127,16 +127,13 @@ def test_the_batch_first_then_cascades_in_the_order_of_the_1s(battle: Builder) -
     own = ship("Fighter Engine Missile", heat=0)
     match = battle(own, DRIFTER, dice="1,5,1 +1 +3 +4")
     match.answer("attack")
-    now = match.view.now
-    assert now is not None
+    now = match.now
     assert (now.dice, now.first, now.left) == ((1, 5, 1), 3, 2)
     match.answer("roll")
-    now = match.view.now
-    assert now is not None
+    now = match.now
     assert (now.dice, now.left) == ((1, 5, 1, 1), 2)
     match.answer("roll")
-    now = match.view.now
-    assert now is not None
+    now = match.now
     assert (now.dice, now.left) == ((1, 5, 1, 1, 3), 1)
     match.answer("roll")
     assert match.last(AttackRolled).dice == (1, 5, 1, 1, 3, 4)
@@ -173,8 +170,7 @@ def test_a_single_1_is_asked_plainly(battle: Builder) -> None:
 def test_the_roller_decides(battle: Builder, kind: str) -> None:
     match = rolled(kind, battle, "1")
     assert match.asked == ("P", "CF-D2")
-    now = match.view.now
-    assert now is not None
+    now = match.now
     assert (now.what, now.seat) == (kind, 0)
     if kind == "maneuver":
         match.answer("decline")
