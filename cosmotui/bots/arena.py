@@ -37,7 +37,7 @@ class ArenaReport(msgspec.Struct, frozen=True):
     seed: int
     matches: int
     wins: tuple[int, ...]
-    """Matches won alone, by seat."""
+    """Matches won, alone or with its side, by seat."""
     draws: int
     median_turns: float
     longest_match: int
@@ -57,6 +57,7 @@ class _Job(msgspec.Struct, frozen=True):
 
 class _Played(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
+    """None where it was a draw."""
     turns: int
     decisions: int
 
@@ -91,8 +92,8 @@ def run_arena(
         options=dict(options or {}),
         seed=seed,
         matches=matches,
-        wins=tuple(sum(1 for one in played if one.winners == (seat,)) for seat in range(len(levels))),
-        draws=sum(1 for one in played if len(one.winners) != 1),
+        wins=tuple(sum(seat in one.winners for one in played) for seat in range(len(levels))),
+        draws=sum(not one.winners for one in played),
         median_turns=median(one.turns for one in played) if played else 0,
         longest_match=max((one.turns for one in played), default=0),
         decisions=decisions,
@@ -151,4 +152,5 @@ def _play(job: _Job) -> _Played:
         match.answer(seat, bots[seat].reply(match.view(seat), question, rng, job.seconds))
         decisions += 1
     turns = sum(1 for event in match.events(None) if event.mark == "turn")
-    return _Played(match.result.winners, turns, decisions)
+    winners = () if match.result.is_draw else match.result.winners
+    return _Played(winners, turns, decisions)

@@ -43,6 +43,11 @@ class Result(msgspec.Struct, frozen=True):
     headline: str = ""
     """Who won, where that is neither one seat nor a draw: `The crew wins`."""
 
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody won, or several who are no side."""
+        return len(self.winners) != 1 and not self.headline
+
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)

@@ -38,6 +38,15 @@ def test_the_report_has_all_keys_and_adds_up() -> None:
     assert report.decisions_per_second == pytest.approx(report.decisions / report.seconds, rel=0.1)
 
 
+def test_whoever_wins_together_has_won() -> None:
+    teams = {"mode": "teams", "teams": "ABB", "ships": "wasp"}
+    report = run_arena("cosmoforce", ["ensign"] * 3, teams, matches=6, seed=3)
+    alone, *together = report.wins
+    assert together[0] == together[1]
+    assert alone + together[0] + report.draws == 6
+    assert together[0] > 0
+
+
 def test_every_match_has_its_own_seed() -> None:
     both = run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=2, seed=7)
     first = run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=1, seed=7)

@@ -55,14 +55,14 @@ def look_for_victory(table: Table[CosmoforceState], rules: Rules, gone: Sequence
     if left:
         winners = _seats_of(rules, left.pop())
         reason = "the last ship" if len(winners) == 1 else "the last team"
-        _end(table, rules, [winners], reason, "CF-12.7" if len(winners) == 1 else "CF-13.2")
+        _end(table, [winners], reason, "CF-12.7" if len(winners) == 1 else "CF-13.2")
     else:
         last = list(dict.fromkeys(sides[seat] for seat in gone))
         drawn = [_seats_of(rules, side) for side in last]
         if len(drawn) == 1:  # the last team went down together, with nobody else there
-            _end(table, rules, drawn, "the last team", "CF-13.2")
+            _end(table, drawn, "the last team", "CF-13.2")
         else:
-            _end(table, rules, drawn, "the last ships went down together", "CF-12.8")
+            _end(table, drawn, "the last ships went down together", "CF-12.8")
 
 
 def adjudicate(table: Table[CosmoforceState], rules: Rules) -> None:
@@ -79,7 +79,7 @@ def adjudicate(table: Table[CosmoforceState], rules: Rules) -> None:
 
     best = max(worth(side) for side in sides)
     first = [side for side in sides if worth(side) == best]
-    _end(table, rules, [_seats_of(rules, side) for side in first], "the judges decided", "CF-11.8")
+    _end(table, [_seats_of(rules, side) for side in first], "the judges decided", "CF-11.8")
 
 
 def score(ships: Sequence[Ship]) -> tuple[int, int, int, int, int]:
@@ -98,12 +98,10 @@ def _seats_of(rules: Rules, side: int) -> list[int]:
     return [seat for seat, other in enumerate(rules.sides) if other == side]
 
 
-def _end(table: Table[CosmoforceState], rules: Rules, sides: Sequence[Sequence[int]], reason: str, rule: str) -> None:
+def _end(table: Table[CosmoforceState], sides: Sequence[Sequence[int]], reason: str, rule: str) -> None:
     """End the match: one side has won, several draw."""
     winners = tuple(sorted(seat for side in sides for seat in side))
-    headline = ""
-    if len(winners) > 1 and rules.teams:
-        headline = "A draw" if len(sides) > 1 else "The team wins"
+    headline = "The team wins" if len(sides) == 1 and len(winners) > 1 else ""
     battle_over(table)
     table.state.now = None
     table.state.ended = Result(winners, reason, rule, headline)
