@@ -196,8 +196,6 @@ def option_problems(setup: Setup) -> list[Problem]:
         problems.append(Problem(f"teams takes one capital letter a seat, {seats} in all, such as AABB.", "CF-13.1"))
     elif teams and len(set(teams)) < 2:
         problems.append(Problem("teams needs two teams or more.", "CF-13.1"))
-    elif options.get("mode") == "teams" and seats < 3 and not teams:
-        problems.append(Problem("Teams need three seats or more.", "CF-13.1"))
     text = options.get("cast", "")
     if text and options.get("rpg") != "on":
         problems.append(Problem("A cast is given, but rpg is off.", "CF-14.1"))
