@@ -42,6 +42,7 @@ from cosmotui.screens.cosmoforce.build_desk import BuildDesk
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note, Notes
+from cosmotui.screens.space_force.onto_sheets import OntoSheets
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.odds_lens import OddsLens
@@ -57,7 +58,7 @@ ENTER: Final = {"CF-D3": "do it", "CF-D5": "mark", "CF-D9": "discard", "CF-D10":
 """What enter does, by decision."""
 
 
-class CosmoforceScreen(BuildDesk):
+class CosmoforceScreen(OntoSheets, BuildDesk):
     """Plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
 
     CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmoforce.tcss"))]

@@ -2,28 +2,22 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from cosmotui.encounters import fight_of, season_with, write_up
-from cosmotui.engine.dice import seal
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
 from cosmotui.rules.space_force.combat.destinations import BACK
 from cosmotui.rules.space_force.combat.lens import Lens, lens
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.saves.errors import SaveError
-from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.match_flow import options_of
 from cosmotui.screens.notes import Note
-from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line
+from cosmotui.screens.space_force.onto_sheets import OntoSheets
 from cosmotui.screens.space_force.tracker_look import (
     TrackerLook,
     facts_of,
@@ -35,7 +29,6 @@ from cosmotui.screens.space_force.tracker_look import (
     tokens,
     why,
 )
-from cosmotui.session import Session
 from cosmotui.widgets.facts import Facts
 from cosmotui.widgets.fight_board import FightBoard
 from cosmotui.widgets.odds_lens import OddsLens
@@ -43,14 +36,11 @@ from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.words import Words
 
-if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
-
 ROOM = 24
 """Cells that label and detail of an option have together in the narrow rail."""
 
 
-class Tracker(MatchScreen):
+class Tracker(OntoSheets):
     """Plays an encounter of Space Force."""
 
     CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("space_force_tracker.tcss"))]
@@ -62,11 +52,6 @@ class Tracker(MatchScreen):
         Binding("o", "director('override')", "override a value", show=False),
         Binding("a", "director('come')", "somebody comes in", show=False),
     ]
-
-    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
-        super().__init__(session, settings, lean)
-        self._season: Path | None = None
-        """The file of the season that the encounter belongs to, where no screen has it open."""
 
     def rail(self) -> Iterable[Widget]:
         yield Facts(id="actor")
@@ -154,59 +139,6 @@ class Tracker(MatchScreen):
         return Note(one.name, facts)
 
     # --- keys --------------------------------------------------------------------------------------------------------
-
-    def after_options(self) -> tuple[Option, ...]:
-        """First of all, what the encounter did belongs onto the sheets of its season."""
-        write = (Option("write", "write it onto the sheets"),) if self._unwritten() else ()
-        seasonal = any(isinstance(screen, SeasonPage) for screen in self.app.screen_stack)
-        leave = Option("home", "back to the season") if seasonal else None
-        return (*write, *(leave if leave and one.value == "home" else one for one in super().after_options()))
-
-    def _after(self, choice: str) -> None:
-        if choice == "write":
-            told = self._write()
-            self._over()
-            self.say(told)
-        else:
-            super()._after(choice)
-
-    def _unwritten(self) -> bool:
-        match = self.session.match
-        if not match.setup.options.get("cast") or self._main or match.is_fork:
-            return False
-        match_seal = seal(match.setup.seed)
-        held = self._held_season(match_seal)
-        if held:
-            fight = fight_of(held.season, match_seal)
-            return fight is not None and not fight.written
-        self._season = self._season or season_with(match_seal)
-        return self._season is not None
-
-    def _held_season(self, match_seal: str) -> "SeasonFile | None":
-        """The season of the encounter if one of the screens below has it open."""
-        pages = [screen for screen in self.app.screen_stack if isinstance(screen, SeasonPage)]
-        return next((page.file for page in pages if fight_of(page.season, match_seal)), None)
-
-    def _write(self) -> str:
-        """Write the encounter onto the sheets, and say what came of it."""
-        from cosmotui.saves.season_file import SeasonFile
-
-        match_seal = seal(self.session.match.setup.seed)
-        held = self._held_season(match_seal)
-        try:
-            file = held or (SeasonFile.open(self._season) if self._season else None)
-            if file is None:
-                return "The season of this encounter is gone."
-            try:
-                fight = fight_of(file.season, match_seal)
-                told = write_up(file, fight, self.session.match) if fight else "The season does not know this encounter"
-            finally:
-                if file is not held:
-                    file.close()
-                    self._season = None
-        except (SaveError, SeasonError) as error:
-            return in_a_line(error)
-        return f"{told}."
 
     def keys_now(self) -> tuple[tuple[str, str], ...]:
         """The keys of every match, with those of the Director where they do something."""
