@@ -53,7 +53,10 @@ def form_of(design: Design, crew: Sequence[Hand] = ()) -> dict[str, object]:
 
 def read_form(form: dict[str, object]) -> Draft:
     """The form as data. Raises msgspec.ValidationError with the field that is wrong."""
-    return msgspec.convert(form, Draft)
+    try:
+        return msgspec.convert(form, Draft)
+    except UnicodeError as error:  # half a character: no file can hold it
+        raise msgspec.ValidationError("a text holds half a character") from error
 
 
 def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
@@ -87,7 +90,7 @@ def form_problems(rules: Rules, seat: int, form: dict[str, object]) -> list[Prob
     """Everything wrong with a filled-in form, whatever it holds."""
     try:
         draft = read_form(form)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError, RecursionError) as error:  # a text may hold half a character
         said = "".join(letter for letter in str(error) if letter.isprintable())[:120]
         return [Problem(f"The form cannot be read: {said}", "CF-3.11")]
     return draft_problems(draft, rules, seat)

@@ -175,7 +175,7 @@ def test_teams_can_draw(battle: Builder) -> None:
     match = battle(rammer, DOOMED, lost(OTHER), lost(OTHER), options=TEAMS, dice="3").answer("ram", 0)
     result = match.match.result
     assert result is not None
-    assert (match.winners, result.rule, result.headline) == (["P", "Q", "R", "S"], "CF-12.8", "A draw")
+    assert (match.winners, result.rule, result.headline) == (["P", "Q", "R", "S"], "CF-12.8", "")
 
 
 @pytest.mark.rule("CF-13.3", "CF-9.1", "CF-8.11")
