@@ -69,6 +69,7 @@ class BuildDesk(MatchScreen):
             start if isinstance(start, dict) else question.start,
             (count - len(match.questions), count),
             self.lean,
+            again=isinstance(start, dict),
         )
         self.app.push_screen(yard, lambda form: self._designed(seat, form))
 

@@ -84,13 +84,18 @@ class Shipyard(Page[dict[str, object]]):
         start: dict[str, object],
         confirmed: tuple[int, int],
         lean: bool = False,
+        again: bool = False,
     ) -> None:
-        """`start` is the form to begin from; `confirmed` counts the seats that have answered, and all of them."""
+        """`start` is the form to begin from; `confirmed` counts the seats that have answered, and all of them.
+
+        `again`: this seat is one of them, and changes the ship that it has confirmed.
+        """
         super().__init__()
         self.setup, self.rules, self.seat = setup, rules, seat
         self.question = question
         self.confirmed = confirmed
         self.lean = lean
+        self.again = again
         self.draft = ShipDraft(rules, seat, start)
         self._explains = False
         self._asks_back = False
@@ -183,7 +188,8 @@ class Shipyard(Page[dict[str, object]]):
         self.people.show(crew_rows(draft.now.crew, self.rules.cast, self.seat, design.complement))
         self.people.display = self.rules.rpg
         self.presets.display = self.is_tall and not self.rules.rpg
-        self.ship.show(reasons if explains else ship_rows(design, people, glyphs))
+        hint = "" if self.is_wide else "l opens the lab: odds and duels"
+        self.ship.show(reasons if explains else ship_rows(design, people, glyphs, hint))
         self.reasons.show(reasons)
         if self.is_tall:
             cells = max(30, self.size.width - (LEFT_WIDE if self.is_wide else LEFT) - 3)
@@ -411,7 +417,7 @@ class Shipyard(Page[dict[str, object]]):
             self._refuse(problems)
             return
         done, all = self.confirmed
-        if done + 1 >= all and self.app.settings.confirmations:
+        if done + 1 >= all and not self.again and self.app.settings.confirmations:
             self._asks_back = True
             self.show()
         else:

@@ -30,7 +30,7 @@ MOST_BOXES: Final = 40
 METER: Final = 10
 
 
-def ship_rows(design: Design, people: int, glyphs: Glyphs) -> list[Row]:
+def ship_rows(design: Design, people: int, glyphs: Glyphs, hint: str = "") -> list[Row]:
     """THIS SHIP: six numbers, each with a meter, and the name."""
     mod = HULLS[design.hull]
     aboard = f"{people} named" if people else ""
@@ -48,7 +48,7 @@ def ship_rows(design: Design, people: int, glyphs: Glyphs) -> list[Row]:
         rows.append(Row("", (([*left, (f" {glyphs.meter(value, most, METER)} {note}", "dim")], []),)))
     name = clip(visible(design.name), 20) or "none yet"
     rows.append(row("", [column("name", 7, "text"), (f"{name}  ", "strong"), ("n names", "dim")]))
-    return [*rows, row("", [("l opens the lab: odds and duels", "dim")])]
+    return [*rows, row("", [(hint, "dim")])] if hint else rows
 
 
 def why_rows(design: Design, slot: int, cells: int, note: str = "") -> list[Row]:
@@ -80,7 +80,7 @@ def preset_rows() -> list[Row]:
     """PRESETS: what each is, and how it is armed."""
     rows = [heading("presets", "p loads one")]
     for preset in PRESETS:
-        about = f"{preset.hull}, speed {shown_speed(preset.speed)}, {arms(preset)}"
+        about = f"{preset.hull}, {arms(preset)}"
         rows.append(row("", [column(preset.name, 9, "text"), (about, "dim")]))
     return rows
 
