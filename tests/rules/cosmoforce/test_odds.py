@@ -25,6 +25,9 @@ from cosmotui.rules.cosmoforce.odds import (
 from cosmotui.rules.cosmoforce.odds.effective import effective_count, eights, lost, ones
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.rules.cosmoforce.ship import Ship, launched
+from cosmotui.rules.space_force.character import Condition
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.rules.space_force.duel.battle_link import bind
 from tests.rules.cosmoforce.enumerated import Counted, counted, hitting
 from tests.rules.cosmoforce.enumerated import effective as effective_of
 from tests.rules.cosmoforce.volleys import attacks, rules_with
@@ -137,6 +140,13 @@ def test_dice_that_lie_there_already_count_for_the_mass_too(shown: tuple[int, ..
         assert all(within(more, number, odds.count.spread[number]) for number in range(mass + 1))
     free = hits(dice, None, False, shown).count
     assert len(free.cases) == dice + len(lying) + 1
+
+
+@pytest.mark.rule("CF-9.6")
+def test_a_sum_equal_to_the_mass_is_allowed() -> None:
+    assert hits(0, 2, False, (2, 0, 0, 0, 0, 0)).bound == 0
+    assert hits(0, 1, False, (2, 0, 0, 0, 0, 0)).bound == 1
+    assert hits(0, 7, False, (1, 0, 0, 0, 0, 1)).count.spread == (0, 0, 1, 0, 0, 0, 0, 0)
 
 
 @pytest.mark.rule("CF-9.5")
@@ -262,6 +272,16 @@ def test_harms_until_nobody_flies_and_until_nobody_is_left(helm: bool) -> None:
             rules.hero_harm,
             lambda left: any(one.is_ready and (not helm or one.slot < 0) for one in left),
         )
+
+
+@pytest.mark.rule("SF-18.5", "SF-18.7")
+def test_people_of_space_force_are_down_after_6_a_harm() -> None:
+    bound = bind(CAPTAIN)
+    assert bound.body.hp == 14
+    down = msgspec.structs.replace(bound, body=msgspec.structs.replace(bound.body, condition=Condition("unconscious")))
+    for crew, unmanned, dead in (((bound,), 3, 3), ((down,), 0, 1), ((bound, down), 4, 4)):
+        ship = launched(LANCER).with_crew(Crew(bound=one) for one in crew)
+        assert (harms_until_unmanned(ship, rules_with()), harms_until_lost(ship, rules_with())) == (unmanned, dead)
 
 
 def _most(crew: tuple[Crew, ...], harm: int, fine) -> int:

@@ -48,10 +48,10 @@ def harms_until_unmanned(ship: Ship, rules: Rules) -> int:
 def _harms(one: Crew, rules: Rules) -> tuple[int, int]:
     """Harms until somebody is no longer ready, and until dead."""
     if one.bound is not None:
-        hp = max(0, one.bound.body.hp)
-        down = ceil(hp / HARM) if one.is_ready else 0
-        return max(down, int(one.is_ready)), max(1, down)
+        # Knocked out at any harm, dying at 0 HP: how soon is up to dice that nobody has rolled yet.
+        down = max(1, ceil(one.bound.body.hp / HARM))
+        return (down, down) if one.is_ready else (0, 1)
     if one.hero is not None:
         over = 2 * one.hero.hp - one.hero.max_hp
-        return max(0, ceil(over / (2 * rules.hero_harm))), max(1, ceil(one.hero.hp / rules.hero_harm))
+        return max(0, ceil(over / (2 * rules.hero_harm))), ceil(one.hero.hp / rules.hero_harm)
     return (0, 1) if one.hurt else (1, TOKEN_HARMS)
