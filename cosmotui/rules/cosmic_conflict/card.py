@@ -16,6 +16,8 @@ FIGHTER_ROW: Final = 6
 """CX-11.4."""
 TRAITS: Final = {"veteran": "Veteran", "lucky": "Lucky", "command_ai": "Command AI"}
 """CX-24.1 to CX-24.4."""
+FACTIONS: Final = {"salvage": "Salvage Company", "beam": "Beam Order", "berserkers": "Berserkers"}
+"""CX-22.3 to CX-22.7."""
 
 
 class Mount(msgspec.Struct, frozen=True, array_like=True):
@@ -66,7 +68,7 @@ class Card(msgspec.Struct, frozen=True, array_like=True):
     name: Annotated[str, msgspec.Meta(max_length=NAME_LIMIT)]
     size: Annotated[int, msgspec.Meta(ge=0, le=6)]
     mounts: Annotated[tuple[Mount, ...], msgspec.Meta(max_length=40)] = ()
-    traits: Annotated[tuple[str, ...], msgspec.Meta(max_length=3)] = ()
+    traits: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=20)], ...], msgspec.Meta(max_length=3)] = ()
 
     @property
     def is_fighter(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
+from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, TRAITS, Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES
@@ -16,23 +16,33 @@ MOST_EXTRA_SECONDARIES: Final = 4
 
 def card_problems(card: Card, modules: Sequence[str] = ()) -> list[Problem]:
     """Everything wrong with a card; `modules` are the optional ones in use."""
-    problems: list[Problem] = []
-    if not card.name.strip() or not card.name.isprintable():
-        problems.append(Problem("The card has no name that can be shown.", "CX-2.1"))
+    problems = name_problems("card", card.name)
     for number, mount in enumerate(card.mounts, 1):
         faults = _fighter_faults(mount) if card.is_fighter else _ship_faults(mount)
-        problems += [Problem(f"Item {number}, {_shown(mount)}: {text}", rule) for text, rule in faults]
+        problems += [Problem(f"Item {number}, {shown(mount.name)}: {text}", rule) for text, rule in faults]
         module = COMPONENTS[mount.what].module if mount.what in COMPONENTS else ""
         if module and module not in modules:
-            problems.append(Problem(f"Item {number}, {_shown(mount)}: the module {module} is off.", "CX-0.6"))
+            problems.append(Problem(f"Item {number}, {shown(mount.name)}: the module {module} is off.", "CX-0.6"))
     problems += _fighter_problems(card) if card.is_fighter else _slot_problems(card)
     problems += _trait_problems(card, modules)
     return problems
 
 
-def _shown(mount: Mount) -> str:
-    """The item's name, harmless whatever was loaded."""
-    return "".join(letter for letter in mount.name if letter.isprintable())[:30]
+def name_problems(thing: str, name: str) -> list[Problem]:
+    """What is wrong with the name of a card or fleet (CX-2.20)."""
+    if not name.strip():
+        return [Problem(f"The {thing} has no name.", "CX-2.20")]
+    if len(name) > NAME_LIMIT:
+        return [Problem(f"The name of the {thing} has {len(name)} characters; {NAME_LIMIT} fit.", "CX-2.20")]
+    if not name.isprintable():
+        return [Problem(f"The name of the {thing} holds characters that cannot be shown.", "CX-2.20")]
+    return []
+
+
+def shown(text: str) -> str:
+    """Doubtful text, short and on one line, whatever was loaded."""
+    letters = "".join(letter if letter.isprintable() else "?" for letter in text[:31])
+    return letters if len(letters) <= 30 else f"{letters[:28]}.."
 
 
 def _ship_faults(mount: Mount) -> list[tuple[str, str]]:
@@ -124,7 +134,9 @@ def _fighter_problems(card: Card) -> list[Problem]:
 
 
 def _trait_problems(card: Card, modules: Sequence[str]) -> list[Problem]:
-    problems = [Problem(f"There is no trait {trait!r}.", "CX-24.1") for trait in card.traits if trait not in TRAITS]
+    problems = [
+        Problem(f"There is no trait '{shown(trait)}'.", "CX-24.1") for trait in card.traits if trait not in TRAITS
+    ]
     if len(set(card.traits)) < len(card.traits):
         problems.append(Problem("A trait is given twice.", "CX-24.1"))
     if card.traits and card.is_fighter:
@@ -136,10 +148,10 @@ def _trait_problems(card: Card, modules: Sequence[str]) -> list[Problem]:
 
 def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid_traits: bool = False) -> list[Problem]:
     """Everything wrong with a fleet: its cards, points, carriers and faction (CX-3.14, CX-3.15, CX-11, CX-22)."""
-    problems: list[Problem] = []
+    problems = name_problems("fleet", fleet.name)
     for number, wing in enumerate(fleet.wings, 1):
         problems += [
-            Problem(f"{number} {wing.card.name}: {problem.text}", problem.rule)
+            Problem(f"{_entry(number, wing)}: {problem.text}", problem.rule)
             for problem in card_problems(wing.card, modules)
         ]
     cost = fleet_cost(fleet, paid_traits)
@@ -149,11 +161,19 @@ def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid_t
     if not ships:
         problems.append(Problem("A fleet needs a ship.", "CX-3.15"))
     problems += _carrier_problems(fleet, len(ships))
+    if fleet.faction and fleet.faction not in FACTIONS:
+        problems.append(Problem(f"There is no faction '{shown(fleet.faction)}'.", "CX-22.1"))
+    if fleet.faction and "factions" not in modules:
+        problems.append(Problem("The fleet has a faction, but the module factions is off.", "CX-0.6"))
     if fleet.faction == "beam" and any(
         mount.is_weapon and mount.what != "B" for wing in fleet.wings for mount in wing.card.mounts
     ):
         problems.append(Problem("The Beam Order has Beams only.", "CX-22.6"))
     return problems
+
+
+def _entry(number: int, wing: Wing) -> str:
+    return f"{number} {shown(wing.card.name)}"
 
 
 def _carrier_problems(fleet: Fleet, ships: int) -> list[Problem]:
@@ -162,22 +182,19 @@ def _carrier_problems(fleet: Fleet, ships: int) -> list[Problem]:
     for number, wing in enumerate(fleet.wings, 1):
         if not wing.card.is_fighter:
             if wing.carrier is not None:
-                problems.append(Problem(f"{number} {wing.card.name} is a ship; it has no carrier.", "CX-11.2"))
+                problems.append(Problem(f"{_entry(number, wing)} is a ship; it has no carrier.", "CX-11.2"))
         elif wing.carrier is None:
             free += 1
             if not wing.card.count("FTL"):
-                problems.append(Problem(f"{number} {wing.card.name} needs a carrier.", "CX-11.2"))
+                problems.append(Problem(f"{_entry(number, wing)} needs a carrier.", "CX-11.2"))
         elif not (wing.carrier < len(fleet.wings) and not fleet.wings[wing.carrier].card.is_fighter):
-            problems.append(Problem(f"{number} {wing.card.name}: its carrier is no ship of the fleet.", "CX-11.2"))
+            problems.append(Problem(f"{_entry(number, wing)}: its carrier is no ship of the fleet.", "CX-11.2"))
     for number, wing in enumerate(fleet.wings):
-        aboard = sum(other.carrier == number for other in fleet.wings)
-        if not wing.card.is_fighter and aboard > wing.card.berths:
-            problems.append(
-                Problem(
-                    f"{number + 1} {wing.card.name} carries {aboard} Fighters; it has room for {wing.card.berths}.",
-                    "CX-11.3",
-                )
-            )
+        aboard = sum(other.card.is_fighter and other.carrier == number for other in fleet.wings)
+        room = wing.card.berths
+        if not wing.card.is_fighter and aboard > room:
+            text = f"{_entry(number + 1, wing)} carries {aboard} Fighters; it has room for {room}."
+            problems.append(Problem(text, "CX-11.3"))
     if free > ships:
         problems.append(Problem(f"{free} Fighters without a carrier for {ships} ships.", "CX-11.31"))
     return problems

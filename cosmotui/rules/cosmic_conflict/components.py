@@ -29,7 +29,9 @@ class Component(msgspec.Struct, frozen=True):
 COMPONENTS: Final[dict[str, Component]] = {
     component.code: component
     for component in (
-        Component("AWS", "Area Weapons System", "one more PWS for friends near by; strikes at Fighters", 20),
+        Component(
+            "AWS", "Area Weapons System", "one more PWS for friends near by; strikes at missiles and Fighters", 20
+        ),
         Component("ARM", "Armor", "a track of 10, or of 5", 20, 10, fighter_primary=True, fighter_secondary=True),
         Component("SHD", "Shields", "a track of 10, or of 5", 20, 10, fighter_primary=True, fighter_secondary=True),
         Component(

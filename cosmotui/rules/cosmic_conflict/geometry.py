@@ -6,6 +6,9 @@ from typing import Final, TypeAlias
 Point: TypeAlias = tuple[float, float]
 """x runs east, y runs north, in units (CX-1.4)."""
 
+Box: TypeAlias = tuple[float, float, float, float]
+"""A rectangle by its west, south, east and north edge."""
+
 EPS: Final = 1e-6
 """Tolerance of every comparison of distances (CX-1.12)."""
 HEADINGS: Final = 12
@@ -103,6 +106,15 @@ def between_segments(a: Point, b: Point, c: Point, d: Point) -> float:
     if _meet(a, b, c, d):
         return 0.0
     return min(to_segment(a, c, d), to_segment(b, c, d), to_segment(c, a, b), to_segment(d, a, b))
+
+
+def to_box(a: Point, b: Point, box: Box) -> float:
+    """Distance of the segment a-b from a rectangle; 0 if they share a point."""
+    west, south, east, north = box
+    if west <= a[0] <= east and south <= a[1] <= north:
+        return 0.0
+    corners = (west, south), (east, south), (east, north), (west, north)
+    return min(between_segments(a, b, corners[side - 1], corners[side]) for side in range(4))
 
 
 def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -1,10 +1,10 @@
 """The kinds of terrain that can be placed, and the preset maps (CX-16.26 to CX-16.41, CX-28.25 to CX-28.29)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict import terrain
-from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.geometry import Box, Point
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 
 FIXED: Final[dict[str, Callable[[Point], Feature]]] = {
@@ -88,9 +88,12 @@ MAPS: Final[dict[str, tuple[str, tuple[_Place, ...]]]] = {
 """By id: a name, and kinds with places and headings."""
 
 
-def preset(name: str, width: float = MAP_WIDTH, height: float = MAP_HEIGHT) -> tuple[Feature, ...]:
-    """The features of a preset map; on a table of another size their places are stretched to it (CX-28.30)."""
-    return tuple(
+def preset(
+    name: str, width: float = MAP_WIDTH, height: float = MAP_HEIGHT, zones: Sequence[Box] = ()
+) -> tuple[Feature, ...]:
+    """The features of a preset map, their places stretched to a table of that size; none in a zone (CX-28.30)."""
+    features = (
         feature(place[0], (place[1] * width / MAP_WIDTH, place[2] * height / MAP_HEIGHT), *place[3:])
         for place in MAPS[name][1]
     )
+    return tuple(found for found in features if not any(found.touches(zone) for zone in zones))

@@ -117,6 +117,7 @@ class Rules(msgspec.Struct, frozen=True):
         """The optional modules in use, as components, traits and Orders name them."""
         on = {
             "stealth": bool(self.stealth),
+            "factions": self.factions,
             "crew": bool(self.crew),
             "trade": self.trade,
             "damage-control": self.damage_control,

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, between_segments, distance, to_segment
+from cosmotui.rules.cosmic_conflict.geometry import EPS, Box, Point, between_segments, distance, to_box, to_segment
 
 
 class Disc(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -25,11 +25,9 @@ class Disc(msgspec.Struct, frozen=True, array_like=True, tag=True):
         """The same somewhere else."""
         return Disc((self.centre[0] + dx, self.centre[1] + dy), self.radius)
 
-    @property
-    def bounds(self) -> tuple[float, float, float, float]:
-        """West, south, east and north end."""
-        (x, y), r = self.centre, self.radius
-        return x - r, y - r, x + r, y + r
+    def touches(self, box: Box) -> bool:
+        """Whether any point of it lies in a rectangle."""
+        return to_box(self.centre, self.centre, box) < self.radius - EPS
 
 
 class Ring(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -52,11 +50,11 @@ class Ring(msgspec.Struct, frozen=True, array_like=True, tag=True):
         """The same somewhere else."""
         return Ring((self.centre[0] + dx, self.centre[1] + dy), self.inner, self.outer)
 
-    @property
-    def bounds(self) -> tuple[float, float, float, float]:
-        """West, south, east and north end."""
-        (x, y), r = self.centre, self.outer
-        return x - r, y - r, x + r, y + r
+    def touches(self, box: Box) -> bool:
+        """Whether any point of it lies in a rectangle."""
+        west, south, east, north = box
+        farthest = max(distance(self.centre, (x, y)) for x in (west, east) for y in (south, north))
+        return to_box(self.centre, self.centre, box) < self.outer - EPS and farthest >= self.inner - EPS
 
 
 class Capsule(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -79,11 +77,9 @@ class Capsule(msgspec.Struct, frozen=True, array_like=True, tag=True):
         (x, y), (u, v) = self.start, self.end
         return Capsule((x + dx, y + dy), (u + dx, v + dy), self.radius)
 
-    @property
-    def bounds(self) -> tuple[float, float, float, float]:
-        """West, south, east and north end."""
-        (x, y), (u, v), r = self.start, self.end, self.radius
-        return min(x, u) - r, min(y, v) - r, max(x, u) + r, max(y, v) + r
+    def touches(self, box: Box) -> bool:
+        """Whether any point of it lies in a rectangle."""
+        return to_box(self.start, self.end, box) < self.radius - EPS
 
 
 Shape: TypeAlias = Disc | Ring | Capsule

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, along, distance
+from cosmotui.rules.cosmic_conflict.geometry import EPS, Box, Point, along, distance, toward
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 
 
@@ -69,21 +69,11 @@ class Feature(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
         dx, dy = along((0.0, 0.0), self.heading, self.mobile)
         return self.shifted(dx, dy) if self.mobile else self
 
-    def touches(self, west: float, south: float, east: float, north: float) -> bool:
-        """Whether any point of it may lie in that rectangle: by the ends of its parts (CX-16.20, CX-17.4)."""
-        return any(
-            left < east - EPS and low < north - EPS and right > west + EPS and high > south + EPS
-            for left, low, right, high in (part.shape.bounds for part in self.parts)
-        )
+    def touches(self, box: Box) -> bool:
+        """Whether any point of it lies in a rectangle, such as the table or a deployment zone (CX-16.20, CX-17.4)."""
+        return any(part.shape.touches(box) for part in self.parts)
 
 
-def _disc(kind: str, name: str, radius: float, at: Point, part: Part | None = None, **more: int | bool) -> Feature:
-    """A feature of one disc; `part` carries its attributes."""
-    shaped = msgspec.structs.replace(part or Part(Disc(at, radius)), shape=Disc(at, radius))
-    return msgspec.structs.replace(Feature(kind, name, (shaped,)), **more)
-
-
-_NOWHERE: Final = Disc((0.0, 0.0), 0.0)
 NEBULA_INNER: Final = 2.5
 NEBULA_OUTER: Final = 5.0
 TAIL: Final = 6.0
@@ -92,28 +82,28 @@ TAIL: Final = 6.0
 
 def planet(at: Point) -> Feature:
     """CX-16.26."""
-    return _disc("planet", "Planet", 3.5, at, Part(_NOWHERE, solid=True))
+    return Feature("planet", "Planet", (Part(Disc(at, 3.5), solid=True),))
 
 
 def moon(at: Point) -> Feature:
     """CX-16.27."""
-    return _disc("moon", "Moon", 2, at, Part(_NOWHERE, solid=True))
+    return Feature("moon", "Moon", (Part(Disc(at, 2), solid=True),))
 
 
 def asteroids(at: Point) -> Feature:
     """CX-16.28."""
-    return _disc("asteroids", "Asteroid Field", 3.5, at, Part(_NOWHERE, hazardous=1), blocking=True)
+    return Feature("asteroids", "Asteroid Field", (Part(Disc(at, 3.5), hazardous=1),), blocking=True)
 
 
 def massive_asteroid(at: Point, heading: int = 0) -> Feature:
     """CX-16.29."""
-    part = Part(_NOWHERE, solid=True)
-    return _disc("massive-asteroid", "Massive Asteroid", 1.5, at, part, mobile=2, heading=heading)
+    part = Part(Disc(at, 1.5), solid=True)
+    return Feature("massive-asteroid", "Massive Asteroid", (part,), mobile=2, heading=heading)
 
 
 def dust(at: Point) -> Feature:
     """CX-16.30."""
-    return _disc("dust", "Dust Cloud", 3.5, at, Part(_NOWHERE, obscuring=1))
+    return Feature("dust", "Dust Cloud", (Part(Disc(at, 3.5), obscuring=1),))
 
 
 def nebula(at: Point) -> Feature:
@@ -132,50 +122,51 @@ def dense_nebula(at: Point) -> Feature:
 
 def plasma(at: Point) -> Feature:
     """CX-16.33."""
-    return _disc("plasma", "Plasma Storm", 3, at, Part(_NOWHERE, concealing=True, dangerous=1))
+    return Feature("plasma", "Plasma Storm", (Part(Disc(at, 3), concealing=True, dangerous=1),))
 
 
 def meteors(at: Point, heading: int = 0) -> Feature:
     """CX-16.34."""
-    part = Part(_NOWHERE, dangerous=1, hazardous=1, obscuring=2)
-    return _disc("meteors", "Meteor Swarm", 3, at, part, mobile=3, heading=heading)
+    part = Part(Disc(at, 3), obscuring=2, dangerous=1, hazardous=1)
+    return Feature("meteors", "Meteor Swarm", (part,), mobile=3, heading=heading)
 
 
 def giant_meteor(at: Point, heading: int = 0) -> Feature:
     """CX-16.35."""
     mass = Part(Disc(at, 1.5), solid=True)
-    tail = Part(Capsule(at, along(at, heading, -TAIL), 1.5), hazardous=1, obscuring=1)
+    tail = Part(Capsule(at, along(at, heading, -TAIL), 1.5), obscuring=1, hazardous=1)
     return Feature("giant-meteor", "Giant Meteor", (mass, tail), mobile=3, heading=heading)
 
 
 def wreckage(at: Point) -> Feature:
     """CX-16.36."""
-    return _disc("wreckage", "Wreckage", 2.5, at, Part(_NOWHERE, hazardous=1, obscuring=1))
+    return Feature("wreckage", "Wreckage", (Part(Disc(at, 2.5), obscuring=1, hazardous=1),))
 
 
 def minefield(at: Point) -> Feature:
     """CX-16.37."""
-    return _disc("minefield", "Minefield", 3, at, Part(_NOWHERE, dangerous=2, hazardous=1))
+    return Feature("minefield", "Minefield", (Part(Disc(at, 3), dangerous=2, hazardous=1),))
 
 
 def ancient_minefield(at: Point) -> Feature:
     """CX-16.38."""
-    return _disc("ancient-minefield", "Ancient Minefield", 3, at, Part(_NOWHERE, hazardous=2), blocking=True)
+    return Feature("ancient-minefield", "Ancient Minefield", (Part(Disc(at, 3), hazardous=2),), blocking=True)
 
 
 def wormhole_entrance(at: Point) -> Feature:
     """CX-16.39."""
-    return _disc("wormhole-entrance", "Wormhole Entrance", 3, at, pull=1)
+    return Feature("wormhole-entrance", "Wormhole Entrance", (Part(Disc(at, 3)),), pull=1)
 
 
 def wormhole_exit(at: Point) -> Feature:
     """CX-16.40."""
-    return _disc("wormhole-exit", "Wormhole Exit", 3, at, push=1)
+    return Feature("wormhole-exit", "Wormhole Exit", (Part(Disc(at, 3)),), push=1)
 
 
 def gravity_anomaly(at: Point) -> Feature:
     """CX-16.41."""
-    return _disc("gravity-anomaly", "Gravity Anomaly Field", 4, at, blocking=True, push=1, random_push=True)
+    part = Part(Disc(at, 4))
+    return Feature("gravity-anomaly", "Gravity Anomaly Field", (part,), blocking=True, push=1, random_push=True)
 
 
 class Cover(msgspec.Struct, frozen=True):
@@ -226,7 +217,7 @@ def cover(features: tuple[Feature, ...], start: Point, target: Point, exempt: bo
 def swept(feature: Feature, point: Point) -> bool:
     """Whether a Mobile Solid disc runs over a point on its way to where it is next turn (CX-16.18)."""
     after = feature.next_turn()
-    return any(
+    return feature.mobile > 0 and any(
         old.solid
         and isinstance(old.shape, Disc)
         and isinstance(new.shape, Disc)
@@ -243,18 +234,9 @@ def displaced(feature: Feature, point: Point, heading: int | None, die: int = 0)
     origin = feature.origin or feature.centre
     far = distance(point, origin)
     if feature.pull:
-        length = min(feature.pull, far)
-        return point if far <= EPS else _from(point, origin, length)
+        return toward(point, origin, min(feature.pull, far))
     if feature.random_push:
         return along(point, 2 * (die - 1), feature.push) if die else point
-    if feature.push:
-        if far <= EPS:
-            return point if heading is None else along(point, heading, feature.push)
-        return _from(point, origin, -feature.push)
-    return point
-
-
-def _from(point: Point, origin: Point, length: float) -> Point:
-    """The point `length` nearer to the origin; farther away if negative."""
-    far = distance(point, origin)
-    return point[0] + (origin[0] - point[0]) * length / far, point[1] + (origin[1] - point[1]) * length / far
+    if far <= EPS:
+        return point if heading is None else along(point, heading, feature.push)
+    return toward(point, origin, -feature.push)

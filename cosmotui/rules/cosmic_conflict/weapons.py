@@ -1,8 +1,11 @@
 """Weapon types, their range bands and variants (CX-9)."""
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
+
+from cosmotui.rules.cosmic_conflict.geometry import EPS
 
 WeaponType = Literal["K", "B", "R", "M"]
 Variant = Literal["", "L1", "L2", "L3", "OS", "SM"]
@@ -53,8 +56,13 @@ def bands(weapon: WeaponType, variant: Variant = "", more: float = 0, beam_order
     more += OVERSIZED_REACH if variant == "OS" else STRUCTURAL_REACH if variant == "SM" else 0
     if not more:
         return found
-    highest = max(found, key=lambda band: band.reach)
-    return tuple(Band(band.reach + more, band.penalty) if band is highest else band for band in found)
+    *shorter, highest = found
+    return *shorter, Band(highest.reach + more, highest.penalty)
+
+
+def band_at(found: Sequence[Band], far: float) -> int | None:
+    """Number of the smallest band that holds a target at that distance, None beyond all (CX-1.12, CX-9.3)."""
+    return next((number for number, band in enumerate(found) if far <= band.reach + EPS), None)
 
 
 def linked(variant: Variant) -> int:
