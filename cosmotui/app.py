@@ -172,9 +172,10 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     def read_rules(self, game: str, at: str = "", here: str = "") -> None:
         """Open a rulebook at a rule or chapter; `here` says why there."""
+        from cosmotui.rules.rulebook import book_of
         from cosmotui.screens.rules_reader import RulesReader
 
-        self.push_screen(RulesReader(game, at=at, here=here))
+        self.push_screen(RulesReader(book_of(at, game), at=at, here=here))
 
     def say(self, text: str) -> None:
         """Show a message on the screen in front."""

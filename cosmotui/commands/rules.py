@@ -5,14 +5,14 @@ from argparse import Namespace
 from cosmotui.commands.output import say
 from cosmotui.new_match import Misuse, find_game
 from cosmotui.plain.rules import chapter_list, pages
-from cosmotui.rules.rulebook import load
+from cosmotui.rules.rulebook import book_of, load
 
 
 def run(arguments: Namespace) -> int:
     """The chapters, or what stands under an id, or every place that holds the words."""
     rules = find_game(arguments.game)
-    book = load(rules.name)
     wanted = " ".join(arguments.words).strip()
+    book = load(book_of(wanted, rules.name))
     lines = pages(book, wanted) if wanted else chapter_list(book)
     if not lines:
         raise Misuse(f"Nothing in the rules of {rules.title} holds {wanted!r}; try fewer words.")

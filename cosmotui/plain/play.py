@@ -10,7 +10,7 @@ from cosmotui.plain import questions, rules
 from cosmotui.plain.board import board_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
-from cosmotui.rules.rulebook import load
+from cosmotui.rules.rulebook import book_of, load
 from cosmotui.session import SECONDS_A_MOVE, Session
 
 LOG_LINES = 20
@@ -354,7 +354,7 @@ class _Table:
 
     def _rules(self, wanted: str) -> None:
         try:
-            book = load(self._match.game.name)
+            book = load(book_of(wanted, self._match.game.name))
         except (FileNotFoundError, ModuleNotFoundError):
             self._say("This game has no rulebook.")
             return

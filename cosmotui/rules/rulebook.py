@@ -15,6 +15,8 @@ FENCE = "```"
 """What stands before and after a drawing."""
 
 _ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?")
+_BOOKS = {"CC": "cosmoclysm", "CF": "cosmoforce", "SF": "space-force"}
+"""By the letters with which ids begin: whose rules they are."""
 _MARKUP = ((re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"), (re.compile(r"\*([^*]+)\*"), r"\1"), (re.compile("`"), ""))
 
 
@@ -104,6 +106,11 @@ def load(game: str) -> Rulebook:
     """The rulebook of a game by its name. Raises FileNotFoundError if it has none."""
     folder = files("cosmotui.rules").joinpath(game.replace("-", "_"))
     return parse(folder.joinpath("rulebook.md").read_text(encoding="utf-8"))
+
+
+def book_of(rule: str, game: str) -> str:
+    """The game whose rulebook holds a rule: `game`, unless the letters of the id are those of another."""
+    return _BOOKS.get(rule.strip()[:2].upper(), game) if _ID.match(rule.strip().upper()) else game
 
 
 def parse(text: str) -> Rulebook:

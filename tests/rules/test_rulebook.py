@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.registry import game, game_names
-from cosmotui.rules.rulebook import Chapter, Entry, Table, load, parse
+from cosmotui.rules.rulebook import Chapter, Entry, Table, book_of, load, parse
 from tests.rules_report import rulebooks
 
 BOOK = """# Game: rulebook
@@ -41,6 +41,16 @@ def test_every_rule_of_a_game_is_found_by_its_id(name: str) -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_every_option_cites_a_rule_that_is_there(name: str) -> None:
     assert all(load(name).find_id(option.rule) for option in game(name).options)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_an_id_is_looked_up_in_the_book_that_holds_it(name: str) -> None:
+    for other in game_names():
+        rule = rulebooks()[other][0]
+        assert book_of(f" {rule.lower()}", name) == other
+    assert book_of("cfx", name) == name
+    assert book_of("", name) == name
+    assert book_of("XX-1.1", name) == name
 
 
 def test_chapters_entries_tables_and_paragraphs() -> None:

@@ -74,7 +74,7 @@ OPTIONS: Final = (
         "cast",
         (),
         "",
-        "SF-18.1",
+        "CF-14.1",
         "Cast",
         "Space Force characters, as the muster of a battle writes them.",
         ("rpg", "on"),
