@@ -127,12 +127,13 @@ class Match(Generic[S, V]):
             raise IllegalReply([Problem("Nothing is asked of this seat now.")])
         question.check(reply)
         if isinstance(question, Compose) and isinstance(reply, dict):
-            problems = self._form_problems(question, reply)
+            problems = self.form_problems(question, reply)
             if problems:
                 raise IllegalReply(problems)
         return LogEntry(seat, owned(reply), question, len(self._table.events), clock)
 
-    def _form_problems(self, question: Compose, reply: dict[str, object]) -> list[Problem]:
+    def form_problems(self, question: Compose, reply: dict[str, object]) -> list[Problem]:
+        """Everything wrong with a form filled in for `question`, which is not answered. Raises MatchFault."""
         try:
             return self.game.form_problems(self.setup, self._table.state, question, reply)
         except Exception as fault:

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from cosmotui.engine.errors import ForkError, NotUndoable
+from cosmotui.engine.question import Compose
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_flow import MatchFlow, options_of
 from cosmotui.screens.share import NO_FILE, how_to_share
@@ -31,6 +32,7 @@ class MatchScreen(MatchFlow):
         Binding("l", "log", "log", show=False),
         Binding("x", "share", "share", show=False),
         Binding("z", "zoom", "zoom", show=False),
+        Binding("e", "fill_in", "fill in", show=False),
         Binding("escape", "back", "back", show=False),
         Binding("q", "leave", "leave", show=False),
     ]
@@ -156,6 +158,14 @@ class MatchScreen(MatchFlow):
     def action_zoom(self) -> None:
         """Switch between large and small; a game without a map has nothing to zoom."""
         self.say("There is no map to zoom.")
+
+    def action_fill_in(self) -> None:
+        """Open the form that is asked for again."""
+        question = self.question
+        if isinstance(question, Compose) and not self._local:
+            self.fill_in(question)
+        else:
+            self.say("No form is asked for.")
 
     def action_back(self) -> None:
         """One level back: close an explanation, a question back, a choice that can be withdrawn."""

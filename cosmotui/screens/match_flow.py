@@ -2,18 +2,23 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Thread
+from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
+import msgspec
 from textual.message import Message
 
 from cosmotui.engine.errors import EngineError, IllegalReply, Problem
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_stage import MatchStage
 from cosmotui.session import SECONDS_A_MOVE, Session
-from cosmotui.widgets.question_panel import QuestionPanel
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+
+if TYPE_CHECKING:
+    from cosmotui.screens.form_screen import Filled
 
 THINKING_SHOWS = 0.15
 """Seconds after which the screen says that a bot thinks; quicker ones are not worth two repaints."""
@@ -41,6 +46,8 @@ class MatchFlow(MatchStage):
         self._changed_at = 0.0
         self._held_up = False
         """Whether the course waits for this screen to be in front again."""
+        self._form: tuple[Compose, dict[str, object]] | None = None
+        """A form filled in so far, and for which question."""
 
     def action_leave(self) -> None:
         """Leave the match; everything is saved."""
@@ -78,6 +85,47 @@ class MatchFlow(MatchStage):
             self._note_next(question.seat)
             session.at_keyboard = question.seat
             self.show()
+            if isinstance(question, Compose):
+                self.fill_in(question)
+        else:
+            self.show()
+
+    # --- forms -------------------------------------------------------------------------------------------------------
+
+    def fill_in(self, question: Compose) -> None:
+        """Open the form that is asked for; what was filled in and not confirmed is gone on with."""
+        from cosmotui.screens.form_screen import FormScreen
+
+        match, view = self.session.match, self.view
+        rules = (match.game.name, match.game.rule_now(view, question), question.title)
+        screen = FormScreen(
+            self.title_now(),
+            question,
+            self._form_of(question),
+            lambda form: match.form_problems(question, form),
+            rules,
+        )
+        self.app.push_screen(screen, lambda filled: self._filled(question, filled))
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        asked = super().question_extras(view, question)
+        if not isinstance(question, Compose):
+            return asked
+        form = self._form_of(question)
+        problems = self.session.match.form_problems(question, form)
+        return replace(asked, composed=form, problems=problems, hint="e fills it in")
+
+    def _form_of(self, question: Compose) -> dict[str, object]:
+        """What is filled in so far."""
+        asked, form = self._form or (question, question.start)
+        return dict(form if asked == question else question.start)
+
+    def _filled(self, question: Compose, filled: "Filled | None") -> None:
+        self._held_up = False  # the course waits for a person, not for this screen
+        self._form = (question, filled.form) if filled else None
+        if filled and filled.confirmed and self.question == question:
+            self._form = None
+            self.give(filled.form)
         else:
             self.show()
 
@@ -258,7 +306,7 @@ class MatchFlow(MatchStage):
         from cosmotui.screens.registry import match_screen
 
         match = self.session.match
-        session = new_session(match.game, replace(match.setup, seed=read_seed(None)))
+        session = new_session(match.game, msgspec.structs.replace(match.setup, seed=read_seed(None)))
         self.session.close()
         self.app.switch_screen(match_screen(session, self.settings, self.lean))
 

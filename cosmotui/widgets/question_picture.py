@@ -75,7 +75,8 @@ class QuestionPicture:
                 lines.append(self._amount(question, width))
                 lines += self._hint(f"+ and - change it, {question.low} to {question.high}", width)
             case Compose():
-                lines += self._checks(width, height - len(lines))
+                hint = self._hint("", width)
+                lines += [*self._checks(width, height - len(lines) - len(hint)), *hint]
             case _:
                 lines += self._options(width, height - len(lines), len(lines))
         return lines

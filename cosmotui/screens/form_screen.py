@@ -1,0 +1,156 @@
+"""A form of any game, filled in field by field: for questions that have no screen of their own."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import Compose
+from cosmotui.screens.page import Page
+from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.prompt import Prompt
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+Form = dict[str, object]
+VALUE_CELLS = 20
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A form as it was left, and whether it is the answer."""
+
+    form: Form
+    confirmed: bool
+
+
+class FormScreen(Page[Filled]):
+    """Numbers change by arrows or are typed, everything else is typed; all problems are shown as they arise."""
+
+    CSS_PATH = str(styles_path("form_screen.tcss"))
+    NAME = "the form"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,plus,equals_sign", "change(1)", "change", key_display="left right"),
+        Binding("left,minus", "change(-1)", "less", show=False),
+        Binding("delete,backspace", "reset", "as it was"),
+        Binding("c", "confirm", "confirm"),
+        Binding("escape", "back", "back"),
+    ]
+
+    def __init__(
+        self,
+        title: Title,
+        question: Compose,
+        form: Form,
+        problems_of: Callable[[Form], Sequence[Problem]],
+        rules: tuple[str, str, str],
+    ) -> None:
+        """`form` is what to begin from; `rules` is where `?` opens the rules."""
+        super().__init__()
+        self.question, self.form = question, dict(form)
+        self.list, self.side, self.prompt = SectionList(id="fields"), Panel(id="side"), Prompt(id="prompt")
+        self._title, self._problems_of, self._rules = title, problems_of, rules
+
+    def title_now(self) -> Title:
+        return self._title
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return self._rules
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="form"):
+            yield self.list
+            yield self.side
+        yield self.prompt
+
+    def on_mount(self) -> None:
+        self.show()
+        self.list.focus(scroll_visible=False)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    def word(self, binding: Binding) -> str:
+        return "type" if binding.action == "take" else super().word(binding)
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Draw everything anew."""
+        changed = sum(value != self.question.start.get(name) for name, value in self.form.items())
+        rows: list[Row] = [heading("the form", f"{changed} changed" if changed else "nothing changed")]
+        for name, value in self.form.items():
+            start = self.question.start.get(name)
+            ink = "strong" if value != start else "text"
+            was = f", was {_text(start)}" if value != start and _text(start) else ""
+            told = clip(visible(_text(value)), VALUE_CELLS) or ".."
+            rows.append(row(name, [(clip(visible(name), 24), ink)], [(told, ink), (clip(visible(was), 12), "dim")]))
+        self.list.show(rows)
+        self._show_side()
+
+    def _show_side(self) -> None:
+        cells = max(24, self.side.size.width - 1)
+        problems = self._problems_of(self.form)
+        rows = [heading("asked"), said(self.question.title, cells, "strong"), gap()]
+        rows.append(heading("checks", str(len(problems)) if problems else "all pass"))
+        rows += [said(problem.text, cells, "text", f"{self.app.glyphs.no} ", problem.rule) for problem in problems]
+        self.side.show(rows)
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+        self.action_take()
+
+    def action_take(self) -> None:
+        """Type the value of the chosen field."""
+        name = self.list.key
+        self.prompt.ask(f"{name}?", lambda text: self._typed(name, text), text=_text(self.form[name]), limit=200)
+
+    def _typed(self, name: str, text: str) -> str:
+        """Put in what was typed; what the game says against it is shown at the right. Never refuses by itself."""
+        text = text.strip()
+        is_number = isinstance(self.question.start.get(name), int) and text.isascii() and text.isdigit()
+        self.form[name] = int(text) if is_number and len(text) < 10 else text
+        self.call_later(self.show)
+        return ""
+
+    def action_change(self, step: int) -> None:
+        """A number becomes one more or one less, never less than 0."""
+        value = self.form[self.list.key]
+        if isinstance(value, int):
+            self.form[self.list.key] = max(0, value + step)
+            self.show()
+        else:
+            self.say("This is typed: enter.")
+
+    def action_reset(self) -> None:
+        """The chosen field as it was."""
+        self.form[self.list.key] = self.question.start.get(self.list.key, "")
+        self.show()
+
+    def action_confirm(self) -> None:
+        """Hand the form in."""
+        problems = self._problems_of(self.form)
+        if problems:
+            self.say(str(problems[0]))
+        else:
+            self.dismiss(Filled(self.form, True))
+
+    def action_back(self) -> None:
+        """Leave it as it is; it can be gone on with."""
+        self.dismiss(Filled(self.form, False))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if self.is_mounted and self.prompt.display:
+            return False  # keys are typed
+        return super().check_action(action, parameters)
+
+
+def _text(value: object) -> str:
+    return "" if value is None else str(value)
