@@ -329,6 +329,7 @@ def test_both_ships_take_damage_from_the_same_dice(cascade: bool) -> None:
 def test_heat_taken_to_evade_takes_dice_away() -> None:
     assert [ram_odds(flying(LANCER, speed=301), evade).dice for evade in range(6)] == [4, 3, 2, 1, 0, 0]
     assert ram_odds(flying(LANCER, speed=0)).dice == 1
+    assert ram_odds(flying(LANCER, speed=250, extra_dice=2), 1, extra_dice=3).dice == 7
     assert ram_odds(flying(LANCER, speed=200), 3).target == (1.0,)
 
 
