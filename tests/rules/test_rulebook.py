@@ -18,7 +18,7 @@ Some words.
 |---|---|
 | one | a rather long cell that cannot stand on one line together with the other one, so it wraps |
 
-- GX-1.2 Last.
+- GX-1.2 The **last** one.
 
 ## Examples
 
@@ -65,7 +65,7 @@ def test_chapters_entries_tables_and_paragraphs() -> None:
     assert entry == Entry("GX-1.1", "Plain Ruling: but decided. Reason: none.", True)
     assert isinstance(table, Table)
     assert all(len(line) <= 76 for line in table.lines)
-    assert last == Entry("GX-1.2", "Last.")
+    assert last == Entry("GX-1.2", "The last one.")
 
 
 def test_rows_that_begin_with_an_id_are_entries() -> None:
