@@ -17,7 +17,11 @@ FENCE = "```"
 _ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?")
 _BOOKS = {"CC": "cosmoclysm", "CF": "cosmoforce", "SF": "space-force"}
 """By the letters with which ids begin: whose rules they are."""
-_MARKUP = ((re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"), (re.compile(r"\*\*?([^*]+)\*\*?"), r"\1"), (re.compile("`"), ""))
+_MARKUP = (
+    (re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"),
+    (re.compile(r"\*\*?([^*]+)\*\*?"), r"\1"),
+    (re.compile("`"), ""),
+)
 
 
 class Entry(msgspec.Struct, frozen=True):
