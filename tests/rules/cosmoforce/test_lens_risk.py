@@ -1,5 +1,7 @@
 """The lens on rolls to come: what the next turn has in store before a ship can act."""
 
+from math import sqrt
+
 import pytest
 
 from cosmotui.rules.cosmoforce.casualties import harm_order
@@ -7,9 +9,10 @@ from cosmotui.rules.cosmoforce.crew import Crew
 from cosmotui.rules.cosmoforce.lens import risk_lens
 from cosmotui.rules.cosmoforce.lens.risk import forecast
 from cosmotui.rules.cosmoforce.odds import effective, harms_until_lost, harms_until_unmanned
+from cosmotui.rules.cosmoforce.ship import Ship
 from tests.rules.cosmoforce.battle import Builder, ship
 from tests.rules.cosmoforce.lensing import LANCE, rows
-from tests.rules.cosmoforce.volleys import rules_with
+from tests.rules.cosmoforce.volleys import rules_with, starts
 
 
 @pytest.mark.rule("CF-7.2", "CF-7.5", "CF-7.6", "CF-7.7")
@@ -67,3 +70,29 @@ def test_the_automatic_choice_keeps_a_pilot_as_long_as_can_be(ready: int, hurt: 
         crews.append(crews[-1].with_one(one, None if before.hurt else Crew(True, before.slot)))
     assert lost == len(crews) - 1
     assert unmanned == next(harms for harms, left in enumerate(crews) if not left.ready)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "flown",
+    [
+        ship("Capital Engine Dissipator!+ Habitat Armor", 3.5, heat=6, crew="1/1"),
+        ship("Cruiser Engine! Armor!! Missile!", 4, heat=2),
+        ship("Fighter Engine Habitat Missile!! Armor!!", 2, heat=4),
+    ],
+)
+def test_turns_begin_as_the_forecast_says(flown: Ship) -> None:
+    seen = forecast(flown, rules_with())
+    count = 6000
+    rolled = list(starts(flown, count))
+    found = {
+        "collides": (sum(one.collides for one in rolled), seen.collides),
+        "lost": (sum(one.lost for one in rolled), seen.lost + seen.wrecked),
+        **{
+            f"{harms} harms": (sum(one.harms == harms for one in rolled), chance)
+            for harms, chance in enumerate(seen.harms)
+        },
+    }
+    assert 0 < seen.lost + seen.wrecked < 1
+    for times, chance in found.values():
+        assert abs(times / count - chance) < 5 * sqrt(chance * (1 - chance) / count) + 2 / count

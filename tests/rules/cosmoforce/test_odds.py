@@ -146,6 +146,7 @@ def test_dice_that_lie_there_already_count_for_the_mass_too(shown: tuple[int, ..
 def test_a_sum_equal_to_the_mass_is_allowed() -> None:
     assert hits(0, 2, False, (2, 0, 0, 0, 0, 0)).bound == 0
     assert hits(0, 1, False, (2, 0, 0, 0, 0, 0)).bound == 1
+    assert hits(0, 1, False, (2, 0, 0, 0, 0, 0)).count.spread == (0, 1)
     assert hits(0, 7, False, (1, 0, 0, 0, 0, 1)).count.spread == (0, 0, 1, 0, 0, 0, 0, 0)
 
 
