@@ -9,10 +9,13 @@ from cosmotui.bots.bot import random_reply
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.question import AnyQuestion, Compose
+from tests.conformance.forms import random_form
 from tests.conformance.games import Case
 
 AnyMatch = Match[State, View]
+ANEW = 0.2
+"""How often somebody changes an answer where that is allowed."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -35,9 +38,13 @@ def audience(match: AnyMatch) -> list[int | None]:
 
 
 def answer_randomly(match: AnyMatch, rng: Random) -> None:
-    """One seat that is asked something answers."""
+    """One seat that is asked something answers, or one that has answered under a seal answers anew."""
     question = rng.choice(match.questions)
-    match.answer(question.seat, random_reply(question, rng))
+    sealed = [seat for seat in range(len(match.setup.seats)) if match.sealed_reply(seat) is not None]
+    if sealed and rng.random() < ANEW:
+        question = match.may_answer(rng.choice(sealed)) or question
+    compose = isinstance(question, Compose)
+    match.answer(question.seat, random_form(match.game.name, question, rng) if compose else random_reply(question, rng))
 
 
 def positions(case: Case, seed: int = 1, most: int | None = None) -> Iterator[AnyMatch]:

@@ -19,7 +19,7 @@ def restored(case: Case, match: AnyMatch) -> AnyMatch:
     step = match.checkpoint
     twin = Match.restore(case.game, case.setup, step)
     for entry in match.log[len(match.log) - (match.answer_count - step.answers) :]:
-        question = twin.question_for(entry.seat)
+        question = twin.may_answer(entry.seat)
         assert question is not None
         assert question.fingerprint() == entry.fingerprint
         twin.answer(entry.seat, through_a_file(entry.reply))

@@ -3,11 +3,12 @@
 import pickle
 import re
 from itertools import pairwise
+from random import Random
 
 import msgspec
 
 from cosmotui.engine.dice import Dice, seed_text
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.reply import words
 from tests.conformance.games import Case
 from tests.conformance.play import audience, finished, positions, samples
@@ -74,7 +75,7 @@ def test_what_one_seat_answers_in_a_round_shows_to_nobody(case: Case) -> None:
             events = match.event_count
             first = match.questions[0]
             twins = [match.fork(first.seat, 1) for _ in range(2)]
-            replies = [case.game.default(match.view(first.seat), first), last_option(first)]
+            replies = [case.game.default(match.view(first.seat), first), another(case, first)]
             for twin, reply in zip(twins, replies, strict=True):
                 others = [twin.view(seat) for seat in audience(twin) if seat != first.seat]
                 twin.answer(first.seat, reply)
@@ -84,7 +85,33 @@ def test_what_one_seat_answers_in_a_round_shows_to_nobody(case: Case) -> None:
             assert match.event_count == events
 
 
-def last_option(question: AnyQuestion) -> Reply:
+def another(case: Case, question: AnyQuestion) -> Reply:
     """An answer other than the default, where there are two."""
+    if isinstance(question, Compose):
+        return random_form(case.game.name, question, Random(9))
     assert isinstance(question, ChooseOne)
     return question.options[-1].value
+
+
+def test_a_sealed_form_is_in_no_view_no_event_no_state_and_no_fork_of_others(case: Case) -> None:
+    for match in positions(case):
+        for seat, question in ((seat, match.may_answer(seat)) for seat in range(len(case.setup.seats))):
+            sealed = match.sealed_reply(seat)
+            if sealed is None or not isinstance(question, Compose):
+                continue
+            given = [entry.reply for entry in match.log if entry.seat == seat]
+            secret = {word for word in words(given) if word} - set(words(question.start)) - set(words(list(sealed)))
+            assert secret
+            others = [other for other in audience(match) if other != seat]
+            told = match.state_bytes().decode("latin-1")
+            told += "".join(repr((match.view(other), match.events(other))) for other in others)
+            for fork in (match.fork(other, 1) for other in others):
+                told += repr((fork.sealed_reply(seat), [entry for entry in fork.log if entry.seat == seat]))
+            assert not [word for word in secret if word in told]
+
+
+def test_what_is_hidden_from_others_stands_behind_a_curtain(case: Case) -> None:
+    for match in samples(case):
+        for question in match.questions:
+            if isinstance(question, Compose) and len(match.questions) > 1:
+                assert case.game.hides(question)
