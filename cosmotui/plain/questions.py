@@ -71,14 +71,20 @@ def names_option(question: AnyQuestion, text: str) -> bool:
 
 
 def edit_form(form: dict[str, object], text: str) -> bool:
-    """Change one field by `FIELD = VALUE`, the value as JSON or as a bare word. False if `text` is nothing like it."""
-    name, equals, value = (part.strip() for part in text.partition("="))
-    if not equals or name not in form:
+    """Change one field by `FIELD = VALUE`, the value as JSON or as it is typed. False if `text` is nothing like it.
+
+    The beginning of a field's name will do where no other begins so; text stays text, whatever it looks like.
+    """
+    typed, equals, value = (part.strip() for part in text.partition("="))
+    begun = [name for name in form if typed and name.casefold().startswith(typed.casefold())]
+    name = typed if typed in form else begun[0] if len(begun) == 1 else None
+    if not equals or name is None:
         return False
     try:
-        form[name] = json.loads(value)
+        read = json.loads(value)
     except (ValueError, RecursionError):
-        form[name] = value
+        read = value
+    form[name] = value if isinstance(form[name], str) and not isinstance(read, str) else read
     return True
 
 

@@ -120,6 +120,16 @@ def test_speed_is_typed_in_hundredths_or_with_a_point() -> None:
         assert max(ship.speed for ship in match.match.view(None).ships) == 450  # pyright: ignore[reportAttributeAccessIssue]
 
 
+@pytest.mark.rule("CF-14.8")
+def test_a_referee_rules_field_by_field() -> None:
+    match = session(rpg="on")
+    people = ["", "preset wasp", "aboard Kim Voss 20", "ok", "", "ok"]
+    text = shown(match, *people, "crew", "laser 5 = 1", "speed = 3.02", "heat = 4", "text = an overload", "ok", "board")
+    assert "5 Laser 1 of 2 marks" in text
+    assert "speed 3.02, mass 7, thrust 2, heat 4" in text
+    assert "Standby: 1 crew, Kim Voss 20 of 20 HP" in text
+
+
 def begun(**options: str) -> Session:
     """A match of a Wasp and a Bastion at the Wasp's first action."""
     match = session(limit_kind="rounds", questions="few", **options)

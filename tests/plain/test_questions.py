@@ -48,7 +48,23 @@ def test_a_form_is_changed_field_by_field_and_handed_in() -> None:
     assert edit_form(form, "hull = 3")
     assert edit_form(form, "name=Calliope")
     assert not edit_form(form, "colour = red")
+    assert not edit_form(form, "h")
+    assert not edit_form(form, "= 3")
     assert read_answer(FORM, "ok", form) == {"name": "Calliope", "hull": 3}
+
+
+def test_the_beginning_of_a_field_will_do_if_no_other_begins_so() -> None:
+    form: dict[str, object] = {"Laser 5 marks": 0, "Laser 6 marks": 0, "text": ""}
+    assert edit_form(form, "laser 5 = 1")
+    assert not edit_form(form, "laser = 1")
+    assert form == {"Laser 5 marks": 1, "Laser 6 marks": 0, "text": ""}
+
+
+@pytest.mark.parametrize("text", ["5", "3.02", "true", "[1]", '"quoted', "a = b", ""])
+def test_text_stays_text_whatever_it_looks_like(text: str) -> None:
+    form: dict[str, object] = {"text": "before"}
+    assert edit_form(form, f"text = {text}")
+    assert form == {"text": text}
 
 
 def test_a_form_may_be_typed_as_json() -> None:
