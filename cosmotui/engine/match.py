@@ -398,7 +398,8 @@ class Match(Generic[S, V]):
         draw fits what `seat` has seen since the checkpoint. `seed` is a number from 0 to 2**64 - 1.
         """
         step = self._steps[-1]
-        first, settled = step.answers - self._base, self._asked_after
+        first = step.answers - self._base
+        settled = max(first, self._asked_after)
         since = self.log[first:settled] + [entry for entry in self.log[settled:] if entry.seat == seat]
         known = self._named_since(step, since, seat) if self.game.has_secrets else frozenset[str]()
         draw = Dice(seed)

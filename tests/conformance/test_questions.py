@@ -43,8 +43,11 @@ def illegal_replies(question: AnyQuestion) -> list[object]:
             wrong += [question.low - 1, question.high + 1, str(question.low), float(question.low), [question.low], {}]
         case Compose():
             wrong += [{}, [], "", {**question.start, "no such field": 1}]
-            wrong += [{key: value for key, value in question.start.items() if key != gone} for gone in question.start]
-            wrong += [{**question.start, key: odd} for key in question.start for odd in (None, [], {}, 2.5, -(10**30))]
+            start = question.start
+            needed = [key for key, value in start.items() if value]  # what is empty may be left out, or be empty
+            wrong += [{key: value for key, value in start.items() if key != gone} for gone in needed]
+            wrong += [{**start, key: odd} for key in start for odd in (None, {}, 2.5, -(10**30))]
+            wrong += [{**start, key: []} for key in needed]
     return wrong
 
 

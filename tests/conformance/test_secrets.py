@@ -10,6 +10,7 @@ import msgspec
 from cosmotui.engine.dice import Dice, seed_text
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.reply import words
+from tests.conformance.forms import random_form
 from tests.conformance.games import Case
 from tests.conformance.play import audience, finished, positions, samples
 

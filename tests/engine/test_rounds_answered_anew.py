@@ -174,3 +174,10 @@ def test_a_fault_leaves_the_sealed_answers() -> None:
         match.answer(1, "c")
     assert (match.sealed_reply(0), match.sealed_reply(1)) == ("b", None)
     assert notes(given(match, "1a")) == "b"
+
+
+def test_a_match_that_is_over_can_be_forked() -> None:
+    match = given(tiny(together(0, 1)), "0a 0b 1a")
+    assert match.result is not None
+    fork = match.fork(1, 7)
+    assert (fork.result, fork.log, notes(fork)) == (match.result, [], "0b1a")
