@@ -146,6 +146,14 @@ def test_a_1_of_an_attack_says_what_rolling_on_may_bring(battle: Builder) -> Non
     assert facts(off)["CF-9.6"] == "6 of mass 6 used"
 
 
+@pytest.mark.rule("CF-9.13", "CF-1.7")
+def test_a_1_of_lasers_may_heat_its_own_ship(battle: Builder) -> None:
+    match = battle(ship("Fighter Engine Laser*3"), ship(LANCE), dice="1,6,8").answer("attack", "2,3,4")
+    assert match.asked == ("P", "CF-D2")
+    assert facts(of(match, "decline"))["CF-9.13"] == "1.0 heat back on P"
+    assert facts(of(match, "roll"))["CF-9.13"] == "1.3 heat back on P"
+
+
 @pytest.mark.rule("CF-1.10", "CF-1.5")
 def test_a_1_of_a_heat_roll_can_only_hurt(battle: Builder) -> None:
     match = battle(ship(LANCE, heat=4, crew="1/0"), ship(LANCE), at="heat", dice="1,8")

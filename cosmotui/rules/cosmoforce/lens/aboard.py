@@ -102,7 +102,7 @@ def harm_lens(view: CosmoforceView, seat: int, number: int, kills: bool = False)
         after = ship.with_one(number, None if dies else msgspec.structs.replace(one, hurt=True))
         facts.append(Fact("dies" if dies else "is hurt", "CF-10.11" if kills else "CF-5.3" if dies else "CF-5.2"))
     facts.append(Fact(f"{after.ready} ready, {after.hurt} hurt then", "CF-5.1"))
-    if one.slot != STANDBY and one.is_ready and clears(after, one.slot) < clears(ship, one.slot):
+    if one.slot != STANDBY and clears(after, one.slot) < clears(ship, one.slot):
         facts.append(Fact(f"{_system(ship, one.slot)} stays as it is", "CF-5.7"))
     if not after.crew_count:
         facts.append(Fact("the ship is lost", "CF-12.1"))

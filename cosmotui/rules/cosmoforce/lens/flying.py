@@ -37,9 +37,7 @@ def burn_lens(view: CosmoforceView, seat: int, change: int) -> Lens:
         facts.append(Fact(f"the mass limit {ship.mass} protects it", "CF-9.6"))
     if ship.points != after.points:
         facts.append(Fact(f"a ram has {dice(1 + after.points)}", "CF-8.12"))
-    return risk_of(
-        after, view.rules, f"speed {points(after.speed)}", f"{_signed(change)} of {points(ship.speed)}", tuple(facts)
-    )
+    return risk_of(after, view.rules, f"speed {points(after.speed)}", _signed(change, ship.speed), tuple(facts))
 
 
 def _heat(before: Ship, after: Ship) -> str:
@@ -52,8 +50,9 @@ def _moved(before: Ship, after: Ship) -> str:
     return f"speed stays {points(before.speed)}" if same else f"speed {points(before.speed)} to {points(after.speed)}"
 
 
-def _signed(change: int) -> str:
-    return ("+" if change >= 0 else "") + points(change)
+def _signed(change: int, speed: int) -> str:
+    """`+1.00 of 4.00`."""
+    return f"{'+' if change > 0 else ''}{points(change)} of {points(speed)}" if change else "no change"
 
 
 def _order(view: CosmoforceView, seat: int, after: Ship) -> list[Fact]:
