@@ -19,7 +19,8 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 Form = dict[str, object]
-VALUE_CELLS = 20
+VALUE_CELLS = 12
+"""Cells of a value in the list; in the prompt it is seen whole."""
 
 
 @dataclass(frozen=True)
@@ -55,10 +56,10 @@ class FormScreen(Page[Filled]):
         super().__init__()
         self.question, self.form = question, dict(form)
         self.list, self.side, self.prompt = SectionList(id="fields"), Panel(id="side"), Prompt(id="prompt")
-        self._title, self._problems_of, self._rules = title, problems_of, rules
+        self._bar, self._problems_of, self._rules = title, problems_of, rules
 
     def title_now(self) -> Title:
-        return self._title
+        return self._bar
 
     def rules_here(self) -> tuple[str, str, str]:
         return self._rules
@@ -90,7 +91,7 @@ class FormScreen(Page[Filled]):
             ink = "strong" if value != start else "text"
             was = f", was {_text(start)}" if value != start and _text(start) else ""
             told = clip(visible(_text(value)), VALUE_CELLS) or ".."
-            rows.append(row(name, [(clip(visible(name), 24), ink)], [(told, ink), (clip(visible(was), 12), "dim")]))
+            rows.append(row(name, [(clip(visible(name), 30), ink)], [(told, ink), (clip(visible(was), 12), "dim")]))
         self.list.show(rows)
         self._show_side()
 
@@ -110,9 +111,9 @@ class FormScreen(Page[Filled]):
     def action_take(self) -> None:
         """Type the value of the chosen field."""
         name = self.list.key
-        self.prompt.ask(f"{name}?", lambda text: self._typed(name, text), text=_text(self.form[name]), limit=200)
+        self.prompt.ask(f"{name}?", lambda text: self._put(name, text), text=_text(self.form[name]), limit=200)
 
-    def _typed(self, name: str, text: str) -> str:
+    def _put(self, name: str, text: str) -> str:
         """Put in what was typed; what the game says against it is shown at the right. Never refuses by itself."""
         text = text.strip()
         is_number = isinstance(self.question.start.get(name), int) and text.isascii() and text.isdigit()

@@ -1,4 +1,4 @@
-"""Encounters: those still to be fought or written onto the sheets, and the muster for a new one."""
+"""Encounters and ship battles still to be fought or written onto the sheets, and the muster for a new encounter."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -26,6 +26,7 @@ from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.session import Session
 
 SETTINGS: Final = (
     ("apart", "Distance"),
@@ -50,6 +51,8 @@ class Encounters(FormPage[None]):
         Binding("plus,equals_sign", "change(1)", "more", show=False),
         Binding("space", "in_or_out", "in or out", show=False),
         Binding("f", "fight", "fight"),
+        Binding("b", "battle", "ship battle"),
+        Binding("w", "abandon", "abandon", show=False),
         Binding("a", "add", "add somebody"),
         Binding("c", "trained", "combat-trained crew", show=False),
         Binding("e", "title", "title", show=False),
@@ -184,7 +187,8 @@ class Encounters(FormPage[None]):
         if waiting:
             deed = "Write it onto the sheets" if waiting.saved and waiting.saved.over else "Go on with it"
             ways = [Way("enter", deed, "take")] if waiting.saved and not waiting.saved.problem else []
-            ways.append(Way("del", "Forget it, write nothing", "forget"))
+            ways += [Way("w", "Write it as it stands", "abandon")] * waiting.can_be_abandoned
+            ways.append(Way("del", "Forget, write nothing", "forget"))
             self.asks.asked = ("This encounter?", waiting.state, tuple(ways))
             return
         ready = f"{len(self.draft.crew)} against {len(self.draft.templates)}"
@@ -192,7 +196,7 @@ class Encounters(FormPage[None]):
             Way("f", "Begin the fight", "fight"),
             Way("a", "Add somebody of the season", "add"),
             Way("c", "All combat-trained crew", "trained"),
-            Way("e", "Another title", "title"),
+            Way("b", "A ship battle instead", "battle"),
         )
         self.asks.asked = ("Who fights whom?", ready, ways)
 
@@ -239,6 +243,21 @@ class Encounters(FormPage[None]):
         self._look()
         self.refresh_all()
         self.say(f"{told}.")
+
+    def action_abandon(self) -> None:
+        """Write a battle that goes on as it stands, once that is confirmed (SF-18.44)."""
+        waiting = self._chosen_encounter()
+        if waiting is None or not waiting.can_be_abandoned:
+            self.say("Only a ship battle that goes on can be abandoned. SF-18.44")
+            return
+
+        def answered(value: str) -> str:
+            if value == "yes":
+                self.call_later(self._write, waiting)
+            return ""
+
+        choices = (Choice("no", "Go on with it"), Choice("yes", "Abandon it: what was reached is written"))
+        self.pick(f"Abandon {waiting.fight.title}?", choices, answered, fact=waiting.state)
 
     def action_in_or_out(self) -> None:
         """Put the chosen person in or out, or change a setting."""
@@ -342,6 +361,16 @@ class Encounters(FormPage[None]):
             return
         seats = [("Director", ""), ("Opposition", draft.level)] if draft.level else [("Director", "")]
         self._play(lambda: begin(self.file, draft.title, ready.cast, seats, draft.options, read_seed(None)))
+
+    def action_battle(self) -> None:
+        """Set up a ship battle in the place of an encounter."""
+        from cosmotui.screens.space_force.ship_battle import ShipBattle
+
+        def begun(session: "Session | None") -> None:
+            if session is not None:
+                self._play(lambda: session)
+
+        self.app.push_screen(ShipBattle(self.file), begun)
 
     def _play(self, make: Callable[[], object]) -> None:
         from cosmotui.screens.registry import match_screen

@@ -57,7 +57,7 @@ def fields_of(ship: Ship, with_text: bool) -> tuple[Field, ...]:
         Field("extra dice", "dice", ship.extra_dice, MOST_DICE),
     ]
     fields += [
-        Field(f"{system} {slot + 1}", "marks", ship.marks[slot], ship.boxes(slot), slot)
+        Field(f"{system} {slot + 1} marks", "marks", ship.marks[slot], ship.boxes(slot), slot)
         for slot, system in enumerate(ship.systems)
         if system and slot not in ship.depleted
     ]

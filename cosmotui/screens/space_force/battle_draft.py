@@ -1,0 +1,149 @@
+"""A ship battle being set up: who plays each seat, on which ship of the season, with whom aboard."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cosmotui.engine.setup import NAME_LIMIT
+from cosmotui.rules.cosmoforce.muster import Command, Muster, muster, problem_of
+from cosmotui.rules.space_force.season import Season
+
+LEAST, MOST = 2, 8
+"""Seats of a battle (CF-2.1)."""
+LEVELS: Final = ("", "ensign", "commander", "ace")
+"""Who plays a seat: a person, or a bot of that level."""
+RAIDER: Final = "Raider"
+VALUES: Final = {
+    "sides": ("alone", "teams"),
+    "limit": ("10 minutes", "10 rounds", "none"),
+    "questions": ("full", "few"),
+}
+_OPTIONS: Final[dict[tuple[str, str], dict[str, str]]] = {
+    ("sides", "teams"): {"mode": "teams"},
+    ("limit", "10 rounds"): {"limit_kind": "rounds"},
+    ("limit", "none"): {"limit_kind": "off"},
+    ("questions", "few"): {"questions": "few"},
+}
+"""What differs from the standard game."""
+
+
+@dataclass
+class SeatDraft:
+    """One seat."""
+
+    name: str
+    level: str = ""
+    ship: str | None = None
+    people: dict[str, bool] = field(default_factory=dict[str, bool])
+    """Who could fly on it, by id, and whether they do."""
+
+    @property
+    def crew(self) -> tuple[str, ...]:
+        """Who flies."""
+        return tuple(id for id, aboard in self.people.items() if aboard)
+
+    @property
+    def played_by(self) -> str:
+        """Who plays it, in words."""
+        return f"bot, {self.level}" if self.level else "a person"
+
+
+@dataclass
+class BattleDraft:
+    """Everything that can be set before a battle."""
+
+    title: str
+    seats: list[SeatDraft]
+    values: dict[str, str] = field(default_factory=lambda: {name: values[0] for name, values in VALUES.items()})
+
+    @classmethod
+    def of(cls, season: Season) -> "BattleDraft":
+        """The first ship of the season with its crew, against a bot that designs its own."""
+        draft = cls(f"Battle {len(season.fights) + 1}", [SeatDraft("Crew"), SeatDraft(RAIDER, "commander")])
+        first = next(iter(season.ships), None)
+        if first is not None:
+            draft.fly(season, 0, first)
+        return draft
+
+    def fly(self, season: Season, number: int, ship: str | None) -> None:
+        """Give a seat a ship with all of its crew who can fly, or none."""
+        seat = self.seats[number]
+        named_after = seat.ship is not None and season.has(seat.ship) and seat.name == _called(season, seat.ship)
+        seat.ship = ship
+        seat.people = {}
+        if ship is not None:
+            taken = {id for other in self.seats for id in other.crew}
+            seat.people = {
+                id: not problem_of(season, id) for id in season.ships[ship].crew if season.has(id) and id not in taken
+            }
+        if named_after or seat.name in ("Crew", "") or seat.name.startswith(RAIDER):
+            seat.name = self._free_name(_called(season, ship) if ship else RAIDER, number)
+
+    def next_ship(self, season: Season, number: int, step: int) -> None:
+        """The next ship of the season that no other seat has, or none."""
+        taken = {seat.ship for place, seat in enumerate(self.seats) if place != number}
+        ships = [None, *(id for id in season.ships if id not in taken)]
+        now = self.seats[number].ship
+        place = ships.index(now) if now in ships else 0
+        self.fly(season, number, ships[(place + step) % len(ships)])
+
+    def next_level(self, number: int, step: int) -> None:
+        """Another player for a seat."""
+        seat = self.seats[number]
+        seat.level = LEVELS[(LEVELS.index(seat.level) + step) % len(LEVELS)]
+
+    def turn(self, name: str, step: int) -> None:
+        """The next value of a setting."""
+        values = VALUES[name]
+        self.values[name] = values[(values.index(self.values[name]) + step) % len(values)]
+
+    def add_seat(self) -> bool:
+        """One more seat, for a bot; whether there was room."""
+        if len(self.seats) >= MOST:
+            return False
+        self.seats.append(SeatDraft(self._free_name(RAIDER, len(self.seats)), "commander"))
+        return True
+
+    def drop_seat(self, number: int) -> bool:
+        """Without a seat; whether enough are left."""
+        if len(self.seats) <= LEAST:
+            return False
+        del self.seats[number]
+        return True
+
+    def rename(self, number: int, name: str) -> str:
+        """Give a seat another name; what is wrong with it."""
+        name = name.strip()
+        if not name:
+            return "A name is needed."
+        if any(seat.name == name for place, seat in enumerate(self.seats) if place != number):
+            return f"Another seat is called {name}."
+        self.seats[number].name = name[:NAME_LIMIT]
+        return ""
+
+    def muster(self, season: Season) -> Muster:
+        """The cast as it stands, and everything wrong with it."""
+        return muster(season, [Command(seat.ship, seat.crew) for seat in self.seats])
+
+    @property
+    def players(self) -> list[tuple[str, str]]:
+        """Names and levels of the seats."""
+        return [(seat.name, seat.level) for seat in self.seats]
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the match that differ from the standard."""
+        chosen: dict[str, str] = {}
+        for entry in self.values.items():
+            chosen |= _OPTIONS.get(entry, {})
+        return chosen
+
+    def _free_name(self, name: str, number: int) -> str:
+        """The name, with a number if another seat has it."""
+        taken = {seat.name for place, seat in enumerate(self.seats) if place != number}
+        name = name[: NAME_LIMIT - 2]
+        more = (f"{name} {count}" for count in range(2, MOST + 2))
+        return name if name not in taken else next(free for free in more if free not in taken)
+
+
+def _called(season: Season, ship: str) -> str:
+    return season.ships[ship].name[: NAME_LIMIT - 2].strip() or "Ship"

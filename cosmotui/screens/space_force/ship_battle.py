@@ -1,0 +1,225 @@
+"""Setting up a ship battle: seats, who plays them, ships of the season and who flies on them; then the battle."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from cosmotui.encounters import begin_battle
+from cosmotui.new_match import Misuse, read_seed
+from cosmotui.rules.cosmoforce.muster import build_of, problem_of
+from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.rules.space_force.sheet.derived import max_hp
+from cosmotui.saves.errors import SaveError
+from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.battle_draft import BattleDraft, SeatDraft
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.screens.space_force.panel import said
+from cosmotui.screens.space_force.season_page import in_a_line
+from cosmotui.session import Session
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+SETTINGS: Final = (("sides", "Sides"), ("limit", "Overtime after"), ("questions", "Asks"))
+TOLD: Final = {
+    "alone": "everybody alone",
+    "teams": "two teams, by turns",
+    "none": "never",
+    "full": "everything",
+    "few": "what matters",
+}
+"""Values of the settings in words."""
+
+
+class ShipBattle(FormPage[Session]):
+    """Who flies against whom; `f` begins, and returns the match."""
+
+    NAME = "a ship battle"
+    RULES = "SF-18"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "change(-1)", "less", show=False),
+        Binding("right", "change(1)", "change", key_display="left right"),
+        Binding("space", "change(1)", "in or out", show=False),
+        Binding("f", "fight", "begin"),
+        Binding("a", "add", "somebody aboard"),
+        Binding("plus,equals_sign", "seat", "one more seat"),
+        Binding("delete,backspace", "drop", "drop a seat", show=False),
+        Binding("e", "name", "name", show=False),
+    ]
+
+    def __init__(self, file: "SeasonFile") -> None:
+        super().__init__(file)
+        self.draft = BattleDraft.of(file.season)
+
+    def where(self) -> str:
+        return f"{super().where()}, a ship battle"
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        rows: list[Row] = []
+        for number, seat in enumerate(self.draft.seats):
+            rows += [*self._seat_rows(number, seat), gap()]
+        rows.append(heading("table"))
+        for name, label in SETTINGS:
+            value = self.draft.values[name]
+            rows.append(row(f"set {name}", [(label, "text")], [(TOLD.get(value, value), "bright")]))
+        self.list.show(rows)
+        self.side.show(self._told())
+        self._show_asks()
+
+    def _seat_rows(self, number: int, seat: SeatDraft) -> list[Row]:
+        rows = [heading(f"seat {number + 1}", f"{len(seat.crew)} of the season" if seat.crew else "")]
+        rows.append(row(f"seat {number}", [(clip(visible(seat.name), 26), "strong")], [(seat.played_by, "bright")]))
+        rows.append(row(f"ship {number}", [("flies", "text")], [(clip(visible(self._ship(seat)), 28), "bright")]))
+        for id, aboard in seat.people.items():
+            if self.season.has(id):
+                one = self.season.characters[id]
+                mark = self.app.glyphs.adapt("✓") if aboard else " "
+                fares = "cannot fly" if problem_of(self.season, id) else f"HP {one.hp} of {max_hp(one)}"
+                left = [(f"  {mark} ", "strong"), (clip(visible(one.name), 26), "text" if aboard else "chart")]
+                rows.append(row(f"who {number} {id}", left, [(fares, "dim")]))
+        return rows
+
+    def _ship(self, seat: SeatDraft) -> str:
+        if seat.ship is None or not self.season.has(seat.ship):
+            return "a ship of its own design"
+        ship = self.season.ships[seat.ship]
+        return f"{ship.name}, {'Nova' if ship.ship_class == 'nova' else 'Scorpius'}"
+
+    def _told(self) -> list[Row]:
+        """The chosen seat as Cosmoforce will know it, and what is wrong with all of them."""
+        cells, number = self.right_cells, self.seat
+        seat = self.draft.seats[number]
+        rows = [heading("flies", f"seat {number + 1}"), said(seat.name, cells, "strong")]
+        if seat.ship is not None and self.season.has(seat.ship):
+            build = build_of(self.season.ships[seat.ship])
+            facts = f"{build.hull}, mass {build.mass}, thrust {build.thrust}, crew {build.complement}"
+            rows.append(said(facts, cells, rule="SF-18.46"))
+            begins = "A bot flies it as it is." if seat.level else "The design begins from it."
+            rows.append(said(begins, cells, "dim", rule="SF-18.52"))
+        elif seat.crew:
+            rows.append(said("A bot flies the Lancer." if seat.level else "Designs a ship for them.", cells, "dim"))
+        else:
+            rows.append(said("Designs a ship, with tokens for a crew.", cells, "dim"))
+        rows += [gap(), said("What happens to them is written onto their sheets once.", cells, "dim", rule="SF-18.44")]
+        problems = self.draft.muster(self.season).problems
+        if problems:
+            rows += [gap(), heading("to mend", str(len(problems)))]
+            rows += [said(problem, cells, "text", f"{self.app.glyphs.no} ") for problem in problems]
+        return rows
+
+    def _show_asks(self) -> None:
+        flying = sum(len(seat.crew) for seat in self.draft.seats)
+        ways = (
+            Way("f", "Begin the battle", "fight"),
+            Way("a", "Take somebody aboard", "add"),
+            Way("+", "One more seat", "seat"),
+            Way("e", "Another name", "name"),
+        )
+        self.asks.asked = ("Who flies against whom?", f"{len(self.draft.seats)} seats, {flying} fly", ways)
+
+    # --- changing it ---------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """The seat to which the chosen row belongs; the first for the settings."""
+        word, _, rest = self.row.partition(" ")
+        number = rest.partition(" ")[0]
+        return int(number) if word != "set" and number.isdigit() and int(number) < len(self.draft.seats) else 0
+
+    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+        self.action_change(1)
+
+    def action_take(self) -> None:
+        """As the arrow to the right."""
+        self.action_change(1)
+
+    def action_change(self, step: int) -> None:
+        """Another player, ship or setting, or somebody in or out."""
+        word, _, rest = self.row.partition(" ")
+        match word:
+            case "seat":
+                self.draft.next_level(int(rest), step)
+            case "ship":
+                self.draft.next_ship(self.season, int(rest), step)
+            case "who":
+                number, _, id = rest.partition(" ")
+                people = self.draft.seats[int(number)].people
+                problem = problem_of(self.season, id)
+                if problem and not people[id]:
+                    self.say(problem)
+                    return
+                people[id] = not people[id]
+            case _:
+                self.draft.turn(rest, step)
+        self.refresh_all()
+
+    def action_add(self) -> None:
+        """Take somebody of the season aboard the ship of this seat."""
+        seat = self.draft.seats[self.seat]
+        aboard = {id for other in self.draft.seats for id in other.crew}
+        choices = [
+            Choice(one.id, one.name or "no name", refused=problem_of(self.season, one.id))
+            for one in self.season.characters.values()
+            if one.id not in aboard
+        ]
+        if not choices:
+            self.say("Everybody of the season flies already.")
+            return
+
+        def picked(id: str) -> str:
+            seat.people[id] = True
+            return ""
+
+        self.pick(f"Who flies with {seat.name}?", choices, picked)
+
+    def action_seat(self) -> None:
+        """One more seat, for a bot."""
+        if self.draft.add_seat():
+            self.refresh_all()
+            self.list.choose(f"seat {len(self.draft.seats) - 1}")
+            self.show()
+        else:
+            self.say("Eight ships at most. CF-2.1")
+
+    def action_drop(self) -> None:
+        """Without the chosen seat."""
+        if self.draft.drop_seat(self.seat):
+            self.refresh_all()
+        else:
+            self.say("Two ships at least. CF-2.1")
+
+    def action_name(self) -> None:
+        """Another name for the chosen seat; on a setting, another title for the battle."""
+        number = self.seat
+        if self.row.startswith("set"):
+            self.ask("Which title?", self._titled, text=self.draft.title, limit=100)
+        else:
+            name = self.draft.seats[number].name
+            self.ask("Which name?", lambda text: self.draft.rename(number, text), text=name, limit=24)
+
+    def _titled(self, text: str) -> str:
+        self.draft.title = text.strip() or self.draft.title
+        return ""
+
+    def word(self, binding: Binding) -> str:
+        return "change" if binding.action == "take" else super().word(binding)
+
+    # --- beginning -----------------------------------------------------------------------------------------------
+
+    def action_fight(self) -> None:
+        """Begin the battle as it is set up; it takes the place of this screen."""
+        draft, ready = self.draft, self.draft.muster(self.season)
+        if ready.problems:
+            self.say(ready.problems[0])
+            return
+        try:
+            session = begin_battle(self.file, draft.title, ready.cast, draft.players, draft.options, read_seed(None))
+        except (Misuse, SaveError, SeasonError) as error:
+            self.say(str(error) if isinstance(error, Misuse) else in_a_line(error))
+            return
+        self.dismiss(session)
