@@ -1,16 +1,30 @@
-"""The table of any game in words: each game's package may hold a `describe.py` with `describe(view)`."""
+"""The table of any game in words, and the odds of answers, from modules that a game's package may hold.
+
+`describe.py` has `describe(view)`, `describe_odds.py` has `describe_odds(view, question, answer)`; both give lines.
+"""
 
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
+from cosmotui.engine.question import AnyQuestion, Option, Reply
 from cosmotui.session import AnyMatch
 
 
 def board_lines(match: AnyMatch, seat: int | None) -> list[str]:
     """What `seat` may see of the table, in words; nothing where the game does not describe itself."""
+    words = _part(match, "describe")
+    return [] if words is None else list[str](words.describe(match.view(seat)))
+
+
+def odds_lines(match: AnyMatch, question: AnyQuestion, answer: Option | Reply) -> list[str]:
+    """What an answer would lead to: the chances, then what else is to be known; nothing where the game is silent."""
+    words = _part(match, "describe_odds")
+    return [] if words is None else list[str](words.describe_odds(match.view(question.seat), question, answer))
+
+
+def _part(match: AnyMatch, name: str) -> ModuleType | None:
+    """A module beside the game's own, if there is one."""
     package = type(match.game).__module__.rpartition(".")[0]
-    name = f"{package}.describe"
-    if not package or find_spec(name) is None:
-        return []
-    lines: list[str] = import_module(name).describe(match.view(seat))
-    return lines
+    place = f"{package}.{name}"
+    return import_module(place) if package and find_spec(place) is not None else None

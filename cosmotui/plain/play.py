@@ -1,18 +1,20 @@
 """One match as lines: what happened, who is asked, the numbered answers, and the words that are always understood."""
 
+import textwrap
 from contextlib import suppress
 
 from cosmotui.engine.dice import seed_text
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain import questions, rules
-from cosmotui.plain.board import board_lines
+from cosmotui.plain.board import board_lines, odds_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.rules.rulebook import book_of, load
 from cosmotui.session import SECONDS_A_MOVE, Session
 
+WIDTH = 78
 LOG_LINES = 20
 TAIL_LINES = 8
 """How much of the past is told when a match is opened again."""
@@ -21,6 +23,7 @@ NUMBERED = "Answer with the number of an option, or with its name, such as D5."
 HELP = (
     "An empty line asks again.",
     "  board       the table in words",
+    "  odds        what each answer would lead to, where that is known; odds ANSWER: all about it",
     "  log         what happened last; log all: from the start",
     "  u, undo     take the last answer back; U, redo: give it again",
     "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
@@ -30,8 +33,8 @@ HELP = (
 HAND = "  hand        cover the screen for somebody who wants to change a confirmed answer"
 _SHORT = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
 _WORDS = {
-    "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "rules": "rules",
-    "hand": "hand", "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
+    "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "odds": "odds",
+    "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
 }  # fmt: skip
 
 
@@ -315,6 +318,8 @@ class _Table:
             self._why(question, rest)
         elif command == "rules":
             self._rules(rest)
+        elif command == "odds":
+            self._say(*self._odds(question, rest))
         elif command == "board":
             self._say(*board_lines(self._match, question.seat) or ["This game has no table in words."])
         else:
@@ -338,6 +343,24 @@ class _Table:
         self._forms.clear()
         self._told = min(self._told, match.event_count)
         return True
+
+    def _odds(self, question: AnyQuestion, rest: str) -> list[str]:
+        """One answer with everything about it, or every answer with its chances."""
+        match = self._match
+        if rest:
+            try:
+                answer = questions.read_answer(question, rest)
+            except questions.Unclear as unclear:
+                return [str(unclear)]
+            return wrapped(odds_lines(match, question, answer)) or ["Nothing is known of that."]
+        if isinstance(question, ChooseOne):
+            answers = [option for option in question.options if not option.rare]
+        elif isinstance(question, Amount):
+            answers = list(dict.fromkeys((question.low, question.default, question.high)))
+        else:
+            answers = []
+        told = [odds_lines(match, question, answer)[:1] for answer in answers]
+        return wrapped([line for lines in told for line in lines]) or ["No odds are known here."]
 
     def _why(self, question: AnyQuestion, place: str) -> None:
         view = self._match.view(question.seat)
@@ -368,3 +391,12 @@ def _command(question: AnyQuestion, text: str) -> str:
     if not rest and questions.names_option(question, text):
         return ""
     return _SHORT.get(first) or _WORDS.get(first.casefold(), "")
+
+
+def wrapped(lines: list[str]) -> list[str]:
+    """The lines, those that are too long in several."""
+    return [
+        part
+        for line in lines
+        for part in textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+    ]

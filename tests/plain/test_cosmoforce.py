@@ -175,6 +175,20 @@ def test_the_table_tells_what_is_under_way() -> None:
     assert board_lines(match.match, 0)[0].endswith("step 4, actions, 1 more after this.")
 
 
+def test_odds_of_every_answer_and_all_about_one() -> None:
+    text = shown(begun(), "odds", "odds ram", "odds 99", "burn", "odds", "odds 0.50", "q")
+    assert "  best: Missile 7 at Bastion, 3 dice each, two 8s deplete: 0-1 hits 14 in 100," in text
+    assert "  Burn Engines, +1 heat\n" in text
+    assert "  a 1 hurts only the target CF-8.14" in text
+    assert "99 is not among" in text.replace("'", "")
+    assert "  speed 4.50, +0.50 of 4.00" in text
+    assert all(len(line) < 80 for line in text.splitlines() if "Answer (" not in line and "Seal" not in line)
+
+
+def test_odds_in_the_shipyard_are_those_of_its_lab() -> None:
+    assert "  Bastion    100  2 Railguns" in shown(session(), "", "odds", "q")
+
+
 def test_after_a_concession_the_loser_is_out() -> None:
     match = begun()
     match.answer(0, "concede")

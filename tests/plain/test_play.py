@@ -88,6 +88,11 @@ def test_words_that_only_show_something(word: str) -> None:
     assert session.match.answer_count == 0
 
 
+def test_a_game_that_tells_no_odds_in_words_says_so() -> None:
+    assert "No odds are known here." in shown(cosmoclysm(), "odds")
+    assert "Nothing is known of that." in shown(cosmoclysm(), "odds 1")
+
+
 def test_an_answer_is_taken_back_and_given_again() -> None:
     session = cosmoclysm()
     text = shown(session, "1", "u", "U", "u", "u")
