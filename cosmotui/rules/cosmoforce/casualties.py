@@ -40,13 +40,13 @@ def fit_complement(table: Table[CosmoforceState], rules: Rules, seat: int) -> Sc
 
 
 def harm_order(ship: Ship) -> list[int]:
-    """Whom a harm may strike, the automatic choice first (CF-5.6; characters after tokens, SF-18.50)."""
-    ready = sum(one.is_ready for one in ship.crew)
+    """Whom a harm may strike, the automatic choice first (CF-5.6; characters after tokens, CF-14.10, SF-18.50)."""
+    ready = ship.ready
 
     def rank(number: int) -> tuple[int, ...]:
         one = ship.crew[number]
-        if one.bound is not None:
-            return (1, -one.bound.body.hp, number)
+        if not one.is_token:
+            return (1, -one.hp, number)
         # With one ready crew left the hurt go first, so that somebody can fly; else the ready.
         spared = one.is_ready if ready == 1 and ready < len(ship.crew) else not one.is_ready
         standby_last = not one.is_ready
@@ -56,12 +56,12 @@ def harm_order(ship: Ship) -> list[int]:
 
 
 def loss_order(ship: Ship) -> list[int]:
-    """Who may lose quarters, the automatic choice first (CF-10.12; characters after tokens, SF-18.50)."""
+    """Who may lose quarters, the automatic choice first (CF-10.12; characters after tokens, CF-14.10, SF-18.50)."""
 
     def rank(number: int) -> tuple[int, ...]:
         one = ship.crew[number]
-        if one.bound is not None:
-            return (1, one.bound.body.hp, number)
+        if not one.is_token:
+            return (1, one.hp, number)
         return (0, int(one.is_ready), int(one.slot == STANDBY), one.slot, number)
 
     return sorted((number for number, one in enumerate(ship.crew) if one.counts), key=rank)
@@ -91,8 +91,6 @@ def _option(ship: Ship, seat: int, number: int, count: int) -> Option:
     where = f"at {ship.systems[one.slot]} {one.slot + 1}" if one.slot != STANDBY else "on Standby"
     place = f"{seat + 1}.{one.slot + 1}" if one.slot != STANDBY else f"{seat + 1}.crew"
     label = f"{one.name}, {state}" if one.name else f"{state} crew"
-    if one.hero is not None:
-        where = f"{one.hero.hp} of {one.hero.max_hp} HP, {where}"
-    elif one.bound is not None:
-        where = f"{one.bound.body.hp} of {one.bound.body.max_hp} HP, {where}"
+    if not one.is_token:
+        where = f"{one.hp} of {one.max_hp} HP, {where}"
     return Option(f"c{number}", label, where, f"x{count}" if count > 1 else "", place)

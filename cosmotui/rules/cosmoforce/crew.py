@@ -59,6 +59,20 @@ class Crew(msgspec.Struct, frozen=True, array_like=True):
         return self.hero.name if self.hero is not None else ""
 
     @property
+    def hp(self) -> int:
+        """Hit points of a character; 0 for a token."""
+        if self.bound is not None:
+            return self.bound.body.hp
+        return self.hero.hp if self.hero is not None else 0
+
+    @property
+    def max_hp(self) -> int:
+        """The most hit points that a character can have now; 0 for a token."""
+        if self.bound is not None:
+            return self.bound.body.max_hp
+        return self.hero.max_hp if self.hero is not None else 0
+
+    @property
     def is_token(self) -> bool:
         """Whether nobody stands in for it."""
         return self.bound is None and self.hero is None
