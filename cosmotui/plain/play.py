@@ -1,6 +1,5 @@
 """One match as lines: what happened, who is asked, the numbered answers, and the words that are always understood."""
 
-import textwrap
 from contextlib import suppress
 
 from cosmotui.engine.dice import seed_text
@@ -11,31 +10,13 @@ from cosmotui.plain import questions, rules
 from cosmotui.plain.board import board_lines, odds_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
+from cosmotui.plain.words import HAND, HELP, NUMBERED, command_of, wrapped
 from cosmotui.rules.rulebook import book_of, load
 from cosmotui.session import SECONDS_A_MOVE, Session
 
-WIDTH = 78
 LOG_LINES = 20
 TAIL_LINES = 8
 """How much of the past is told when a match is opened again."""
-
-NUMBERED = "Answer with the number of an option, or with its name, such as D5."
-HELP = (
-    "An empty line asks again.",
-    "  board       the table in words",
-    "  odds        what each answer would lead to, where that is known; odds ANSWER: all about it",
-    "  log         what happened last; log all: from the start",
-    "  u, undo     take the last answer back; U, redo: give it again",
-    "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
-    "  rules       the chapters of the rules; rules ID or rules WORDS: what stands there",
-    "  q, save     leave; every answer is saved already",
-)
-HAND = "  hand        cover the screen for somebody who wants to change a confirmed answer"
-_SHORT = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
-_WORDS = {
-    "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "odds": "odds",
-    "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
-}  # fmt: skip
 
 
 class Leave(Exception):
@@ -245,7 +226,7 @@ class _Table:
                 self._say(asked, *options())
             elif form and (told := form.obey(text)) is not None:
                 self._say(*told)
-            elif command := _command(question, text):
+            elif command := command_of(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
                     return
             elif self._try(question, text, form):
@@ -383,20 +364,3 @@ class _Table:
             return
         lines = rules.pages(book, wanted) if wanted else rules.chapter_list(book)
         self._say(*lines or [f"Nothing in the rules holds {wanted[:40]!r}."])
-
-
-def _command(question: AnyQuestion, text: str) -> str:
-    """The word that is always understood, unless an option is called so; empty if it is none."""
-    first, _, rest = text.partition(" ")
-    if not rest and questions.names_option(question, text):
-        return ""
-    return _SHORT.get(first) or _WORDS.get(first.casefold(), "")
-
-
-def wrapped(lines: list[str]) -> list[str]:
-    """The lines, those that are too long in several."""
-    return [
-        part
-        for line in lines
-        for part in textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
-    ]

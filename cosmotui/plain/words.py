@@ -1,0 +1,43 @@
+"""The words that are always understood while a match is played in lines, and what is said of them."""
+
+import textwrap
+from typing import Final
+
+from cosmotui.engine.question import AnyQuestion
+from cosmotui.plain import questions
+
+WIDTH: Final = 78
+NUMBERED: Final = "Answer with the number of an option, or with its name, such as D5."
+HELP: Final = (
+    "An empty line asks again.",
+    "  board       the table in words",
+    "  odds        what each answer would lead to, where that is known; odds ANSWER: all about it",
+    "  log         what happened last; log all: from the start",
+    "  u, undo     take the last answer back; U, redo: give it again",
+    "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
+    "  rules       the chapters of the rules; rules ID or rules WORDS: what stands there",
+    "  q, save     leave; every answer is saved already",
+)
+HAND: Final = "  hand        cover the screen for somebody who wants to change a confirmed answer"
+_SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
+_WORDS: Final = {
+    "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "odds": "odds",
+    "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
+}  # fmt: skip
+
+
+def command_of(question: AnyQuestion, text: str) -> str:
+    """The word that is always understood, unless an option is called so; empty if it is none."""
+    first, _, rest = text.partition(" ")
+    if not rest and questions.names_option(question, text):
+        return ""
+    return _SHORT.get(first) or _WORDS.get(first.casefold(), "")
+
+
+def wrapped(lines: list[str]) -> list[str]:
+    """The lines, those that are too long in several."""
+    return [
+        part
+        for line in lines
+        for part in textwrap.wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+    ]
