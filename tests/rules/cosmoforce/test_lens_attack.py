@@ -154,6 +154,14 @@ def test_a_1_of_lasers_may_heat_its_own_ship(battle: Builder) -> None:
     assert facts(of(match, "roll"))["CF-9.13"] == "1.3 heat back on P"
 
 
+@pytest.mark.rule("CF-1.8", "CF-9.5")
+def test_dice_rolled_for_1s_have_a_plus_and_7s_never_hit(battle: Builder) -> None:
+    match = battle(ship("Fighter Engine Missile"), ship(LANCE, 0), dice="1,7,5 +1").answer("attack", "roll")
+    found = of(match, "decline")
+    assert found.how == "1 7 5 +1"
+    assert rows(found) == {"3 hits": 100.0}
+
+
 @pytest.mark.rule("CF-1.10", "CF-1.5")
 def test_a_1_of_a_heat_roll_can_only_hurt(battle: Builder) -> None:
     match = battle(ship(LANCE, heat=4, crew="1/0"), ship(LANCE), at="heat", dice="1,8")

@@ -7,17 +7,17 @@ from cosmotui.rules.cosmoforce.crew import Crew, Hero
 from cosmotui.rules.cosmoforce.lens import Lens, lens
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation.samples import CHIEF_ENGINEER, FIRST_OFFICER, SECURITY
+from cosmotui.rules.space_force.creation.samples import CHIEF_ENGINEER, DOCTOR, FIRST_OFFICER, SECURITY
 from cosmotui.rules.space_force.duel.battle_link import bind
 from tests.rules.cosmoforce.battle import Battle, Builder, ship
-from tests.rules.cosmoforce.lensing import HEAVY, LANCE, rows
+from tests.rules.cosmoforce.lensing import HEAVY, LANCE, facts, rows
 
 
-def crewed(battle: Builder, who: Character, text: str, *foes: Ship, **named: object) -> Battle:
+def crewed(battle: Builder, who: Character, text: str, *foes: Ship, dice: str = "", **named: object) -> Battle:
     """Somebody of Space Force is about to take a Crew Action."""
     own = ship(text, **named)  # type: ignore[arg-type]
     own = own.with_crew((Crew(bound=bind(who)), *own.crew[1:]))
-    return battle(own, *(foes or (ship(LANCE),)), options={"rpg": "on"}).answer("crew")
+    return battle(own, *(foes or (ship(LANCE),)), options={"rpg": "on"}, dice=dice).answer("crew")
 
 
 def deed(match: Battle, value: str) -> Lens:
@@ -37,6 +37,24 @@ def test_damage_control_says_how_many_marks_it_clears(battle: Builder) -> None:
     assert rows(found) == {"nothing": 10.0, "1 mark": 50.0, "2 marks": 40.0}
     assert found.facts[1].text == "failure: nothing"
     assert deed(match, "other").how == "the referee decides"
+
+
+@pytest.mark.rule("SF-18.35")
+def test_after_the_roll_each_system_says_what_is_cleared(battle: Builder) -> None:
+    match = crewed(battle, CHIEF_ENGINEER, "Fighter Engine! Laser! Habitat", dice="13").answer("damage-control")
+    found = deed(match, "1")
+    assert found.title == "Engine 1"
+    assert facts(found)["SF-18.35"] == "1 mark of 1 cleared, it works"
+    assert "CF-7.9" not in facts(found)
+    assert facts(deed(match, "2"))["CF-7.9"] == "no thrust: collision roll of 3 dice"
+
+
+@pytest.mark.rule("SF-18.37")
+def test_after_the_roll_surgery_says_who_is_ready_then(battle: Builder) -> None:
+    match = crewed(battle, DOCTOR, "Cruiser Engine Habitat*2+-", crew="1/1", dice="20").answer("surgery")
+    (one, *_) = match.values
+    assert facts(deed(match, one))["CF-8.9"] == "4 ready, 2 hurt then"
+    assert deed(match, "done").title == "nobody more"
 
 
 @pytest.mark.rule("SF-18.34")

@@ -27,6 +27,13 @@ def test_the_next_turn_of_a_ship(battle: Builder) -> None:
     assert rows(found) == {"0 harms": 6.2, "1": 37.5, "2": 56.2}
 
 
+@pytest.mark.rule("CF-12.6")
+def test_a_lost_ship_has_nothing_to_come(battle: Builder) -> None:
+    match = battle(ship(LANCE), ship(LANCE), ship(LANCE)).answer("concede")
+    assert risk_lens(match.view, 0) is None
+    assert risk_lens(match.view, 1) is not None
+
+
 @pytest.mark.rule("CF-7.1")
 def test_in_step_1_the_rolls_of_this_turn_are_still_to_come(battle: Builder) -> None:
     match = battle(ship("Cruiser Engine Armor!!+ Habitat", 2, heat=2), ship(LANCE), at="repairs")

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from cosmotui.engine.question import Option
+from cosmotui.rules.cosmoforce.lens.aboard import heal_lens
 from cosmotui.rules.cosmoforce.lens.attacking import odds_of, targets_of
 from cosmotui.rules.cosmoforce.lens.parts import Lens, Row, dice, grouped, number, several, worth
+from cosmotui.rules.cosmoforce.lens.risk import risk_of
 from cosmotui.rules.cosmoforce.odds import Spread, at_least, damage_to_destroy, mean
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -18,6 +20,7 @@ from cosmotui.rules.space_force.duel.crew_actions import (
     GUNNERY,
     HARD_BURN,
     PURGE_HEAT,
+    SURGERY,
     CrewAction,
     action_check,
     crew_treated,
@@ -38,12 +41,16 @@ D20: Final = 20
 
 def deed_lens(view: CosmoforceView, seat: int, option: Option) -> Lens | None:
     """An answer to CF-D16: who acts, what is done, with which skill, at whom, with which system."""
-    now, ship = view.now, view.ships[seat]
-    if now is None or len(now.moved) != 1 or now.weapon or now.moved[0] >= len(ship.crew):
+    now, ship, value = view.now, view.ships[seat], str(option.value)
+    if now is not None and now.weapon == SURGERY.name and now.left:
+        return _treated(view, seat, value)
+    if now is None or not now.moved or now.moved[0] >= len(ship.crew):
         return None
-    bound, value = ship.crew[now.moved[0]].bound, str(option.value)
+    bound = ship.crew[now.moved[0]].bound
     if bound is None:
         return None
+    if now.weapon:  # the roll is made
+        return _mended(view, ship, bound, int(value) - 1) if now.weapon == DAMAGE_CONTROL.name else None
     for action in CREW_ACTIONS:
         if value == action.id:
             return _deed(view, ship, bound, action)
@@ -100,6 +107,23 @@ def _worth(ship: Ship, action: CrewAction) -> Callable[[Outcome], str]:
     if action == FIRE_PLOT:
         return lambda outcome: f"mass +{mass}" if (mass := mass_added(outcome)) else "nothing"
     return lambda outcome: f"{count} treated" if (count := crew_treated(outcome)) else "first aid"
+
+
+def _mended(view: CosmoforceView, ship: Ship, bound: Bound, slot: int) -> Lens:
+    """The system from which Damage control clears the marks that it has rolled (SF-18.35)."""
+    assert view.now is not None
+    outcome = judge(_check(view, bound, DAMAGE_CONTROL), Face(D20, view.now.dice[0]))
+    marks = ship.marks[slot]
+    count = marks_cleared(outcome, marks)
+    after = ship.with_marks(slot, marks - count)
+    works = ", it works" if count == marks else ""
+    fact = Fact(f"{several(count, 'mark')} of {marks} cleared{works}", DAMAGE_CONTROL.rule)
+    return risk_of(after, view.rules, f"{ship.systems[slot]} {slot + 1}", "", (fact,))
+
+
+def _treated(view: CosmoforceView, seat: int, value: str) -> Lens | None:
+    """Whom Surgery treats, or nobody more (SF-18.37)."""
+    return heal_lens(view, seat, int(value[1:])) if value[1:].isdigit() else None
 
 
 def _gunnery(view: CosmoforceView, seat: int, bound: Bound, value: int, is_system: bool) -> Lens | None:
