@@ -2,6 +2,7 @@
 
 from math import sqrt
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmoforce.casualties import harm_order
@@ -61,6 +62,13 @@ def test_where_every_1_rolls_the_heat_roll_is_worse(battle: Builder) -> None:
     always = forecast(hot, rules_with(cascade="always"))
     assert optional.harms == effective(4, False)
     assert always.harms == effective(4, True)
+
+
+@pytest.mark.rule("CF-14.8")
+def test_the_referees_extra_dice_join_the_heat_roll() -> None:
+    hot = ship(LANCE, heat=3)
+    found = [forecast(msgspec.structs.replace(hot, extra_dice=extra), rules_with()).heat_dice for extra in (0, 2, -4)]
+    assert found == [1, 3, 0]
 
 
 @pytest.mark.rule("CF-5.6", "CF-7.9", "CF-12.1")
