@@ -1,0 +1,85 @@
+"""Cosmoforce by keys alone: a ship is designed, the battle begins, the program is killed, and asks the same again."""
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from cosmotui.saves.library import Library
+from tests.terminal.conftest import Start
+from tests.terminal.terminal import Terminal
+
+SIZES = [(80, 24), (120, 40)]
+
+
+def begin_match(terminal: Terminal) -> None:
+    """Through the new match: a person against an ensign, both with ships of their own."""
+    terminal.until("quit")
+    terminal.press("2")
+    terminal.until("THIS SEAT")
+    terminal.press("down", "-")
+    terminal.until("bot, ensign")
+    terminal.press("enter")
+    terminal.until("takes what?")
+
+
+def design(terminal: Terminal) -> None:
+    """The usual ship with a Missile in its ninth slot, confirmed."""
+    terminal.press(*["down"] * 8)
+    terminal.until("Slot 9 takes what?")
+    terminal.press("6")
+    terminal.until("Slot 10 takes what?")
+    assert "9 of 10" in terminal.text
+    terminal.press("c")
+    terminal.until(lambda: "takes what?" not in terminal.text)
+
+
+def answer(terminal: Terminal, home: Path, count: int) -> None:
+    """Give so many answers, whatever is asked, the first choice each time."""
+    for _ in range(count):
+        terminal.settle()
+        before = answers(home)
+        terminal.press("enter")
+        terminal.until(lambda before=before: answers(home) > before)
+
+
+def answers(home: Path) -> int:
+    """How many answers the one saved match has."""
+    [saved] = Library(home / "saves").matches()
+    assert not saved.problem
+    return saved.answers
+
+
+def table(terminal: Terminal) -> str:
+    """All of the screen but the keys."""
+    terminal.settle()
+    return "\n".join(terminal.screen.display[:-1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_killed_in_the_middle_of_a_battle_it_asks_the_same_again(
+    start: Start, home: Path, size: tuple[int, int]
+) -> None:
+    first = start(size=size)
+    begin_match(first)
+    design(first)
+    answer(first, home, 3)
+    left, given = table(first), answers(home)
+    first.signal(signal.SIGKILL)
+    first.end()
+
+    second = start("resume", size=size)
+    second.until(lambda: table(second) == left)
+    assert answers(home) == given
+    answer(second, home, 1)
+
+
+def test_killed_while_a_ship_is_designed_it_asks_for_the_design_again(start: Start, home: Path) -> None:
+    first = start()
+    begin_match(first)
+    first.signal(signal.SIGKILL)
+    first.end()
+    second = start("resume")
+    second.until("Slot 1 takes what?")
+    design(second)
+    answer(second, home, 1)
