@@ -172,6 +172,10 @@ def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid_t
     return problems
 
 
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
 def _entry(number: int, wing: Wing) -> str:
     return f"{number} {shown(wing.card.name)}"
 
@@ -193,8 +197,10 @@ def _carrier_problems(fleet: Fleet, ships: int) -> list[Problem]:
         aboard = sum(other.card.is_fighter and other.carrier == number for other in fleet.wings)
         room = wing.card.berths
         if not wing.card.is_fighter and aboard > room:
-            text = f"{_entry(number + 1, wing)} carries {aboard} Fighters; it has room for {room}."
+            text = f"{_entry(number + 1, wing)} carries {_counted(aboard, 'Fighter')}; it has room for {room}."
             problems.append(Problem(text, "CX-11.3"))
     if free > ships:
-        problems.append(Problem(f"{free} Fighters without a carrier for {ships} ships.", "CX-11.31"))
+        problems.append(
+            Problem(f"{_counted(free, 'Fighter')} without a carrier for {_counted(ships, 'ship')}.", "CX-11.31")
+        )
     return problems

@@ -233,7 +233,7 @@ def test_a_fleet_without_a_ship() -> None:
     assert told_of(fleet()) == ["A fleet needs a ship. CX-3.15"]
     assert told_of(fleet(Wing(GUNBOAT))) == [
         "A fleet needs a ship. CX-3.15",
-        "1 Fighters without a carrier for 0 ships. CX-11.31",
+        "1 Fighter without a carrier for 0 ships. CX-11.31",
     ]
 
 
@@ -262,7 +262,7 @@ def test_a_ship_carries_a_fighter_a_hangar() -> None:
         "1 Light Carrier carries 4 Fighters; it has room for 3. CX-11.3"
     ]
     assert told_of(fleet(Wing(CORVETTE), Wing(INTERCEPTOR, 0))) == [
-        "1 Corvette carries 1 Fighters; it has room for 0. CX-11.3"
+        "1 Corvette carries 1 Fighter; it has room for 0. CX-11.3"
     ]
 
 
@@ -270,7 +270,7 @@ def test_a_ship_carries_a_fighter_a_hangar() -> None:
 def test_no_more_free_fighters_than_ships() -> None:
     assert told_of(fleet(Wing(CORVETTE), Wing(GUNBOAT))) == []
     assert told_of(fleet(Wing(CORVETTE), Wing(GUNBOAT), Wing(GUNBOAT))) == [
-        "2 Fighters without a carrier for 1 ships. CX-11.31"
+        "2 Fighters without a carrier for 1 ship. CX-11.31"
     ]
 
 
@@ -305,7 +305,7 @@ def test_everything_that_is_wrong_with_a_fleet_is_told_at_once() -> None:
         "The fleet has 138 points; the limit is 100. CX-3.14",
         "1 Bro?ken is a ship; it has no carrier. CX-11.2",
         "2 Interceptor needs a carrier. CX-11.2",
-        "1 Bro?ken carries 1 Fighters; it has room for 0. CX-11.3",
+        "1 Bro?ken carries 1 Fighter; it has room for 0. CX-11.3",
         "There is no faction '?'. CX-22.1",
         "The fleet has a faction, but the module factions is off. CX-0.6",
     ]
