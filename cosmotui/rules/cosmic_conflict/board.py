@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from cosmotui.rules.cosmic_conflict.geometry import Point, within
-from cosmotui.rules.cosmic_conflict.state import MarkUse, Missile
+from cosmotui.rules.cosmic_conflict.state import Effect, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
@@ -75,7 +75,7 @@ def exchange_pws(board: Board, unit: Unit, other: Unit) -> int:
     return count
 
 
-def mark_effects(board: Board, unit: int, target: int) -> tuple[str, ...]:
+def mark_effects(board: Board, unit: int, target: int) -> tuple[Effect, ...]:
     """What a ship has bought against a target; longer range holds against any (CX-13.27 to CX-13.30)."""
     return tuple(
         use.effect for use in board.mark_uses if use.unit == unit and (use.target == target or use.effect == "range")

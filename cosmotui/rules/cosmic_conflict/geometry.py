@@ -124,3 +124,8 @@ def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 def _side(a: Point, b: Point, point: Point) -> float:
     return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
+
+
+def place_name(at: Point) -> str:
+    """A point as it is written: `12.5,7`."""
+    return ",".join(f"{value:.1f}".removesuffix(".0") for value in at)

@@ -120,6 +120,8 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     """CX-24.2."""
     scuttling: bool = False
     """CX-23.13."""
+    number: int = 1
+    """Among the units of its side, from 1."""
 
     # --- what it is --------------------------------------------------------------------------------------------------
 
@@ -137,6 +139,12 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     def name(self) -> str:
         """As the card says."""
         return self.card.name
+
+    @property
+    def label(self) -> str:
+        """How people call it: `a1 Cruiser`; nobody knows the name of one that is not revealed (CX-21.3)."""
+        mark = f"{'ab'[self.side]}{self.number}"
+        return f"{mark} {self.name}" if self.revealed else mark
 
     @property
     def on_table(self) -> bool:

@@ -1,0 +1,143 @@
+"""The Activation Phase: Size steps up and down, windows, who acts (CX-14)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.board import on_table
+from cosmotui.rules.cosmic_conflict.deeds import DECLINE, QUIET, deed_options, do_deed, has_cards
+from cosmotui.rules.cosmic_conflict.events import Activated, Passed, StepBegan
+from cosmotui.rules.cosmic_conflict.losses import flee
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.state import Activating, Choosing, CosmicConflictState, Resolving
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+PASS: Final = Option("pass", "pass", "nothing more of this Size until the way down")
+
+
+def begin_activation(table: Table[CosmicConflictState]) -> None:
+    """The upward run begins with the Fighters (CX-14.1)."""
+    table.state.frame = Choosing(True, 0, table.state.first)
+    table.record(StepBegan(True, 0))
+
+
+def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -> Script[None]:
+    """A window, then one activation or a pass (CX-12.17, CX-14.2 to CX-14.8)."""
+    state = table.state
+    if frame.window:
+        yield from window_a(table, rules)
+        state.frame = msgspec.structs.replace(frame, window=False)
+        return
+    side = frame.side
+    can_pass = may_pass(state, frame)
+    units, others = _ready(state, side, frame), _ready(state, 1 - side, frame)
+    if not units and not others:
+        _next_step(table, frame)
+        return
+    if not units:  # CX-14.3, CX-14.4
+        state.frame = msgspec.structs.replace(frame, side=1 - side)
+        return
+    chosen = units[0]
+    if len(units) > 1 or can_pass:
+        options = [Option(f"u{unit.id}", unit.label, _detail(unit), place=f"u{unit.id}") for unit in units]
+        if can_pass:
+            options.append(PASS)
+        title = "Activate which unit?" if can_pass else "Which unit must act?"
+        reply = yield from choose_one(ChooseOne(side, "CX-D12" if can_pass else "CX-D13", title, tuple(options)))
+        if reply == PASS.value:
+            passed = (True, frame.passed[1]) if side == 0 else (frame.passed[0], True)
+            state.frame = msgspec.structs.replace(frame, side=1 - side, passed=passed, window=True)
+            table.record(Passed(side))
+            return
+        chosen = next(unit for unit in units if f"u{unit.id}" == reply)
+    _activate(table, chosen, msgspec.structs.replace(frame, side=1 - side, window=True))
+
+
+def largest(state: CosmicConflictState) -> int:
+    """The largest Size of any ship on the table (CX-14.7)."""
+    return max((unit.size for unit in on_table(state, ships_only=True)), default=0)
+
+
+def may_pass(state: CosmicConflictState, frame: Choosing) -> bool:
+    """In upward steps below the largest Size (CX-14.2, CX-14.6, CX-14.8)."""
+    return frame.upward and frame.size < largest(state)
+
+
+def waiting(state: CosmicConflictState, side: int, size: int) -> list[Unit]:
+    """The units of a Size that are still to be activated; Fighters aboard are among them (CX-14.10)."""
+    return [
+        unit
+        for unit in state.units
+        if unit.side == side and unit.size == size and not unit.activated and unit.status in ("table", "aboard")
+    ]
+
+
+def _ready(state: CosmicConflictState, side: int, frame: Choosing) -> list[Unit]:
+    return [] if frame.passed[side] else waiting(state, side, frame.size)
+
+
+def _detail(unit: Unit) -> str:
+    if unit.status == "aboard":
+        return "aboard its carrier"
+    return f"Size {unit.size}, {unit.card.health - unit.health} Health"
+
+
+def _next_step(table: Table[CosmicConflictState], frame: Choosing) -> None:
+    """The next Size up or down, or the Resolution Phase (CX-14.1, CX-14.7, CX-14.9)."""
+    state = table.state
+    upward, size = frame.upward, frame.size
+    while True:
+        if upward and size < largest(state):
+            size += 1
+        elif upward:
+            upward = False
+            size = max((unit.size for side in (0, 1) for unit in _left(state, side)), default=0)
+        else:
+            size -= 1
+        if size < 0:
+            state.frame = Resolving(1)
+            return
+        if any(waiting(state, side, size) for side in (0, 1)):
+            break
+    state.frame = Choosing(upward, size, state.first)
+    table.record(StepBegan(upward, size))
+
+
+def _left(state: CosmicConflictState, side: int) -> list[Unit]:
+    return [unit for size in range(7) for unit in waiting(state, side, size)]
+
+
+def _activate(table: Table[CosmicConflictState], unit: Unit, then: Choosing) -> None:
+    """An activation begins; a ship with a pending Jump leaves instead (CX-13.33, CX-23.6)."""
+    state = table.state
+    table.record(Activated(unit.side, unit.id, unit.label))
+    if unit.jumping:
+        state.frame = then
+        flee(table, unit.id, "jumped to hyperspace")
+    elif unit.skips:
+        state.units[unit.id] = msgspec.structs.replace(unit, skips=False, activated=True)
+        state.frame = then
+    else:
+        state.frame = Activating(unit.id, then)
+
+
+def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
+    """Window WA: the first player, then the other, until both decline in a row (CX-12.17, CX-12.20, CX-D14)."""
+    state = table.state
+    declined = 0
+    side = state.first
+    while declined < 2:
+        declined += 1
+        if has_cards(state, side) and state.quiet[side] < state.turn:
+            options = deed_options(state, rules, side)
+            reply = yield from choose_one(
+                ChooseOne(side, "CX-D14", "Any Order or Command now?", (DECLINE, *options, QUIET))
+            )
+            if reply == QUIET.value:
+                state.quiet = (state.turn, state.quiet[1]) if side == 0 else (state.quiet[0], state.turn)
+            elif reply != DECLINE.value:
+                yield from do_deed(table, rules, reply)
+                declined = 0
+        side = 1 - side

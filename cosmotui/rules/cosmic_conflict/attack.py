@@ -1,0 +1,278 @@
+"""An attack from the declaration to its damage, with the windows of both sides (CX-5.9 to CX-5.18)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.conditions import mount_label, payment_options
+from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
+from cosmotui.rules.cosmic_conflict.events import AttackResolved, AttackRolled, DieRerolled
+from cosmotui.rules.cosmic_conflict.losses import reveal
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import DODGE, EVASIVE, FOCUS, REROLL
+from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
+from cosmotui.rules.cosmic_conflict.shots import Modifier, Outcome, Shot, dealt, outcome, shot
+from cosmotui.rules.cosmic_conflict.state import Activating, Aim, CosmicConflictState, Missile
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+YES: Final = "yes"
+NO: Final = "no"
+STAND: Final = Option("stand", "let it stand")
+
+
+class Roll:
+    """The dice of one attack while it is carried out, and what they come to."""
+
+    def __init__(self, shot: Shot, accuracy: int, damage: tuple[int, ...]) -> None:
+        self.shot = shot
+        self.accuracy = accuracy
+        self.damage = damage
+        self.dodged = False
+        self.by_attacker: list[int] = []
+        self.by_defender: list[int] = []
+        """Dice that a side has re-rolled: 0 the accuracy die, 1 and 2 damage dice (CX-5.16)."""
+
+    @property
+    def number(self) -> int:
+        """The accuracy number (CX-6.1)."""
+        return self.accuracy + self.shot.accuracy_bonus - self.dodged
+
+    @property
+    def amount(self) -> int:
+        """The damage number (CX-6.2)."""
+        return self.shot.roll.value(self.damage) + self.shot.damage_bonus
+
+    @property
+    def result(self) -> Outcome:
+        """CX-6.4."""
+        return outcome(self.number, self.shot.glance_top)
+
+    @property
+    def dealt(self) -> int:
+        """Damage that it deals (CX-6.5 to CX-6.8)."""
+        return dealt(self.result, self.amount)
+
+    def faces(self) -> tuple[int, ...]:
+        """All dice: the accuracy die, then the damage dice."""
+        return (self.accuracy, *self.damage)
+
+    def change(self, die: int, face: int) -> None:
+        """A die shows something else now."""
+        if die == 0:
+            self.accuracy = face
+        else:
+            damage = list(self.damage)
+            damage[die - 1] = face
+            self.damage = tuple(damage)
+
+
+def attack(
+    table: Table[CosmicConflictState], rules: Rules, aimed: Shot, missile: Missile | None = None
+) -> Script[None]:
+    """Carry out an attack that strikes at once (CX-5.9 to CX-5.18). The weapon counts as used already."""
+    state = table.state
+    reveal(table, aimed.attacker)
+    state.aim = Aim(aimed.attacker, aimed.mount, aimed.target)
+    yield from _before_dice(table, aimed)
+    # What was revealed counts: the modifiers are read again.
+    again = shot(state, rules, state.units[aimed.attacker], aimed.mount, state.units[aimed.target], missile)
+    aimed = again if isinstance(again, Shot) else aimed
+    accuracy = table.roll(6)
+    damage = tuple(table.roll(6) for _ in range(aimed.roll.dice))
+    roll = Roll(aimed, accuracy, damage)
+    attacker, target = state.units[aimed.attacker], state.units[aimed.target]
+    weapon = mount_label(attacker, aimed.mount)
+    table.record(
+        AttackRolled(attacker.side, attacker.id, attacker.label, weapon, target.id, target.label, accuracy, damage)
+    )
+    yield from _attacker_rerolls(table, rules, roll)
+    yield from _defender_answers(table, roll)
+    target = state.units[aimed.target]
+    table.record(
+        AttackResolved(
+            attacker.side,
+            attacker.id,
+            attacker.label,
+            target.id,
+            target.label,
+            roll.number,
+            roll.result,
+            roll.amount,
+            roll.dealt,
+        )
+    )
+    state.aim = None
+    kind = attacker.card.mounts[aimed.mount].what
+    yield from hurt(table, rules, aimed.target, Blow(roll.dealt, f"{weapon} of {attacker.label}", roll.number, kind))
+
+
+def declare(table: Table[CosmicConflictState], id: int, mount: int) -> None:
+    """A weapon is used, whatever comes of it (CX-5.2, CX-5.9, CX-11.14, CX-23.4)."""
+    unit = table.state.units[id].with_fired(mount)
+    if unit.is_fighter:
+        unit = msgspec.structs.replace(unit, ammo=unit.ammo - 1)
+    conditions = list(unit.conditions)
+    for number, condition in enumerate(conditions):
+        if condition.kind == "ammunition" and mount in condition.mounts and not condition.spent:
+            conditions[number] = msgspec.structs.replace(condition, spent=True)
+            unit = msgspec.structs.replace(unit, off=tuple(sorted((*unit.off, mount))))
+    table.state.units[id] = msgspec.structs.replace(unit, conditions=tuple(conditions))
+    reveal(table, id)
+
+
+# --- window WC --------------------------------------------------------------------------------------------------------
+
+
+def _before_dice(table: Table[CosmicConflictState], aimed: Shot) -> Script[None]:
+    """The attacker may reveal Offensive Focus, then the defender Evasive Actions (CX-5.10, CX-D20, CX-D21)."""
+    for id, name, key in ((aimed.attacker, FOCUS, "CX-D20"), (aimed.target, EVASIVE, "CX-D21")):
+        unit = table.state.units[id]
+        number = unit.hidden(name)
+        if number < 0 or unit.is_fighter:
+            continue
+        title = f"{table.state.units[aimed.attacker].label} attacks {table.state.units[aimed.target].label}"
+        options = (Option(YES, f"reveal {name}", unit.label), Option(NO, "keep it hidden"))
+        if (yield from choose_one(ChooseOne(unit.side, key, f"{title}: reveal {name}?", options))) == YES:
+            turn_up(table, id, number)
+
+
+# --- window WD --------------------------------------------------------------------------------------------------------
+
+
+def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Roll) -> Script[None]:
+    """Each right re-rolls one die of this attack, no die twice (CX-5.12, CX-5.13, CX-5.16, CX-D22)."""
+    focus_used = False
+    while True:
+        unit = table.state.units[roll.shot.attacker]
+        rights: list[tuple[str, str]] = []
+        if unit.executes(FOCUS) and not focus_used:
+            rights.append(("focus", FOCUS))
+        if rules.crew and "veteran" in unit.card.traits and not unit.veteran_used and _acting(table) == unit.id:
+            rights.append(("veteran", "Veteran"))
+        rights += [
+            (f"pay {option.value}", option.detail) for option in payment_options(unit, unit.payments(REROLL), "")
+        ]
+        dice = [die for die in range(1 + len(roll.damage)) if die not in roll.by_attacker]
+        if not rights or not dice:
+            return
+        _show(table, roll)
+        improving = roll.result == "miss" and _better_faces(roll) >= 2 and 0 in dice
+        options = [
+            Option(f"{right} {die}", f"re-roll the {_die_name(roll, die)}", why, f"shows {roll.faces()[die]}")
+            for right, why in rights
+            for die in dice
+        ]
+        options.insert(0 if not improving else 1, STAND)
+        title = f"{_told(roll)}: re-roll a die?"
+        reply = yield from choose_one(ChooseOne(unit.side, "CX-D22", title, tuple(options)))
+        if reply == STAND.value:
+            return
+        right, _, number = reply.rpartition(" ")
+        die = int(number)
+        if right == "focus":
+            focus_used = True
+        elif right == "veteran":
+            table.state.units[unit.id] = msgspec.structs.replace(table.state.units[unit.id], veteran_used=True)
+        else:
+            pay(table, unit.id, REROLL, int(right.removeprefix("pay ")))
+        roll.by_attacker.append(die)
+        _reroll(table, roll, die, unit.side, dict(rights)[right])
+
+
+def _acting(table: Table[CosmicConflictState]) -> int:
+    """The unit that is being activated, -1 outside of an activation."""
+    frame = table.state.frame
+    return frame.unit if isinstance(frame, Activating) else -1
+
+
+def _better_faces(roll: Roll) -> int:
+    """How many faces of the accuracy die would make the attack more than a Miss."""
+    bonus = roll.number - roll.accuracy
+    return sum(outcome(face + bonus, roll.shot.glance_top) != "miss" for face in range(1, 7))
+
+
+def _die_name(roll: Roll, die: int) -> str:
+    if die == 0:
+        return "accuracy die"
+    return "damage die" if len(roll.damage) == 1 else f"damage die {die}"
+
+
+def _reroll(table: Table[CosmicConflictState], roll: Roll, die: int, side: int, why: str) -> None:
+    """The new value stands (CX-5.12, CX-9.12, CX-16.15)."""
+    old = roll.faces()[die]
+    roll.change(die, table.roll(6))
+    table.record(DieRerolled(side, why, die, old, roll.faces()[die]))
+
+
+def _told(roll: Roll) -> str:
+    return f"Accuracy {roll.number}, {roll.result}, damage {roll.dealt}"
+
+
+def _show(table: Table[CosmicConflictState], roll: Roll) -> None:
+    """Let everybody see the dice while a side decides."""
+    table.state.aim = Aim(
+        roll.shot.attacker,
+        roll.shot.mount,
+        roll.shot.target,
+        roll.accuracy,
+        roll.damage,
+        roll.dodged,
+        tuple(roll.by_attacker),
+    )
+
+
+# --- window WE --------------------------------------------------------------------------------------------------------
+
+
+def _defender_answers(table: Table[CosmicConflictState], roll: Roll) -> Script[None]:
+    """Blocking re-rolls, then Dodge (CX-5.15, CX-5.16, CX-16.14, CX-13.22, CX-D23, CX-D24)."""
+    target = table.state.units[roll.shot.target]
+    for _ in range(roll.shot.blocking):
+        dice = [die for die in range(1 + len(roll.damage)) if die not in roll.by_defender]
+        if not dice:
+            break
+        _show(table, roll)
+        wanted = (
+            0
+            if roll.result == "hit" and roll.accuracy >= 4
+            else next((die for die in dice if die and roll.faces()[die] >= 5), -1)
+        )
+        options = [
+            Option(f"die {die}", f"have the {_die_name(roll, die)} re-rolled", "", f"shows {roll.faces()[die]}")
+            for die in dice
+        ]
+        options.append(STAND)
+        options.sort(key=lambda option: option.value != (f"die {wanted}" if wanted >= 0 else STAND.value))
+        title = f"{_told(roll)} on {target.label}, terrain in the way: re-roll?"
+        reply = yield from choose_one(ChooseOne(target.side, "CX-D23", title, tuple(options)))
+        if reply == STAND.value:
+            break
+        die = int(reply.removeprefix("die "))
+        roll.by_defender.append(die)
+        _reroll(table, roll, die, target.side, "terrain")
+    yield from _dodge(table, roll, table.state.units[roll.shot.target])
+
+
+def _dodge(table: Table[CosmicConflictState], roll: Roll, target: Unit) -> Script[None]:
+    payments: Sequence[int] = target.payments(DODGE)
+    if not payments or roll.result == "miss":
+        return
+    _show(table, roll)
+    before = roll.dealt
+    roll.dodged = True
+    after = roll.dealt
+    roll.dodged = False
+    options = [STAND, *payment_options(target, payments, "dodge")]
+    if before - after >= 2:
+        options.append(options.pop(0))
+    title = f"{_told(roll)} on {target.label}; a Dodge makes it {after}: dodge?"
+    reply = yield from choose_one(ChooseOne(target.side, "CX-D24", title, tuple(options)))
+    if reply != STAND.value:
+        pay(table, target.id, DODGE, int(reply))
+        roll.dodged = True
+
+
+__all__ = ["Modifier", "Roll", "attack", "declare"]

@@ -1,0 +1,91 @@
+"""The attack part of an activation: weapons, AWS, marks, Orders and Commands, in any order (CX-5.1, CX-5.19)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.attack import attack, declare
+from cosmotui.rules.cosmic_conflict.aws import area_strike, area_targets
+from cosmotui.rules.cosmic_conflict.deeds import choose_shot, deed_options, do_deed, weapon_option
+from cosmotui.rules.cosmic_conflict.missiles import launch
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.scanning import EFFECTS, mark, mark_orders, markable, spend, spendable
+from cosmotui.rules.cosmic_conflict.shots import shots
+from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+STOP: Final = Option("stop", "stop attacking", "go on to the movement")
+ORDERS: Final = Option("orders", "Orders and Commands ..")
+BACK: Final = Option("back", "none of them")
+
+
+def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
+    """One choice of the attack part (CX-5.3, CX-D15)."""
+    state = table.state
+    unit = state.units[frame.unit]
+    options = attack_options(state, rules, unit)
+    if not options:
+        _to_movement(state, frame)
+        return
+    title = f"{unit.label} attacks with what?"
+    armed = any(option is not ORDERS for option in options)
+    offered = (*options, STOP) if armed else (STOP, *options)
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D15", title, offered))
+    if reply == STOP.value:
+        _to_movement(state, frame)
+    else:
+        yield from _do(table, rules, unit, reply)
+    if state.units[frame.unit].is_lost:  # CX-14.13
+        state.frame = frame.then
+
+
+def _to_movement(state: CosmicConflictState, frame: Activating) -> None:
+    state.frame = msgspec.structs.replace(frame, part="velocity")
+    state.mark_uses = tuple(use for use in state.mark_uses if use.unit != frame.unit)
+
+
+def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Option]:
+    """What a unit can do in its attack part; nothing if it is aboard its carrier (CX-11.19, CX-11.20)."""
+    if unit.status == "aboard":
+        return []
+    options = [weapon_option(unit, mount) for mount in shots(state, rules, unit)]
+    for mount in unit.active("AWS"):
+        if mount not in unit.fired and area_targets(state, unit):
+            options.append(Option(f"aws {mount}", "Area Weapons System", "a missile token or a Fighter"))
+    if mark_orders(unit) and markable(state, rules, unit):
+        options.append(Option("mark", "Mark Target", "reveals the Order"))
+    for target, effect in spendable(state, unit):
+        label = f"use the mark on {state.units[target].label}"
+        options.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
+    if deed_options(state, rules, unit.side):
+        options.append(ORDERS)
+    return options
+
+
+def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str) -> Script[None]:
+    word, *rest = reply.split()
+    if reply == ORDERS.value:
+        yield from orders_now(table, rules, unit.side)
+    elif word == "aws":
+        yield from area_strike(table, rules, unit.id, int(rest[0]))
+    elif word == "mark":
+        yield from mark(table, rules, unit.id, mark_orders(unit)[0])
+    elif word == "spend":
+        spend(table, unit.id, int(rest[0]), next(effect for effect in EFFECTS if effect == rest[1]))
+    else:
+        chosen = yield from choose_shot(table, rules, unit.id, int(reply.removeprefix("w")))
+        declare(table, unit.id, chosen.mount)
+        if chosen.launches:
+            yield from launch(table, rules, chosen)
+        else:
+            yield from attack(table, rules, chosen)
+
+
+def orders_now(table: Table[CosmicConflictState], rules: Rules, side: int) -> Script[None]:
+    """Window WB: one Order or Command of any own ship (CX-12.17, CX-D14)."""
+    options = deed_options(table.state, rules, side)
+    reply = yield from choose_one(ChooseOne(side, "CX-D14", "Which Order or Command?", (*options, BACK)))
+    if reply != BACK.value:
+        yield from do_deed(table, rules, reply)

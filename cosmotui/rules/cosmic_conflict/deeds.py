@@ -1,0 +1,157 @@
+"""What a side may do in windows WA and WB: reveal Orders, use Commands, fire contingent shots (CX-12.17, CX-13)."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.attack import attack, declare
+from cosmotui.rules.cosmic_conflict.board import on_table
+from cosmotui.rules.cosmic_conflict.conditions import mount_label, payment_options
+from cosmotui.rules.cosmic_conflict.missiles import launch
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import (
+    ATTACK,
+    BRACE,
+    CHANGE_VELOCITY,
+    CONTINGENT,
+    EVASIVE,
+    FOCUS,
+    REINFORCE,
+    SCANNERS,
+    SENSORS,
+)
+from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
+from cosmotui.rules.cosmic_conflict.scanning import scan, sensors
+from cosmotui.rules.cosmic_conflict.shots import Shot, shots
+from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.velocity import change_velocity
+
+ANY_WINDOW: Final = (CONTINGENT, FOCUS, BRACE, REINFORCE, EVASIVE, CHANGE_VELOCITY, SCANNERS)
+"""Orders that can be revealed in windows WA and WB."""
+DECLINE: Final = Option("decline", "nothing now")
+QUIET: Final = Option("quiet", "nothing more this turn", "your own activations apart")
+
+
+def deed_options(state: CosmicConflictState, rules: Rules, side: int) -> list[Option]:
+    """Every deed that a side may do now: `reveal U N`, `velocity U P`, `sensors U P`, `attack U P`, `fire U`."""
+    options: list[Option] = []
+    for unit in on_table(state, side, ships_only=True):
+        options += _unit_options(state, rules, unit)
+    return options
+
+
+def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Option]:
+    options: list[Option] = []
+    place = f"u{unit.id}"
+    contingent = unit.executes(CONTINGENT) and (unit.activated or _is_acting(state, unit))
+    if contingent and shots(state, rules, unit):
+        options.append(Option(f"fire {unit.id}", f"{unit.label} fires", CONTINGENT, place=place))
+    for number, order in enumerate(unit.orders):
+        if order.is_hidden and order.name in ANY_WINDOW and unit.hidden(order.name) == number:
+            options.append(Option(f"reveal {unit.id} {number}", f"{unit.label} reveals {order.name}", place=place))
+    commands = [("velocity", CHANGE_VELOCITY), ("sensors", SENSORS)]
+    if shots(state, rules, unit):
+        commands.insert(0, ("attack", ATTACK))
+    if not (rules.stealth or rules.scenario == "survey"):
+        commands.pop()  # Enhance Sensors has nothing to do (CX-13.32)
+    for word, command in commands:
+        for option in payment_options(unit, unit.payments(command), f"{unit.label}: {command}"):
+            options.append(msgspec.structs.replace(option, value=f"{word} {unit.id} {option.value}", place=place))
+    return options
+
+
+def _is_acting(state: CosmicConflictState, unit: Unit) -> bool:
+    return isinstance(state.frame, Activating) and state.frame.unit == unit.id
+
+
+def has_cards(state: CosmicConflictState, side: int) -> bool:
+    """Whether a side has anything face down, a token, or a Contingent Attack: as much as everybody sees (CX-12.7)."""
+    return any(
+        unit.tokens or any(order.is_hidden for order in unit.orders) or unit.executes(CONTINGENT)
+        for unit in on_table(state, side, ships_only=True)
+    )
+
+
+def do_deed(table: Table[CosmicConflictState], rules: Rules, value: str) -> Script[None]:
+    """Carry out one of `deed_options`."""
+    word, *numbers = value.split()
+    id = int(numbers[0])
+    if word == "fire":
+        yield from fire(table, rules, id)
+    elif word == "reveal":
+        yield from reveal_order(table, rules, id, int(numbers[1]))
+    else:
+        command = {"velocity": CHANGE_VELOCITY, "sensors": SENSORS, "attack": ATTACK}[word]
+        pay(table, id, command, int(numbers[1]))
+        yield from _COMMANDS[word](table, rules, id)
+
+
+def reveal_order(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
+    """Turn an Order up, and carry out what happens at once (CX-12.9, CX-13.20, CX-13.24)."""
+    name = table.state.units[id].orders[number].name
+    turn_up(table, id, number, used_up=name in (CHANGE_VELOCITY, SCANNERS))
+    if name == CHANGE_VELOCITY:
+        yield from change_velocity(table, id)
+    elif name == SCANNERS:
+        yield from scan(table, rules, id)
+
+
+def fire(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """Choose a weapon and a target, and attack (CX-5.3, CX-5.4, CX-D15)."""
+    chosen = yield from choose_shot(table, rules, id)
+    declare(table, id, chosen.mount)
+    if chosen.launches:
+        yield from launch(table, rules, chosen)
+    else:
+        yield from attack(table, rules, chosen)
+
+
+def choose_shot(table: Table[CosmicConflictState], rules: Rules, id: int, mount: int = -1) -> Script[Shot]:
+    """A weapon, if none is given, and its target; a single choice is not asked."""
+    state = table.state
+    unit = state.units[id]
+    found = shots(state, rules, unit)
+    if mount < 0:
+        mounts = list(found)
+        mount = mounts[0]
+        if len(mounts) > 1:
+            options = tuple(weapon_option(unit, number) for number in mounts)
+            title = f"{unit.label} fires what?"
+            mount = int((yield from choose_one(ChooseOne(unit.side, "CX-D15", title, options))).removeprefix("w"))
+    some = found[mount]
+    if len(some) == 1:
+        return some[0]
+    options = tuple(target_option(state, one) for one in some)
+    title = f"{mount_label(unit, mount)} of {unit.label} at whom?"
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D15", title, options))
+    return next(one for one in some if f"t{one.target}" == reply)
+
+
+def weapon_option(unit: Unit, mount: int) -> Option:
+    """A weapon to fire."""
+    return Option(f"w{mount}", mount_label(unit, mount), f"weapon Size {unit.card.weapon_size(mount)}")
+
+
+def target_option(state: CosmicConflictState, one: Shot) -> Option:
+    """An enemy to fire at."""
+    target = state.units[one.target]
+    return Option(f"t{one.target}", target.label, f"{one.range:.1f} u", place=f"u{one.target}")
+
+
+def _attack(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    yield from fire(table, rules, id)
+
+
+def _velocity(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    yield from change_velocity(table, id)
+
+
+_COMMANDS: Final[dict[str, Callable[[Table[CosmicConflictState], Rules, int], Script[None]]]] = {
+    "attack": _attack,
+    "velocity": _velocity,
+    "sensors": sensors,
+}

@@ -1,0 +1,54 @@
+"""PWS exchanges at the end of a movement (CX-10.20 to CX-10.26)."""
+
+from typing import Final
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.board import enemies, exchange_pws
+from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
+from cosmotui.rules.cosmic_conflict.events import ExchangeRolled
+from cosmotui.rules.cosmic_conflict.geometry import within
+from cosmotui.rules.cosmic_conflict.losses import reveal
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+
+NONE: Final = Option("none", "no exchange")
+
+
+def exchanges(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """The mover may call one exchange with each enemy in reach, in any order (CX-10.22, CX-10.23, CX-D38)."""
+    state = table.state
+    done: list[int] = []
+    while state.units[id].on_table:
+        unit = state.units[id]
+        options: list[Option] = []
+        for other in enemies(state, unit.side):
+            own, theirs = exchange_pws(state, unit, other), exchange_pws(state, other, unit)
+            if other.id not in done and (own or theirs) and within(unit.pos, other.pos, rules.exchange):
+                detail = f"{own} dice against {theirs}"
+                options.append(Option(f"t{other.id}", f"exchange with {other.label}", detail, place=f"u{other.id}"))
+        if not options:
+            return
+        foe = state.units[int(str(options[0].value)[1:])]
+        worth = exchange_pws(state, unit, foe) > exchange_pws(state, foe, unit)
+        options.insert(len(options) if worth else 0, NONE)
+        title = f"{unit.label} has enemies near by: a PWS exchange?"
+        reply = yield from choose_one(ChooseOne(unit.side, "CX-D38", title, tuple(options)))
+        if reply == NONE.value:
+            return
+        other = int(reply[1:])
+        done.append(other)
+        yield from _exchange(table, rules, id, other)
+
+
+def _exchange(table: Table[CosmicConflictState], rules: Rules, id: int, other: int) -> Script[None]:
+    """Both roll before either is hurt, the mover's dice first (CX-10.20, CX-10.21)."""
+    state = table.state
+    reveal(table, id)
+    reveal(table, other)
+    unit, foe = state.units[id], state.units[other]
+    own = tuple(table.roll(6) for _ in range(exchange_pws(state, unit, foe)))
+    theirs = tuple(table.roll(6) for _ in range(exchange_pws(state, foe, unit)))
+    table.record(ExchangeRolled(unit.side, id, unit.label, other, foe.label, own, theirs))
+    yield from hurt(table, rules, other, Blow(sum(own), f"PWS of {unit.label}"))
+    yield from hurt(table, rules, id, Blow(sum(theirs), f"PWS of {foe.label}"))

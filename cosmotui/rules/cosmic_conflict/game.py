@@ -1,0 +1,100 @@
+"""Cosmic Conflict as the engine sees it: the steps by frame, and the pieces from the other files."""
+
+from collections.abc import Callable
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import Game, Result
+from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
+from cosmotui.engine.setup import Setup
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.activation import choosing
+from cosmotui.rules.cosmic_conflict.attack_part import attack_part
+from cosmotui.rules.cosmic_conflict.command import commanding
+from cosmotui.rules.cosmic_conflict.defaults import default_reply
+from cosmotui.rules.cosmic_conflict.deployment import deploying
+from cosmotui.rules.cosmic_conflict.fleets import bring_fleets, choose_first
+from cosmotui.rules.cosmic_conflict.forms import form_problems
+from cosmotui.rules.cosmic_conflict.movement import movement_part
+from cosmotui.rules.cosmic_conflict.options import OPTIONS, Rules, option_problems, rules_of
+from cosmotui.rules.cosmic_conflict.placing import place_objectives, placing
+from cosmotui.rules.cosmic_conflict.resolution import resolving
+from cosmotui.rules.cosmic_conflict.state import (
+    Activating,
+    Choosing,
+    Commanding,
+    CosmicConflictState,
+    Deploying,
+    Fleets,
+    Objectives,
+    Placing,
+    Resolving,
+    Starting,
+)
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView, view_of
+
+
+class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
+    """A fleet wargame for two sides."""
+
+    name = "cosmic-conflict"
+    title = "Cosmic Conflict"
+    rules_version = 1
+    least_seats = 2
+    most_seats = 2
+    options = OPTIONS
+    bot_levels = ("lieutenant", "commodore", "strategist")
+    state_type = CosmicConflictState
+    has_secrets = True
+
+    def setup_problems(self, setup: Setup) -> list[Problem]:
+        return option_problems(setup)
+
+    def new_state(self, setup: Setup, dice: Dice) -> CosmicConflictState:
+        return CosmicConflictState(dice, Fleets(), [])
+
+    def step(self, table: Table[CosmicConflictState]) -> Script[None]:
+        frame, rules = table.state.frame, rules_of(table.setup)
+        match frame:
+            case Fleets():
+                return bring_fleets(table, rules)
+            case Starting():
+                return _without_questions(choose_first, table, rules)
+            case Placing():
+                return placing(table, rules, frame)
+            case Objectives():
+                return place_objectives(table, rules)
+            case Deploying():
+                return deploying(table, rules, frame)
+            case Commanding():
+                return commanding(table, rules)
+            case Choosing():
+                return choosing(table, rules, frame)
+            case Activating():
+                return (
+                    attack_part(table, rules, frame) if frame.part == "attack" else movement_part(table, rules, frame)
+                )
+            case Resolving():
+                return resolving(table, rules, frame)
+
+    def result(self, state: CosmicConflictState) -> Result | None:
+        return state.ended
+
+    def view(self, setup: Setup, state: CosmicConflictState, seat: int | None) -> CosmicConflictView:
+        return view_of(setup, state, seat)
+
+    def form_problems(
+        self, setup: Setup, state: CosmicConflictState, question: Compose, reply: dict[str, object]
+    ) -> list[Problem]:
+        return form_problems(state, rules_of(setup), question, reply)
+
+    def default(self, view: CosmicConflictView, question: AnyQuestion) -> Reply:
+        return default_reply(view, question)
+
+
+def _without_questions(
+    step: Callable[[Table[CosmicConflictState], Rules], None], table: Table[CosmicConflictState], rules: Rules
+) -> Script[None]:
+    step(table, rules)
+    return
+    yield  # makes it a script

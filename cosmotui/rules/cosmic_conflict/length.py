@@ -1,0 +1,56 @@
+"""How long a battle lasts (CX-18)."""
+
+from typing import Final
+
+from cosmotui.engine.question import ChooseOne, Option, Round, Script
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.board import on_table
+from cosmotui.rules.cosmic_conflict.command import begin_turn
+from cosmotui.rules.cosmic_conflict.events import DieShown, StopAnswered
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.victory import conclude
+
+DICE_TURN: Final = 5
+"""From the end of this turn on a die decides (CX-18.1)."""
+ENDS: Final = 4
+"""The least face that ends the game (CX-18.1)."""
+TURN_CAP: Final = 60
+"""No die is asked any more: the battle ends (CX-18.7)."""
+ON: Final = Option("on", "play on")
+STOP: Final = Option("stop", "stop here", "if both agree, victory is counted")
+
+
+def end_of_turn(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
+    """The battle ends, or the next turn begins (CX-18.1 to CX-18.4)."""
+    state = table.state
+    if over(table, rules) or (yield from _agreed(table)):
+        conclude(table, rules)
+        return
+    first = 1 - state.first if rules.alternate_first else state.first
+    begin_turn(table, state.turn + 1, first)
+
+
+def over(table: Table[CosmicConflictState], rules: Rules) -> bool:
+    """Whether this was the last turn (CX-18.1, CX-18.2, CX-18.4, CX-18.7)."""
+    state = table.state
+    if any(not on_table(state, side, ships_only=True) for side in (0, 1)) or state.turn >= TURN_CAP:
+        return True
+    if rules.turns is not None:
+        return state.turn >= rules.turns
+    if state.turn < DICE_TURN:
+        return False
+    die = table.roll(6)
+    table.record(DieShown(f"end of turn {state.turn}, over on {ENDS} or more", (die,)))
+    return die >= ENDS
+
+
+def _agreed(table: Table[CosmicConflictState]) -> Script[bool]:
+    """Both sides may agree to stop (CX-18.3, CX-D43)."""
+    title = f"Turn {table.state.turn} is over: play on?"
+    replies = yield Round(tuple(ChooseOne(side, "CX-D43", title, (ON, STOP)) for side in (0, 1)))
+    answers = [replies[side] == STOP.value for side in (0, 1)]
+    if any(answers):
+        for side in (0, 1):
+            table.record(StopAnswered(side, answers[side]))
+    return all(answers)

@@ -1,0 +1,45 @@
+"""Units that leave play: destroyed or fled (CX-4.10, CX-7.15, CX-11.25, CX-13.33)."""
+
+import msgspec
+
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.events import Destroyed, Fled, MissileGone
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.unit import Status, Unit
+
+
+def destroy(table: Table[CosmicConflictState], id: int, why: str) -> None:
+    """A unit is destroyed, and the Fighters aboard it (CX-7.15, CX-11.25)."""
+    unit = _leave(table, id, "destroyed")
+    table.record(Destroyed(unit.side, id, unit.label, why))
+    for other in table.state.units:
+        if other.carrier == id and other.status == "aboard":
+            destroy(table, other.id, "its carrier is destroyed")
+
+
+def flee(table: Table[CosmicConflictState], id: int, why: str) -> None:
+    """A unit leaves the battle, and the Fighters aboard it (CX-4.10, CX-11.25)."""
+    unit = _leave(table, id, "fled")
+    table.record(Fled(unit.side, id, unit.label, why))
+    for other in table.state.units:
+        if other.carrier == id and other.status == "aboard":
+            flee(table, other.id, "with its carrier")
+
+
+def _leave(table: Table[CosmicConflictState], id: int, status: Status) -> Unit:
+    state = table.state
+    unit = msgspec.structs.replace(state.units[id], status=status, revealed=True)
+    state.units[id] = unit
+    for missile in state.missiles:
+        if missile.target == id:
+            table.record(MissileGone(missile.side, "lost their target"))
+    state.missiles = tuple(missile for missile in state.missiles if missile.target != id)
+    return unit
+
+
+def reveal(table: Table[CosmicConflictState], id: int) -> None:
+    """A card is shown, for good (CX-21.4)."""
+    unit = table.state.units[id]
+    if not unit.revealed:
+        table.state.units[id] = msgspec.structs.replace(unit, revealed=True)
+        table.reveal("a card")

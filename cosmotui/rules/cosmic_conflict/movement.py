@@ -1,0 +1,175 @@
+"""The movement part of an activation: Velocity, the straight run, Maneuver, heading, and its end (CX-4)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import ChooseOne, Compose, Option, Script, choose_one, compose
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.attack_part import ORDERS, orders_now
+from cosmotui.rules.cosmic_conflict.board import nearest_enemy
+from cosmotui.rules.cosmic_conflict.deeds import deed_options
+from cosmotui.rules.cosmic_conflict.events import Moved, Turned
+from cosmotui.rules.cosmic_conflict.exchange import exchanges
+from cosmotui.rules.cosmic_conflict.fighters import carry, fly
+from cosmotui.rules.cosmic_conflict.geometry import (
+    HEADINGS,
+    Point,
+    along,
+    heading_difference,
+    nearest_heading,
+    within,
+)
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.points_form import point_form, point_of
+from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
+from cosmotui.rules.cosmic_conflict.terrain_effects import arrive
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.velocity import set_velocity, velocity_options
+
+FORM: Final = "maneuver"
+STAY: Final = Option("stay", "stay where the run ends")
+SHIFT: Final = "shift"
+HOURS: Final = (
+    "north",
+    "north-north-east",
+    "east-north-east",
+    "east",
+    "east-south-east",
+    "south-south-east",
+    "south",
+    "south-south-west",
+    "west-south-west",
+    "west",
+    "west-north-west",
+    "north-north-west",
+)
+"""Headings in words."""
+
+
+def movement_part(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
+    """One step of the movement (CX-4.1)."""
+    unit = table.state.units[frame.unit]
+    if unit.is_fighter:
+        yield from fly(table, rules, unit.id)
+        yield from _end(table, rules, frame)
+        return
+    match frame.part:
+        case "velocity":
+            yield from _velocity(table, rules, frame, unit)
+        case "straight":
+            _run(table, frame, unit)
+        case "maneuver":
+            yield from _maneuver(table, rules, frame, unit)
+        case "heading":
+            yield from _heading(table, rules, frame, unit)
+        case _:
+            yield from arrive(table, rules, unit.id)
+            yield from _end(table, rules, frame)
+    if table.state.units[frame.unit].is_lost and isinstance(table.state.frame, Activating):
+        table.state.frame = frame.then
+
+
+def _with_orders(state: CosmicConflictState, rules: Rules, unit: Unit, options: list[Option]) -> tuple[Option, ...]:
+    """Orders and Commands may be used between the steps (CX-12.17, window WB)."""
+    return (*options, *([ORDERS] if deed_options(state, rules, unit.side) else []))
+
+
+def _velocity(table: Table[CosmicConflictState], rules: Rules, frame: Activating, unit: Unit) -> Script[None]:
+    """Step M1 (CX-4.2, CX-8.10, CX-D33)."""
+    options = list(velocity_options(unit, keep=True))
+    if not unit.may_change_velocity():
+        options = options[:1]
+    offered = _with_orders(table.state, rules, unit, options)
+    reply = str(offered[0].value)
+    if len(offered) > 1:
+        reply = yield from choose_one(ChooseOne(unit.side, "CX-D33", f"{unit.label}: Velocity?", offered))
+    if reply == ORDERS.value:
+        yield from orders_now(table, rules, unit.side)
+        return
+    set_velocity(table, unit.id, int(reply))
+    table.state.frame = msgspec.structs.replace(frame, part="straight")
+
+
+def _run(table: Table[CosmicConflictState], frame: Activating, unit: Unit) -> None:
+    """Step M2: compulsory, along the heading (CX-4.3)."""
+    end = along(unit.pos, unit.heading, unit.velocity)
+    table.state.units[unit.id] = msgspec.structs.replace(unit, pos=end)
+    if unit.velocity:
+        table.record(Moved(unit.side, unit.id, unit.label, unit.pos, end, "ran"))
+    table.state.frame = msgspec.structs.replace(frame, part="maneuver", shifted=(unit.pos, end))
+
+
+def _maneuver(table: Table[CosmicConflictState], rules: Rules, frame: Activating, unit: Unit) -> Script[None]:
+    """Step M3: to any point within the Maneuver value (CX-4.4, CX-D34)."""
+    options = [STAY]
+    if unit.maneuver:
+        options.append(Option(SHIFT, "shift", f"up to {unit.maneuver} u"))
+    offered = _with_orders(table.state, rules, unit, options)
+    reply = str(STAY.value)
+    if len(offered) > 1:
+        reply = yield from choose_one(ChooseOne(unit.side, "CX-D34", f"{unit.label}: Maneuver?", offered))
+    if reply == ORDERS.value:
+        yield from orders_now(table, rules, unit.side)
+        return
+    if reply == SHIFT:
+        title = f"{unit.label} shifts where?"
+        question = Compose(unit.side, "CX-D34", title, FORM, point_form(unit.pos, id=unit.id))
+        end = point_of((yield from compose(question)))
+        table.state.units[unit.id] = msgspec.structs.replace(unit, pos=end)
+        table.record(Moved(unit.side, unit.id, unit.label, unit.pos, end, "shifted"))
+        frame = msgspec.structs.replace(frame, shifted=(*frame.shifted, end))
+    table.state.frame = msgspec.structs.replace(frame, part="heading")
+
+
+def maneuver_problems(unit: Unit, at: Point) -> list[Problem]:
+    """Why a ship cannot shift there (CX-4.4); the table edge does not matter before the end (CX-4.8)."""
+    if within(unit.pos, at, unit.maneuver):
+        return []
+    return [Problem(f"{unit.label} shifts {unit.maneuver} u at most.", "CX-4.4")]
+
+
+def _heading(table: Table[CosmicConflictState], rules: Rules, frame: Activating, unit: Unit) -> Script[None]:
+    """Step M4: as many steps to either side as the Heading value allows (CX-4.5, CX-D35)."""
+    state = table.state
+    offered = _with_orders(state, rules, unit, heading_options(state, unit))
+    reply = str(offered[0].value)
+    if len(offered) > 1:
+        reply = yield from choose_one(ChooseOne(unit.side, "CX-D35", f"{unit.label}: heading?", offered))
+    if reply == ORDERS.value:
+        yield from orders_now(table, rules, unit.side)
+        return
+    if int(reply) != unit.heading:
+        state.units[unit.id] = msgspec.structs.replace(unit, heading=int(reply))
+        table.record(Turned(unit.side, unit.id, unit.label, int(reply)))
+    state.frame = msgspec.structs.replace(frame, part="end")
+
+
+def heading_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
+    """The headings in reach; the one nearest to the nearest enemy first (CX-4.5, CX-D35)."""
+    foe = nearest_enemy(state, unit)
+    wanted = nearest_heading(unit.pos, foe.pos) if foe else unit.heading
+    headings = [heading for heading in range(HEADINGS) if heading_difference(heading, unit.heading) <= unit.turn]
+    first = min(headings, key=lambda heading: (heading_difference(heading, wanted), heading != unit.heading, heading))
+    order = [first, *(heading for heading in headings if heading != first)]
+    return [Option(str(heading), f"{heading} {HOURS[heading]}", _turned(unit.heading, heading)) for heading in order]
+
+
+def _turned(old: int, new: int) -> str:
+    steps = heading_difference(old, new)
+    if not steps:
+        return "straight on"
+    way = "right" if (new - old) % HEADINGS == steps else "left"
+    return "about" if steps == HEADINGS // 2 else f"{steps} {way}"
+
+
+def _end(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
+    """PWS exchanges, Fighters launched and collected, and the activation marker (CX-4.9, CX-14.11)."""
+    state = table.state
+    if state.units[frame.unit].on_table:
+        yield from exchanges(table, rules, frame.unit)
+    if state.units[frame.unit].on_table:
+        yield from carry(table, rules, frame.unit)
+    state.units[frame.unit] = msgspec.structs.replace(state.units[frame.unit], activated=True)
+    state.frame = frame.then

@@ -1,0 +1,179 @@
+"""The Resolution Phase, step by step (CX-15)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.events import OrderRevealed, Scanned, ShieldsRestored
+from cosmotui.rules.cosmic_conflict.fighters import resupply
+from cosmotui.rules.cosmic_conflict.length import end_of_turn
+from cosmotui.rules.cosmic_conflict.losses import destroy
+from cosmotui.rules.cosmic_conflict.missiles import strike
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import DAMAGE_CONTROL, JUMP, REINFORCE, SCANNERS
+from cosmotui.rules.cosmic_conflict.revealing import turn_up
+from cosmotui.rules.cosmic_conflict.scenario import beyond_midline
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Resolving
+from cosmotui.rules.cosmic_conflict.terrain_effects import dangers, drift, order_of
+from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit
+
+LAST_STEP: Final = 8
+YES: Final = "yes"
+NO: Final = "no"
+REPAIRABLE: Final = ("structural", "weapons", "component", "communications", "propulsion")
+"""Conditions that Damage Control removes (CX-23.7)."""
+
+
+def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving) -> Script[None]:
+    """One step of the phase (CX-15.1 to CX-15.8)."""
+    state = table.state
+    match frame.step:
+        case 1:
+            for id in order_of(state):
+                yield from _reinforce(table, id)
+        case 2:
+            drift(table, rules)
+        case 3:
+            for missile in sorted(state.missiles, key=lambda missile: (missile.side != state.first, missile.id)):
+                if any(other.id == missile.id for other in state.missiles):
+                    yield from strike(table, rules, missile)
+        case 4:
+            yield from dangers(table, rules)
+        case 5:
+            for id in order_of(state):
+                yield from _scenario_actions(table, rules, id)
+        case 7:
+            _jumps(table)
+        case 8:
+            _clean_up(table)
+            yield from end_of_turn(table, rules)
+            return
+        case _:
+            pass
+    state.frame = Resolving(frame.step + 1)
+
+
+def _reinforce(table: Table[CosmicConflictState], id: int) -> Script[None]:
+    """R1: restore Shields by Size and Shield components (CX-13.13 to CX-13.16, CX-D40)."""
+    state = table.state
+    unit = state.units[id]
+    if not unit.on_table or unit.is_fighter:
+        return
+    marked = [track for track in unit.tracks if track.kind == "SHD" and track.marked and unit.is_active(track.mount)]
+    number = unit.hidden(REINFORCE)
+    if number >= 0 and marked:
+        options = (Option(YES, "reveal it"), Option(NO, "keep it hidden"))
+        if (yield from choose_one(ChooseOne(unit.side, "CX-D40", f"{unit.label}: {REINFORCE}?", options))) == YES:
+            turn_up(table, id, number)
+            unit = state.units[id]
+    if not unit.executes(REINFORCE) or not marked:
+        return
+    left = unit.size + len(unit.active("SHD"))
+    restored = 0
+    for place, track in enumerate(sorted(marked, key=lambda track: -track.capacity)):
+        others = sum(other.marked for other in marked) - restored
+        high = min(left - restored, track.marked)
+        low = max(0, min(high, left - restored - (others - track.marked)))
+        part = high
+        if place < len(marked) - 1 and low < high:
+            title = f"{unit.label}: restore how much of {unit.card.mounts[track.mount].name} {track.capacity}?"
+            part = yield from choose_amount(Amount(unit.side, "CX-D40", title, low, high, high, "damage"))
+        restored += part
+        unit = unit.with_tracks(
+            msgspec.structs.replace(other, marked=other.marked - part) if other.mount == track.mount else other
+            for other in unit.tracks
+        )
+        marked[marked.index(track)] = msgspec.structs.replace(track, marked=0)
+    state.units[id] = unit
+    table.record(ShieldsRestored(unit.side, id, unit.label, restored))
+
+
+def _scenario_actions(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """R5: Survey tokens, Damage Control, scuttling (CX-15.5, CX-20.3, CX-23.7, CX-23.13)."""
+    state = table.state
+    unit = state.units[id]
+    if not unit.on_table or unit.is_fighter:
+        return
+    if rules.scenario == "survey" and not unit.objective and beyond_midline(rules, unit, state.swapped):
+        yield from _survey(table, unit)
+    if rules.damage_control:
+        yield from _damage_control(table, id)
+    if state.units[id].scuttling:
+        destroy(table, id, "scuttled")
+
+
+def _survey(table: Table[CosmicConflictState], unit: Unit) -> Script[None]:
+    """Enhance Scanners takes an objective token (CX-20.3, CX-20.4, CX-D41)."""
+    number = unit.hidden(SCANNERS)
+    live = next((n for n, order in enumerate(unit.orders) if order.name == SCANNERS and order.is_live), -1)
+    if (number < 0 and live < 0) or unit.is_mute:
+        return
+    options = (Option(YES, "take an objective token"), Option(NO, "no"))
+    title = f"{unit.label}: use {SCANNERS} for a token?"
+    if (yield from choose_one(ChooseOne(unit.side, "CX-D41", title, options))) == NO:
+        return
+    if number >= 0:
+        turn_up(table, unit.id, number, used_up=True)
+    else:
+        table.state.units[unit.id] = unit.with_order(live, "used")
+    table.state.units[unit.id] = msgspec.structs.replace(table.state.units[unit.id], objective=True, revealed=True)
+    table.record(Scanned(unit.side, unit.id, unit.label, "takes an objective token"))
+
+
+def _damage_control(table: Table[CosmicConflictState], id: int) -> Script[None]:
+    """Order Damage Control removes a Condition (CX-23.7 to CX-23.10, CX-D42)."""
+    state = table.state
+    unit = state.units[id]
+    number = unit.hidden(DAMAGE_CONTROL)
+    some = [n for n, condition in enumerate(unit.conditions) if condition.kind in REPAIRABLE]
+    if (number < 0 and not unit.executes(DAMAGE_CONTROL)) or not some:
+        return
+    options = [Option(str(n), f"remove {CONDITION_NAMES[unit.conditions[n].kind]}") for n in some]
+    options.append(Option(NO, "nothing"))
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D42", f"{unit.label}: {DAMAGE_CONTROL}?", tuple(options)))
+    if reply == NO:
+        return
+    if number >= 0:
+        turn_up(table, id, number, used_up=True)
+    unit = state.units[id]
+    gone = unit.conditions[int(reply)]
+    state.units[id] = msgspec.structs.replace(
+        unit,
+        conditions=(*unit.conditions[: int(reply)], *unit.conditions[int(reply) + 1 :]),
+        off=tuple(mount for mount in unit.off if mount not in gone.mounts),
+    )
+    table.record(Scanned(unit.side, id, unit.label, f"has repaired {CONDITION_NAMES[gone.kind]}"))
+
+
+def _jumps(table: Table[CosmicConflictState]) -> None:
+    """R7: Jumps are revealed and pending (CX-13.33, CX-13.34, CX-15.7)."""
+    state = table.state
+    for id in order_of(state):
+        unit = state.units[id]
+        if unit.on_table and not unit.is_barred("Hyperspace"):
+            for number, order in enumerate(unit.orders):
+                if order.name == JUMP and order.state in ("hidden", "revealed"):
+                    state.units[id] = msgspec.structs.replace(unit.with_order(number, "used"), jumping=True)
+                    table.record(OrderRevealed(unit.side, id, unit.label, JUMP))
+
+
+def _clean_up(table: Table[CosmicConflictState]) -> None:
+    """R8: everything that belongs to the turn leaves (CX-15.8, CX-12.16, CX-13.31)."""
+    state = table.state
+    resupply(table)
+    for id, unit in enumerate(state.units):
+        state.units[id] = msgspec.structs.replace(
+            unit,
+            orders=(),
+            tokens=0,
+            used=(),
+            navigated=False,
+            activated=False,
+            fired=(),
+            marks=(),
+            hangar_used=0,
+            veteran_used=False,
+        )
+    state.mark_uses = ()

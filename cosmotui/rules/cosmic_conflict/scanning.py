@@ -1,0 +1,162 @@
+"""Scanning: Enhance Scanners, Enhance Sensors, and Marked targets (CX-13.24 to CX-13.32, CX-20.3, CX-21.5)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.board import enemies
+from cosmotui.rules.cosmic_conflict.events import MarkSpent, Scanned, TargetMarked
+from cosmotui.rules.cosmic_conflict.geometry import within
+from cosmotui.rules.cosmic_conflict.losses import reveal
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import MARK
+from cosmotui.rules.cosmic_conflict.revealing import turn_up
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Effect, MarkUse
+from cosmotui.rules.cosmic_conflict.terrain import cover
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+SCANNER_REACH: Final = 8
+SENSOR_REACH: Final = 5
+MARK_REACH: Final = 4
+"""Times the Size of the ship that is looked at (CX-13.24, CX-13.32, CX-13.26)."""
+LOOK_REACH: Final = 24
+"""To look at Orders (CX-13.24)."""
+
+EFFECTS: Final[dict[Effect, str]] = {
+    "accuracy": "+2 accuracy against it",
+    "terrain": "terrain does not hide it",
+    "range": "+4 range for every weapon",
+}
+"""What a Marked token buys (CX-13.28 to CX-13.30)."""
+
+
+def scan(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """Order Enhance Scanners: reveal a ship, or look at the Orders of one (CX-13.24, CX-13.25, CX-D44)."""
+    state = table.state
+    reveal(table, id)
+    unit = state.units[id]
+    options = [
+        Option(f"reveal {other.id}", f"reveal {other.label}", place=f"u{other.id}")
+        for other in enemies(state, unit.side, ships_only=True)
+        if not other.revealed
+    ]
+    options += [
+        Option(f"look {other.id}", f"look at the Orders of {other.label}", place=f"u{other.id}")
+        for other in enemies(state, unit.side, ships_only=True)
+        if within(unit.pos, other.pos, LOOK_REACH) and any(order.is_hidden for order in other.orders)
+    ]
+    if not options:
+        table.record(Scanned(unit.side, id, unit.label, "finds nothing to scan"))
+        return
+    title = f"{unit.label} scans: what for?"
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D44", title, tuple(options)))
+    word, number = reply.split()
+    if word == "reveal":
+        _uncover(table, id, int(number), SCANNER_REACH)
+    else:
+        _look(table, id, int(number))
+
+
+def sensors(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """Command Enhance Sensors: reveal another ship (CX-13.32, CX-D44)."""
+    state = table.state
+    reveal(table, id)
+    unit = state.units[id]
+    options = tuple(
+        Option(f"reveal {other.id}", f"reveal {other.label}", place=f"u{other.id}")
+        for other in enemies(state, unit.side, ships_only=True)
+        if not other.revealed
+    )
+    if not options:
+        table.record(Scanned(unit.side, id, unit.label, "finds nothing to scan"))
+        return
+    title = f"{unit.label} scans: whom?"
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D44", title, options))
+    _uncover(table, id, int(reply.split()[1]), SENSOR_REACH)
+
+
+def _uncover(table: Table[CosmicConflictState], id: int, other: int, reach: int) -> None:
+    """Whether the marker was in reach is told only now (CX-21.5)."""
+    unit, target = table.state.units[id], table.state.units[other]
+    if within(unit.pos, target.pos, reach * stealth_size(target)):
+        reveal(table, other)
+        table.record(Scanned(unit.side, id, unit.label, f"reveals {table.state.units[other].label}"))
+    else:
+        table.reveal("a scan")
+        table.record(Scanned(unit.side, id, unit.label, f"scans {target.label}, which is out of reach"))
+
+
+def stealth_size(unit: Unit) -> int:
+    """The Size that a ship shows to scanners (CX-21.10)."""
+    masked = len(unit.active("SIG+")) - len(unit.active("SIG-"))
+    return min(6, max(1, unit.size + masked))
+
+
+def _look(table: Table[CosmicConflictState], id: int, other: int) -> None:
+    """One side sees the hidden Orders of a ship; they stay hidden (CX-13.25)."""
+    unit, target = table.state.units[id], table.state.units[other]
+    orders = tuple(msgspec.structs.replace(order, known=True) if order.is_hidden else order for order in target.orders)
+    table.state.units[other] = msgspec.structs.replace(target, orders=orders)
+    table.record(Scanned(unit.side, id, unit.label, f"looks at the Orders of {target.label}"))
+    table.reveal("a look")
+
+
+# --- Marked targets ---------------------------------------------------------------------------------------------------
+
+
+def markable(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Unit]:
+    """Enemy ships on which this one can put a Marked token (CX-13.26, CX-21.7)."""
+    return [
+        other
+        for other in enemies(state, unit.side, ships_only=True)
+        if other.revealed
+        and unit.id not in other.marks
+        and within(unit.pos, other.pos, MARK_REACH * other.size)
+        and not cover(state.features, unit.pos, other.pos, rules.exempt).solid
+    ]
+
+
+def mark_orders(unit: Unit) -> list[int]:
+    """Hidden Mark Target Orders; several may be used in one turn (CX-13.26)."""
+    if unit.is_mute:
+        return []
+    return [number for number, order in enumerate(unit.orders) if order.is_hidden and order.name == MARK]
+
+
+def mark(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
+    """Reveal a Mark Target and put the token on an enemy (CX-13.26, CX-D16)."""
+    state = table.state
+    turn_up(table, id, number, used_up=True)
+    reveal(table, id)
+    unit = state.units[id]
+    some = markable(state, rules, unit)
+    target = some[0]
+    if len(some) > 1:
+        options = tuple(Option(f"t{other.id}", other.label, place=f"u{other.id}") for other in some)
+        reply = yield from choose_one(ChooseOne(unit.side, "CX-D16", f"{unit.label} marks whom?", options))
+        target = next(other for other in some if f"t{other.id}" == reply)
+    state.units[target.id] = msgspec.structs.replace(target, marks=(*target.marks, id))
+    table.record(TargetMarked(unit.side, id, unit.label, target.id, target.label))
+
+
+def spendable(state: CosmicConflictState, unit: Unit) -> list[tuple[int, Effect]]:
+    """Marked tokens of its side that a ship may spend, with what they can buy (CX-13.27)."""
+    had = [(use.target, use.effect) for use in state.mark_uses if use.unit == unit.id]
+    return [
+        (other.id, effect)
+        for other in enemies(state, unit.side, ships_only=True)
+        if other.marks
+        for effect in EFFECTS
+        if (other.id, effect) not in had
+    ]
+
+
+def spend(table: Table[CosmicConflictState], id: int, target: int, effect: Effect) -> None:
+    """Take a Marked token away for an effect (CX-13.27)."""
+    state = table.state
+    unit, other = state.units[id], state.units[target]
+    state.units[target] = msgspec.structs.replace(other, marks=other.marks[1:])
+    state.mark_uses = (*state.mark_uses, MarkUse(id, target, effect))
+    table.record(MarkSpent(unit.side, id, unit.label, other.label, EFFECTS[effect]))

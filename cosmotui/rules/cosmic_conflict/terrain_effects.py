@@ -1,0 +1,149 @@
+"""What terrain does to a unit that ends its movement, and at the end of the turn (CX-4.9, CX-16.11 to CX-16.25)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.conditions import payment_options
+from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
+from cosmotui.rules.cosmic_conflict.events import DieShown, FeatureMoved, Moved
+from cosmotui.rules.cosmic_conflict.geometry import on_table
+from cosmotui.rules.cosmic_conflict.losses import destroy, flee
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import CHANGE_VELOCITY, EVASIVE, ORDERS
+from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.terrain import displaced, swept
+from cosmotui.rules.cosmic_conflict.velocity import change_velocity
+
+LEAVE: Final = "leave"
+
+
+def arrive(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """The end of a unit's movement: pushed, off the table, against something solid, through hazards (CX-4.9)."""
+    _displace(table, id)
+    unit = table.state.units[id]
+    if not on_table(unit.pos, rules.width, rules.height):
+        if unit.is_fighter:  # it cannot leave the table: it stops at the edge (CX-11.6)
+            x, y = unit.pos
+            edge = (min(max(x, 0.0), float(rules.width)), min(max(y, 0.0), float(rules.height)))
+            table.state.units[id] = msgspec.structs.replace(unit, pos=edge)
+        else:
+            flee(table, id, "off the table")
+            return
+    crash(table, id)
+    if table.state.units[id].on_table:
+        yield from _hazards(table, rules, id)
+
+
+def crash(table: Table[CosmicConflictState], id: int) -> None:
+    """A unit inside Solid terrain is destroyed (CX-4.11, CX-16.7)."""
+    unit = table.state.units[id]
+    for feature in table.state.features:
+        if any(part.solid for part in feature.parts_at(unit.pos)):
+            destroy(table, id, f"struck the {feature.name}")
+            return
+
+
+def _displace(table: Table[CosmicConflictState], id: int) -> None:
+    """Push and Pull, once per feature in id order, each where the unit has got to (CX-16.21, CX-16.25)."""
+    for feature in table.state.features:
+        unit = table.state.units[id]
+        if not (feature.push or feature.pull) or not feature.holds(unit.pos):
+            continue
+        die = 0
+        if feature.random_push:
+            die = table.roll(6)
+            table.record(DieShown(feature.name, (die,)))
+        end = displaced(feature, unit.pos, None if unit.is_fighter else unit.heading, die)
+        if end != unit.pos:
+            how = "was pulled" if feature.pull else "was pushed"
+            table.record(Moved(unit.side, id, unit.label, unit.pos, end, how))
+            table.state.units[id] = msgspec.structs.replace(unit, pos=end)
+
+
+def _hazards(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """Hazardous terrain hurts whoever has not navigated, one event per part (CX-16.12, CX-16.13)."""
+    unit = table.state.units[id]
+    parts = [
+        (feature.name, part.hazardous)
+        for feature in table.state.features
+        for part in feature.parts_at(unit.pos)
+        if part.hazardous
+    ]
+    if not parts or not unit.size or unit.navigated:
+        return
+    yield from _navigate(table, rules, id, sum(rate for _, rate in parts) * unit.size)
+    for name, rate in parts:
+        unit = table.state.units[id]
+        if not unit.navigated and unit.on_table:
+            yield from hurt(table, rules, id, Blow(rate * unit.size, name))
+
+
+def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: int) -> Script[None]:
+    """Window WH: a Navigate Order or Command before the hazards (CX-13.23, CX-D37)."""
+    unit = table.state.units[id]
+    options = [
+        Option(f"order {number}", f"reveal {order.name}")
+        for number, order in enumerate(unit.orders)
+        if order.is_hidden and order.name in (EVASIVE, CHANGE_VELOCITY) and unit.hidden(order.name) == number
+    ]
+    if unit.may_change_velocity() or not unit.payments(CHANGE_VELOCITY):
+        options += [
+            msgspec.structs.replace(option, value=f"pay {option.value}")
+            for option in payment_options(unit, unit.payments(CHANGE_VELOCITY), CHANGE_VELOCITY)
+        ]
+    if not options:
+        return
+    options.append(Option(LEAVE, "take the damage", number=f"{damage}"))
+    title = f"{unit.label} is in hazardous terrain: navigate?"
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D37", title, tuple(options)))
+    if reply == LEAVE:
+        return
+    how, _, number = reply.partition(" ")
+    if how == "order":
+        name = turn_up(table, id, int(number))
+    else:
+        pay(table, id, CHANGE_VELOCITY, int(number))
+        name = CHANGE_VELOCITY
+    if name == CHANGE_VELOCITY:
+        yield from change_velocity(table, id)
+    assert ORDERS[EVASIVE].type == "Navigate"
+
+
+def dangers(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
+    """Dangerous terrain hurts everything inside, one event per part (CX-15.4, CX-16.11, CX-16.13)."""
+    state = table.state
+    for feature in state.features:
+        for id in order_of(state):
+            unit = state.units[id]
+            if not unit.on_table or not unit.size:
+                continue
+            for part in feature.parts_at(unit.pos):
+                if part.dangerous and state.units[id].on_table:
+                    yield from hurt(table, rules, id, Blow(part.dangerous * unit.size, feature.name))
+
+
+def order_of(state: CosmicConflictState) -> list[int]:
+    """All units: the first player's first, then by id (CX-15)."""
+    return sorted(range(len(state.units)), key=lambda id: (state.units[id].side != state.first, id))
+
+
+def drift(table: Table[CosmicConflictState], rules: Rules) -> None:
+    """Mobile terrain moves, and Solid discs run over what is in their way (CX-15.2, CX-16.16 to CX-16.20)."""
+    state = table.state
+    left = list(state.features)
+    for feature in state.features:
+        if not feature.mobile:
+            continue
+        for id in order_of(state):
+            if state.units[id].on_table and swept(feature, state.units[id].pos):
+                destroy(table, id, f"struck by the {feature.name}")
+        moved = feature.next_turn()
+        gone = not moved.touches((0, 0, rules.width, rules.height))
+        number = left.index(feature)
+        left[number : number + 1] = [] if gone else [moved]
+        table.record(FeatureMoved(feature.name, moved.centre, gone))
+    state.features = tuple(left)

@@ -1,0 +1,169 @@
+"""Victory: the objective and the generic conditions that are drawn (CX-19)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.game import Result
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.board import on_table
+from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown, MatchEnded
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.points import card_cost
+from cosmotui.rules.cosmic_conflict.scenario import control_counts, survey_counts
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+NAMES: Final = {1: "Area control", 2: "Ships remaining", 3: "Ships destroyed or fled", 4: "Conditions inflicted"}
+"""The generic conditions (CX-19.5 to CX-19.9)."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """A condition as it was counted."""
+
+    name: str
+    told: str
+    winner: int | None
+
+
+def conclude(table: Table[CosmicConflictState], rules: Rules) -> None:
+    """Draw the conditions, count everything, and end the match (CX-19.1 to CX-19.4, CX-19.13)."""
+    numbers = drawn(table, rules)
+    tallies = [objective(table.state, rules)] if rules.scenario != "plain" else []
+    tallies += [counted(table, rules, number) for number in numbers]
+    won = [0, 0]
+    for tally in tallies:
+        if tally.winner is not None:
+            won[tally.winner] += 1
+        table.record(ConditionWon(tally.name, tally.told, tally.winner))
+    table.state.results = tuple(f"{tally.name}: {tally.told}" for tally in tallies)
+    lead = abs(won[0] - won[1])
+    winners = (0, 1) if not lead else (0,) if won[0] > won[1] else (1,)
+    score = f"{max(won)} conditions to {min(won)}"
+    reason = score if not lead else f"a victory, {score}" if lead == 1 else f"a decisive victory, {score}"
+    end(table, winners, reason, "CX-19.13")
+
+
+def end(table: Table[CosmicConflictState], winners: tuple[int, ...], reason: str, rule: str) -> None:
+    """The match is over; all cards are shown (CX-21.9)."""
+    state = table.state
+    state.units = [msgspec.structs.replace(unit, revealed=True) for unit in state.units]
+    state.ended = Result(winners, reason, rule)
+    table.record(MatchEnded(winners, reason))
+
+
+def drawn(table: Table[CosmicConflictState], rules: Rules) -> list[int]:
+    """The conditions, each once, in the order drawn (CX-19.3, CX-19.11)."""
+    numbers: list[int] = []
+    while len(numbers) < rules.conditions:
+        die = table.roll(6)
+        table.record(DieShown("victory condition", (die,)))
+        if die <= max(NAMES) and die not in numbers and (die != 1 or rules.area_control):
+            numbers.append(die)
+    return numbers
+
+
+def objective(state: CosmicConflictState, rules: Rules) -> Tally:
+    """The scenario's own objective (CX-20.6, CX-20.10)."""
+    if rules.scenario == "survey":
+        return _more("Survey", "tokens", *survey_counts(state))
+    return _more("Control", "ships at objectives", *control_counts(state, state.objectives))
+
+
+def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> Tally:
+    """One generic condition, with the dice it rolls itself (CX-19.4)."""
+    state = table.state
+    if number == 1:
+        return _area(table, rules)
+    if number == 4:
+        return _conditions(state)
+    die = table.roll(6)
+    table.record(DieShown(NAMES[number], (die,)))
+    by_size = die <= 3
+    what = "Sizes" if by_size else "points"
+    if number == 2:
+        return _more(NAMES[2], what, *(remaining(state, rules, side, by_size) / 2 for side in (0, 1)))
+    lost = [losses(state, rules, side, by_size) / 2 for side in (0, 1)]
+    return _less(NAMES[3], what, lost[0], lost[1])
+
+
+def worth(unit: Unit, rules: Rules, faction: str, by_size: bool) -> int:
+    """Size or points of a unit."""
+    return unit.size if by_size else card_cost(unit.card, faction, rules.paid_traits)
+
+
+def remaining(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:
+    """Twice the sum of what a side has left; a ship with a Condition counts half (CX-19.7, CX-11.28)."""
+    total = 0
+    for unit in state.units:
+        if unit.side != side or (unit.is_fighter and by_size):
+            continue
+        if unit.is_fighter:
+            total += 2 * worth(unit, rules, state.factions[side], by_size) if survives(state, unit) else 0
+        elif unit.status in ("table", "cloaked"):
+            halves = 1 if unit.conditions_in_play else 2
+            total += halves * worth(unit, rules, state.factions[side], by_size)
+    return total
+
+
+def survives(state: CosmicConflictState, unit: Unit) -> bool:
+    """Whether a Fighter's points are its owner's: alive, and with its carrier or FTL Drives (CX-11.28)."""
+    if unit.is_lost:
+        return False
+    carried = unit.carrier >= 0 and state.units[unit.carrier].status != "destroyed"
+    return carried or bool(unit.card.count("FTL"))
+
+
+def losses(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:
+    """Twice the sum of what a side has lost: destroyed in full, fled by half (CX-19.8, CX-19.15)."""
+    total = 0
+    for unit in state.units:
+        if unit.side != side or (unit.is_fighter and by_size):
+            continue
+        value = worth(unit, rules, state.factions[side], by_size)
+        if unit.status == "fled":
+            total += value
+        elif unit.status == "destroyed" or (unit.is_fighter and not survives(state, unit)):
+            total += 2 * value
+    return total
+
+
+def _area(table: Table[CosmicConflictState], rules: Rules) -> Tally:
+    """Strips across an axis, each held by the larger sum of Sizes (CX-19.5, CX-19.6)."""
+    count, axis = table.roll(6), table.roll(6)
+    table.record(DieShown(NAMES[1], (count, axis)))
+    by_x = axis <= 3
+    length = rules.width if by_x else rules.height
+    held = [0, 0]
+    for strip in range(count):
+        sums = [0, 0]
+        for unit in on_table(table.state, ships_only=True):
+            if strip_of(unit.pos[0] if by_x else unit.pos[1], length, count) == strip:
+                sums[unit.side] += unit.size
+        if sums[0] != sums[1]:
+            held[0 if sums[0] > sums[1] else 1] += 1
+    name = f"{NAMES[1]}, {count} strips across {'X' if by_x else 'Y'}"
+    return _more(name, "strips", held[0], held[1])
+
+
+def strip_of(at: float, length: float, count: int) -> int:
+    """In which strip a coordinate lies; the last one is closed (CX-19.6)."""
+    return min(count - 1, max(0, int(at * count // length)))
+
+
+def _conditions(state: CosmicConflictState) -> Tally:
+    """The fewer Conditions win; a side without ships loses to one with (CX-19.9, CX-19.10)."""
+    ships = [on_table(state, side, ships_only=True) for side in (0, 1)]
+    counts = [sum(unit.conditions_in_play for unit in some) for some in ships]
+    if not (ships[0] and ships[1]):
+        winner = 0 if ships[0] else 1 if ships[1] else None
+        return Tally(NAMES[4], f"{counts[0]} to {counts[1]}, only one side has ships left", winner)
+    return _less(NAMES[4], "Conditions", counts[0], counts[1])
+
+
+def _more(name: str, what: str, a: float, b: float) -> Tally:
+    return Tally(name, f"{a:g} to {b:g} {what}", None if a == b else 0 if a > b else 1)
+
+
+def _less(name: str, what: str, a: float, b: float) -> Tally:
+    return Tally(name, f"{a:g} to {b:g} {what}", None if a == b else 0 if a < b else 1)

@@ -1,0 +1,112 @@
+"""What a seat may see of Cosmic Conflict: hidden Orders and unrevealed cards are their owner's (CX-12.7, CX-21.3)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.game import View
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_conflict.card import Card
+from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
+from cosmotui.rules.cosmic_conflict.orders import Order
+from cosmotui.rules.cosmic_conflict.scanning import stealth_size
+from cosmotui.rules.cosmic_conflict.state import Aim, CosmicConflictState, Frame, MarkUse, Missile
+from cosmotui.rules.cosmic_conflict.terrain import Feature
+from cosmotui.rules.cosmic_conflict.unit import Unit
+
+UNKNOWN: Final = "?"
+CATEGORIES: Final = ((2, "Small"), (4, "Medium"), (6, "Large"))
+"""What markers show by Size (CX-21.2)."""
+
+
+class CosmicConflictView(View, frozen=True):
+    """The table; fields as in the state, units as this seat knows them."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    rules: Rules
+    frame: Frame
+    units: tuple[Unit, ...]
+    features: tuple[Feature, ...]
+    missiles: tuple[Missile, ...]
+    objectives: tuple[Point, ...]
+    factions: tuple[str, str]
+    swapped: bool
+    turn: int
+    first: int
+    mark_uses: tuple[MarkUse, ...]
+    aim: Aim | None
+    quiet: bool
+    """Whether this seat's windows WA are declined unasked."""
+    results: tuple[str, ...]
+    over: bool
+
+
+def view_of(setup: Setup, state: CosmicConflictState, seat: int | None) -> CosmicConflictView:
+    """The view of `seat`."""
+    rules = rules_of(setup)
+    return CosmicConflictView(
+        seat,
+        setup.seats,
+        setup.options,
+        rules,
+        state.frame,
+        tuple(unit if unit.side == seat else seen(unit, rules) for unit in state.units),
+        state.features,
+        state.missiles,
+        state.objectives,
+        state.factions,
+        state.swapped,
+        state.turn,
+        state.first,
+        state.mark_uses,
+        state.aim,
+        seat is not None and state.quiet[seat] >= state.turn > 0,
+        state.results,
+        state.ended is not None,
+    )
+
+
+def seen(unit: Unit, rules: Rules) -> Unit:
+    """A unit as the other side knows it (CX-12.7, CX-12.19, CX-21.2, CX-21.3)."""
+    orders = tuple(_back(order) for order in unit.orders)
+    used = tuple(name for name in unit.used if name.startswith("command ") or _is_shown(unit, name))
+    unit = msgspec.structs.replace(unit, orders=orders, used=used, scuttling=False)
+    return unit if unit.revealed else marker(unit, rules)
+
+
+def _is_shown(unit: Unit, name: str) -> bool:
+    return any(f"order {order.name}" == name and order.state in ("revealed", "used") for order in unit.orders)
+
+
+def _back(order: Order) -> Order:
+    """A hidden Order shows only that it is there; a discarded one is never shown (CX-12.19, CX-13.25)."""
+    if order.state in ("revealed", "used") or (order.known and order.is_hidden):
+        return order
+    return Order("", "", order.state)
+
+
+def marker(unit: Unit, rules: Rules) -> Unit:
+    """An unrevealed ship: where it is, and as much of its Size as the mode shows (CX-21.2, CX-21.3)."""
+    size = stealth_size(unit)
+    if rules.stealth == "size":
+        shown, name = size, f"Size {size}"
+    elif rules.stealth == "category":
+        shown, name = next((top, name) for top, name in CATEGORIES if size <= top)
+    else:
+        shown, name = 1, UNKNOWN
+    return Unit(
+        unit.id,
+        unit.side,
+        Card(name, shown),
+        unit.pos,
+        unit.heading,
+        0,
+        unit.status,
+        orders=unit.orders,
+        tokens=unit.tokens,
+        activated=unit.activated,
+        revealed=False,
+        number=unit.number,
+    )
