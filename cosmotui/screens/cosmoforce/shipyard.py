@@ -1,58 +1,30 @@
 """The shipyard: one person designs a ship in secret and confirms it, or leaves (CF-D1)."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
 from textual.events import Key
-from textual.widget import Widget
 
-from cosmotui.engine.dice import seal_chip
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.question import ChooseOne, Compose, Option
-from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmoforce.build import Hand
-from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, design_problems
-from cosmotui.rules.cosmoforce.options import Rules
+from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.systems import EMPTY
-from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
-from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
-from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
-from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, preset_rows, ship_rows, why_rows
-from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
-from cosmotui.screens.cosmoforce.shipyard_words import ORDER, SYSTEM_TOLD, effect, refusal
-from cosmotui.screens.look import who
-from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.panel import Panel
-from cosmotui.widgets.prompt import Done, Prompt
-from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.styles import styles_path
-from cosmotui.widgets.title_bar import Title
+from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
+from cosmotui.screens.cosmoforce.shipyard_stage import ShipyardStage
+from cosmotui.screens.cosmoforce.shipyard_words import ORDER, refusal
+from cosmotui.widgets.prompt import Done
+from cosmotui.widgets.question_panel import QuestionPanel
 
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
-
-GAME: Final = "cosmoforce"
-LEFT, LEFT_WIDE = 39, 45
-"""Columns of the left side."""
-SURE: Final = (Option("yes", "Confirm", number="all ships are revealed"), Option("no", "Go on designing"))
-WAYS: Final = (
-    Option("confirm", "Confirm"),
-    Option("crew", "Choose the crew"),
-    Option("name", "Name the ship"),
-)
-"""What is left to do with a ship that everybody flies."""
+LEAVING: Final = "Not confirmed. A draft is lost when the program ends; p keeps it. q leaves."
+LEAVING_AGAIN: Final = "The change is not confirmed: the ship stays as it was. q leaves."
 
 
-class Shipyard(Page[dict[str, object]]):
+class Shipyard(ShipyardStage):
     """Returns the filled-in form once it is confirmed, nothing if the person leaves.
 
     A draft that was left is kept in memory, for this seat of this match, as long as the program runs.
     """
 
-    CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
-    NAME = "the shipyard"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "slot(1)", "slot", key_display="arrows"),
         Binding("up", "slot(-1)", "slot before", show=False),
@@ -73,155 +45,6 @@ class Shipyard(Page[dict[str, object]]):
         Binding("w", "why", "why", show=False),
         Binding("escape", "back", "back", show=False),
     ]
-    app: "CosmotuiApp"
-
-    def __init__(
-        self,
-        setup: Setup,
-        rules: Rules,
-        seat: int,
-        question: Compose,
-        start: dict[str, object],
-        confirmed: tuple[int, int],
-        lean: bool = False,
-        again: bool = False,
-    ) -> None:
-        """`start` is the form to begin from; `confirmed` counts the seats that have answered, and all of them.
-
-        `again`: this seat is one of them, and changes the ship that it has confirmed.
-        """
-        super().__init__()
-        self.setup, self.rules, self.seat = setup, rules, seat
-        self.question = question
-        self.confirmed = confirmed
-        self.lean = lean
-        self.again = again
-        self.draft = ShipDraft(rules, seat, start)
-        self._explains = False
-        self._asks_back = False
-        """Whether it is asked if the last ship is really to be confirmed."""
-        self._warned = False
-        self.slots = SlotList(id="slots")
-        self.checks, self.presets, self.people = Panel(id="checks"), Panel(id="presets"), Panel(id="people")
-        self.ship, self.reasons = Panel(id="ship"), Panel(id="why")
-        self.swaps, self.heat = Panel(id="swaps"), Panel(id="heat")
-        self.panel = QuestionPanel(id="question")
-        self.panel.can_focus = False  # the arrows are for the slots
-        self.prompt = Prompt(id="prompt")
-        self.duels = DuelTable(self.draft.design, self.draft.tallies, lean=lean, id="duels")
-
-    # --- the frame -----------------------------------------------------------------------------------------------
-
-    def body(self) -> Iterable[Widget]:
-        with Horizontal(id="yard"):
-            with Vertical(id="left"):
-                yield from (self.slots, self.checks, self.reasons, self.presets, self.people)
-            with Vertical(id="rail"):
-                with Horizontal(id="facts"):
-                    yield from (self.ship, self.duels)
-                yield from (self.swaps, self.heat)
-                yield self.panel
-                yield self.prompt
-
-    def title_now(self) -> Title:
-        return Title(
-            "Cosmoforce",
-            "shipyard",
-            who(self.setup.seats[self.seat]),
-            after=", in secret",
-            undo=self.draft.steps,
-            wall="start",
-            seal=seal_chip(self.setup.seed),
-        )
-
-    def rules_here(self) -> tuple[str, str, str]:
-        problems = self.draft.problems
-        system = self.draft.design.systems[self.draft.slot]
-        rule = problems[0].rule if problems else SYSTEM_TOLD.get(system, ("", "CF-3.2"))[1]
-        return GAME, rule, "the shipyard"
-
-    def on_mount(self) -> None:
-        kept = self.app.ship_drafts.pop(self._key, None)
-        if kept is not None and kept.now != self.draft.now:
-            self.draft = kept
-            self.duels.known = kept.tallies
-            self.call_after_refresh(self.say, "The draft is as it was left.")
-        self.set_focus(None)
-        self.show(self.draft.design.systems[0])
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self.show)
-
-    @property
-    def _key(self) -> tuple[int, int]:
-        return self.setup.seed, self.seat
-
-    @property
-    def is_wide(self) -> bool:
-        """Whether the lab and what follows has a place beside the roster."""
-        return self.size.width >= 120
-
-    @property
-    def is_tall(self) -> bool:
-        """Whether there is room for the reasons below the numbers."""
-        return self.size.height >= 40
-
-    @property
-    def is_asking(self) -> bool:
-        """Whether something is being typed."""
-        return bool(self.prompt.display)
-
-    # --- what is shown -------------------------------------------------------------------------------------------
-
-    def show(self, system: str = "") -> None:
-        """Draw everything anew, pointing at `system`, or at what is mounted under the cursor."""
-        draft, design, glyphs = self.draft, self.draft.design, self.app.glyphs
-        left = (LEFT_WIDE if self.is_wide else LEFT) - 1
-        asks_slot = not (draft.is_fixed or self._asks_back or self.is_asking)
-        self.slots.shown = Slots(design, draft.slot if asks_slot else None, draft.is_fixed)
-        people = len(draft.now.crew)
-        checks = check_rows(design, draft.problems, people, self.rules.rpg, left, glyphs)
-        explains = self._explains and not self.is_tall
-        reasons = why_rows(design, draft.slot, 37, "w back" if explains else "")
-        self.checks.show(checks)
-        self.presets.show(preset_rows())
-        self.people.show(crew_rows(draft.now.crew, self.rules.cast, self.seat, design.complement))
-        self.people.display = self.rules.rpg
-        self.presets.display = self.is_tall and not self.rules.rpg
-        hint = "" if self.is_wide else "l opens the lab: odds and duels"
-        self.ship.show(reasons if explains else ship_rows(design, people, glyphs, hint))
-        self.reasons.show(reasons)
-        if self.is_tall:
-            cells = max(30, self.size.width - (LEFT_WIDE if self.is_wide else LEFT) - 3)
-            self.swaps.show(swap_rows(design, draft.slot, cells))
-            self.heat.show(heat_rows(design, cells))
-        self.duels.ship = design
-        self.duels.refused = "CHECKS must pass first." if design_problems(design) else ""
-        self._show_question(system)
-        self.show_title()
-        self.refresh_bindings()
-
-    def _show_question(self, system: str) -> None:
-        done, all = self.confirmed
-        fact = f"{done} of {all} confirmed"
-        person = who(self.setup.seats[self.seat])
-        if self._asks_back:
-            title = f"The last of {all}: confirm this ship?"
-            self.panel.asked = Asked(ChooseOne(self.seat, "CF-D1", title, SURE), person, fact)
-            return
-        if self.draft.is_fixed:
-            self.panel.asked = Asked(ChooseOne(self.seat, "CF-D1", "Who is aboard?", WAYS), person, fact)
-            return
-        hull, slot = self.draft.now.hull, self.draft.slot
-        before = self.panel.option
-        options = [Option(name, name, number=effect(name, hull)) for name in ORDER if not refusal(name, hull)]
-        options.append(Option("empty", "empty", number="lighter"))
-        refused = [(name, reason) for name in ORDER if (reason := refusal(name, hull))]
-        question = ChooseOne(self.seat, "CF-D1", f"Slot {slot + 1} takes what?", tuple(options))
-        hint = "c confirms; changes until all have"
-        self.panel.asked = Asked(question, person, fact, refused=refused, hint=hint)
-        mounted = self.draft.design.systems[slot]
-        self.panel.point_to(system or mounted or (str(before.value) if before else ""))
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
@@ -449,7 +272,7 @@ class Shipyard(Page[dict[str, object]]):
             self.prompt.close()
         elif self.draft.changed and not self._warned and self.app.settings.confirmations:
             self._warned = True
-            self.say("Not confirmed. The draft is lost when the program ends; p keeps it. Once more leaves.")
+            self.say(LEAVING_AGAIN if self.again else LEAVING)
         else:
             self.app.ship_drafts[self._key] = self.draft
             self.dismiss(None)

@@ -248,11 +248,14 @@ async def test_without_confirmations_nobody_is_asked_back() -> None:
 
 
 @pytest.mark.rule("CF-3.12")
-async def test_a_confirmed_ship_is_what_one_begins_from() -> None:
-    async with opened(yard_of(start=WASP, confirmed=(2, 4))) as yard:
+async def test_a_confirmed_ship_is_changed_without_a_reveal() -> None:
+    async with opened(yard_of(start=WASP, confirmed=(3, 4), again=True)) as yard:
         assert yard.design == WASP
-        await yard.press("7", "c")
-        assert yard.returned == [form_of(WASP)]
+        await yard.press("down", "3", "q")
+        assert "the ship stays as it was" in yard.last_row
+        await yard.press("c")
+        systems = (WASP.systems[0], "Habitat", *WASP.systems[2:])
+        assert yard.returned == [form_of(Design("Wasp", "Fighter", systems))]
 
 
 async def test_leaving_an_unchanged_ship_asks_nothing() -> None:
@@ -264,7 +267,8 @@ async def test_leaving_an_unchanged_ship_asks_nothing() -> None:
 async def test_leaving_says_what_is_lost_and_keeps_the_draft() -> None:
     async with opened() as yard:
         await yard.press("6", "q")
-        assert "lost when the program ends" in yard.last_row and yard.returned == []
+        assert yard.last_row.endswith("lost when the program ends; p keeps it. q leaves.")
+        assert yard.returned == []
         await yard.press("q")
         assert yard.returned == [None]
         again = yard_of()

@@ -60,13 +60,13 @@ def yard_of(
     confirmed: tuple[int, int] = (1, 4),
     crew: tuple[Hand, ...] = (),
     lean: bool = False,
-    seats: tuple[Seat, ...] = SEATS,
+    again: bool = False,
 ) -> Shipyard:
     """A shipyard for the first seat."""
-    setup = Setup(seats, options or {}, 12345)
+    setup = Setup(SEATS, options or {}, 12345)
     rules = rules_of(setup)
     question = Compose(0, "CF-D1", "Which ship do you fly?", "ship", form_of(rules.fixed_design or DEFAULT))
-    return Shipyard(setup, rules, 0, question, form_of(start, crew), confirmed, lean)
+    return Shipyard(setup, rules, 0, question, form_of(start, crew), confirmed, lean, again)
 
 
 @asynccontextmanager

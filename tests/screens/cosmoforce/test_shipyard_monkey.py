@@ -1,0 +1,50 @@
+"""Random keys on the shipyard and all its pages: nothing fails, and every form it returns can be confirmed."""
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.rules.cosmoforce.build import form_problems
+from cosmotui.rules.cosmoforce.options import rules_of
+from cosmotui.rules.cosmoforce.presets import WASP
+from tests.rules.space_force.casting import someone
+from tests.screens.cosmoforce.yards import cast_of, yard_of
+from tests.screens.monkey import KEYS, monkey
+
+PEOPLE = [someone(number, f"Somebody {number}", status="active") for number in range(1, 5)]
+GIVEN = {"plain": {}, "people": cast_of(*PEOPLE), "fixed": {"ships": "wasp"} | cast_of(*PEOPLE)}
+
+
+class EndlessApp(CosmotuiApp):
+    """The program without an end: a command that leaves it does nothing."""
+
+    def leave(self, result: str | None = None) -> None:
+        pass
+
+
+async def let_it_build(options: dict[str, str], presses: int) -> None:
+    returned: list[dict[str, object] | None] = []
+    start = WASP if "ships" in options else None
+
+    async def reopen(pilot: Pilot[str]) -> None:
+        yard = yard_of(options, start, confirmed=(3, 4)) if start else yard_of(options, confirmed=(3, 4))
+        await pilot.app.push_screen(yard, returned.append)
+
+    app = EndlessApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await reopen(pilot)
+        await monkey(pilot, presses, seed=presses, reopen=reopen, keys=[*KEYS, "1", "2", "c", "h", "p", "s", "l"])
+    rules = rules_of(yard_of(options).setup)
+    assert all(form_problems(rules, 0, form) == [] for form in returned if form is not None)
+
+
+@pytest.mark.rule("CF-3.11")
+@pytest.mark.parametrize("given", GIVEN)
+async def test_random_keys(given: str) -> None:
+    await let_it_build(GIVEN[given], 600)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("given", GIVEN)
+async def test_ten_thousand_random_keys(given: str) -> None:
+    await let_it_build(GIVEN[given], 10_000)
