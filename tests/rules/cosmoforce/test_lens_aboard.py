@@ -89,12 +89,14 @@ def test_losing_quarters_kills(battle: Builder) -> None:
 
 @pytest.mark.rule("CF-14.3", "CF-14.4", "CF-14.5", "CF-14.6")
 def test_heroes_are_told_by_their_hit_points(battle: Builder) -> None:
-    crew = (Crew(hero=Hero("Ada", 12, 12)), Crew(hero=Hero("Bo", 12, 5)), Crew())
+    crew = (Crew(hero=Hero("Ada", 12, 12)), Crew(hero=Hero("Bo", 12, 5)), Crew(hero=Hero("Cy", 9, 7)))
     flown = msgspec.structs.replace(ship("Cruiser Engine Habitat", 2, heat=1), crew=crew)
     match = battle(flown, ship(LANCE), at="heat", dice="5", options={"rpg": "on"})
     assert facts(of(match, "c0"))["CF-14.3"] == "12 to 6 HP"
     assert facts(of(match, "c1"))["CF-14.3"] == "5 to 0 HP"
     assert of(match, "c1").title == "Bo"
+    assert facts(of(match, "c1"))["CF-5.1"] == "2 ready, 0 hurt then"
+    assert facts(of(match, "c2")) == {"CF-14.3": "7 to 1 HP", "CF-5.1": "1 ready, 2 hurt then"}
     loss = msgspec.structs.replace(match.question, key="CF-D6")
     found = lens(match.view, loss, "c0")
     assert found is not None and facts(found)["CF-14.6"] == "dies"
