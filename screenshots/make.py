@@ -20,8 +20,10 @@ from terminal import Terminal
 
 from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmoforce.build import form_of
+from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.crew.crew import assign
@@ -37,6 +39,8 @@ from cosmotui.session import AnyMatch
 
 SIZES = ((80, 24), (120, 40))
 NAMES = ("Atropos", "Lachesis", "Clotho")
+YARD = ("h", "h", *["down"] * 7, "6", "7")
+"""A Fighter in the making: seven slots down, a Missile, and what else the list offers."""
 SEED = 8842_1076_5531_0097
 
 
@@ -105,6 +109,34 @@ def fight() -> str:
     return file.path.stem
 
 
+def battle(title: str, until: Callable[[AnyMatch, AnyQuestion], bool]) -> str:
+    """Save a battle of the presets, flown by aces up to the first question for which `until` holds; its file name."""
+    seats = tuple(Seat(name, number) for number, name in enumerate(NAMES))
+    match: AnyMatch = Match.new(game("cosmoforce"), Setup(seats, {"limit_kind": "rounds"}, SEED))
+    ace, rng = bot("cosmoforce", "ace"), Random(SEED)
+    while match.questions and not until(match, match.questions[0]):
+        question = match.questions[0]
+        if isinstance(question, Compose):
+            match.answer(question.seat, form_of(PRESETS[(question.seat + 1) % len(PRESETS)]))
+        else:
+            match.answer(question.seat, ace.reply(match.view(question.seat), question, rng, 1.0))
+    file = MatchFile.create(match, title)
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    return file.path.stem
+
+
+def a_choice_of_weapons(match: AnyMatch, question: AnyQuestion) -> bool:
+    """Somebody is about to fire, some rounds into the battle, with several weapons and marks on all ships."""
+    return question.key == "CF-D8" and match.event_count > 60 and question.title.startswith("Fire what")
+
+
+def at_the_shipyard(match: AnyMatch, question: AnyQuestion) -> bool:
+    """Nobody has a ship yet."""
+    return True
+
+
 def has_targets(question: AnyQuestion) -> bool:
     """The Director's side may shoot at several."""
     shots = [option for option in getattr(question, "options", ()) if option.number.endswith("in 100")]
@@ -118,6 +150,8 @@ def main(wanted: Sequence[str]) -> None:
     finished = saved("Three sisters, over", never)
     placing = saved("Three sisters, setup", at_setup)
     fighting = saved("Three sisters", a_choice_of_fights)
+    building = battle("Secret", at_the_shipyard)
+    firing = battle("Three captains", a_choice_of_weapons)
     pictures = (
         ("home", [], []),
         ("new-match", ["play", "cosmoclysm"], []),
@@ -126,11 +160,13 @@ def main(wanted: Sequence[str]) -> None:
         ("result", ["resume", finished], ["1"]),
         ("replay", ["resume", finished], ["2", *["down"] * 6, "right", "right", "right"]),
         ("rules", ["resume", fighting], ["?"]),
-        ("roster", [], ["2"]),
-        ("sheet", [], ["2", "down", "enter"]),
-        ("wizard", [], ["2", "a", "enter", *"Noor Eriksen", "enter", "down", "down", "down", *["right"] * 6, "tab"]),
-        ("crew", [], ["2", "c", "down", "down"]),
+        ("roster", [], ["3"]),
+        ("sheet", [], ["3", "down", "enter"]),
+        ("wizard", [], ["3", "a", "enter", *"Noor Eriksen", "enter", "down", "down", "down", *["right"] * 6, "tab"]),
+        ("crew", [], ["3", "c", "down", "down"]),
         ("combat", ["resume", boarding], []),
+        ("cosmoforce-shipyard", ["resume", building], ["enter", *YARD]),
+        ("cosmoforce-battle", ["resume", firing], ["down"]),
     )
     for name, arguments, keys in pictures:
         if wanted and name not in wanted:

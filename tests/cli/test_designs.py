@@ -107,6 +107,12 @@ def test_a_design_leaves_and_comes_back_the_same(run: Command, tmp_path: Path) -
     assert (taken["ship"], taken["problems"]) == ("Bastion", [])
 
 
+def test_the_design_in_the_readme_can_be_flown(run: Command) -> None:
+    text = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    example = text[text.index("Cosmoforce ship\n") :].partition("```")[0]
+    assert run("designs", "check", "-", typed=example).code == 0
+
+
 def test_an_export_writes_over_nothing_unless_forced(run: Command, tmp_path: Path) -> None:
     target = tmp_path / "mine.ship"
     target.write_text("mine")
