@@ -36,10 +36,7 @@ def fleet_form_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
     except msgspec.ValidationError as error:
         said = "".join(letter for letter in str(error) if letter.isprintable())[:120]
         return [Problem(f"The fleet cannot be read: {said}", "CX-3.14")]
-    problems = fleet_problems(fleet, rules.points, rules.modules, rules.paid_traits)
-    if fleet.faction and not rules.factions:
-        problems.append(Problem("The fleet has a faction, but factions are off.", "CX-22.1"))
-    return problems
+    return fleet_problems(fleet, rules.points, rules.modules, rules.paid_traits)
 
 
 def usual_fleet(rules: Rules) -> Fleet:

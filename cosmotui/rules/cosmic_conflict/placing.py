@@ -34,7 +34,7 @@ def placing(table: Table[CosmicConflictState], rules: Rules, frame: Placing) -> 
     """A preset map, features in turn, or all by one side while the other chooses its edge (CX-17.3, CX-D03, CX-D04)."""
     state = table.state
     if rules.map.upper() in MAPS:
-        state.features = preset(rules.map.upper(), rules.width, rules.height)
+        state.features = preset(rules.map.upper(), rules.width, rules.height, zones(rules))
         state.frame = Objectives()
         return
     if frame.count == rules.features:
