@@ -89,8 +89,10 @@ def _rule(table: Table[CosmoforceState], rules: Rules, ship: int, name: str, tit
     values, _ = read(fields, form)
     text = str(next((value for field, value in values.items() if field.name == TEXT), ""))
     table.record(Ruled(seat, name, text, ship, changes(values)))
+    complement = state.ships[ship].complement
     _adjust(table, rules, ship, values)
-    yield from fit_complement(table, rules, ship)
+    if state.ships[ship].complement < complement:
+        yield from fit_complement(table, rules, ship)
 
 
 def _adjust(table: Table[CosmoforceState], rules: Rules, seat: int, values: dict[Field, str | int]) -> None:

@@ -260,7 +260,7 @@ def test_a_fire_plot_raises_the_mass_for_the_next_attack_of_the_turn(battle: Bui
 def test_a_failed_plot_changes_nothing(face: int, limit: int, battle: Builder) -> None:
     foe = ship("Fighter Engine Armor*3", 5, 0)
     match = acting(battle, CAPTAIN, "Fighter Engine Laser", f"{face}; 8", foe=foe).answer("fire-plot", "attack")
-    assert match.last(AttackRolled).limit == limit, "a natural failure leaves the mass, a single adds 3"
+    assert match.last(AttackRolled).limit == limit, "a failure leaves the mass, a single adds 3"
 
 
 @pytest.mark.rule("SF-18.38")
