@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_conflict.orders import EVASIVE
 from cosmotui.rules.cosmic_conflict.state import Missile
 from cosmotui.rules.cosmic_conflict.terrain import Cover, cover
 from cosmotui.rules.cosmic_conflict.unit import Unit
-from cosmotui.rules.cosmic_conflict.weapons import AFFECTED_BY_PWS, DIRECT, DamageRoll, damage_roll, linked
+from cosmotui.rules.cosmic_conflict.weapons import AFFECTED_BY_PWS, DIRECT, DamageRoll, band_at, damage_roll, linked
 
 MARK_ACCURACY: Final = 2
 """CX-13.28."""
@@ -77,7 +77,7 @@ def shot(
     far = distance(origin, target.pos)
     more = MARK_RANGE if "range" in effects else 0
     bands = rules.bands(kind, weapon.variant, board.factions[attacker.side], more)
-    number = next((n for n, band in enumerate(bands) if far <= band.reach + EPS), None)
+    number = band_at(bands, far)
     if number is None:
         return Problem(f"{target.name} is {far:.1f} u away, {weapon.name} reach {bands[-1].reach:g}.", "CX-5.5")
     if bands[number].penalty and (attacker.is_fighter or target.is_fighter):
