@@ -25,6 +25,8 @@ def test_a_new_speed_says_whom_it_passes(battle: Builder) -> None:
         ship(LANCE, 3), ship("Cruiser Engine*2 Armor*6", 4), ship(HEAVY, 2.5), ship("Fighter Engine", 9)
     ).answer("burn")
     assert facts(of(match, 0))["CF-6.2"] == "the order stays"
+    assert facts(of(match, 0))["CF-8.4"] == "speed stays 3.00"
+    assert facts(of(match, 1))["CF-8.4"] == "speed 3.00 to 3.01"
     assert [of(match, change).how for change in (0, 1, -51)] == ["no change", "+0.01 of 3.00", "-0.51 of 3.00"]
     up = facts(of(match, 101))
     assert (up["CF-6.2"], up["CF-9.21"]) == ("passes Q", "Railguns: 3 dice at Q, R")
