@@ -1,6 +1,7 @@
 """The table of any game in words, and the odds of answers, from modules that a game's package may hold.
 
-`describe.py` has `describe(view)`, `describe_odds.py` has `describe_odds(view, question, answer)`; both give lines.
+`describe.py` has `describe(view)` and perhaps `under_way(view)`, `describe_odds.py` has
+`describe_odds(view, question, answer)`; all give lines.
 """
 
 from importlib import import_module
@@ -15,6 +16,12 @@ def board_lines(match: AnyMatch, seat: int | None) -> list[str]:
     """What `seat` may see of the table, in words; nothing where the game does not describe itself."""
     words = _part(match, "describe")
     return [] if words is None else list[str](words.describe(match.view(seat)))
+
+
+def under_way_lines(match: AnyMatch, seat: int) -> list[str]:
+    """What is not in the log yet and has to be known to answer, such as dice of a roll that is not finished."""
+    under_way = getattr(_part(match, "describe"), "under_way", None)
+    return [] if under_way is None else list[str](under_way(match.view(seat)))
 
 
 def odds_lines(match: AnyMatch, question: AnyQuestion, answer: Option | Reply) -> list[str]:

@@ -7,7 +7,7 @@ from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain import questions, rules
-from cosmotui.plain.board import board_lines, odds_lines
+from cosmotui.plain.board import board_lines, odds_lines, under_way_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, command_of, wrapped
@@ -219,7 +219,7 @@ class _Table:
         form = self._form(question)
         asked = f"{self._seat(question.seat)}: {question.title}"
         options = form.lines if form else lambda: questions.option_lines(question)
-        self._say("", asked, *options())
+        self._say("", *under_way_lines(self._match, question.seat), asked, *options())
         while True:
             text = self._terminal.ask(self._prompt(question, form))
             if not text:

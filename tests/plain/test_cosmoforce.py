@@ -175,6 +175,16 @@ def test_the_table_tells_what_is_under_way() -> None:
     assert board_lines(match.match, 0)[0].endswith("step 4, actions, 1 more after this.")
 
 
+def test_the_dice_of_an_open_roll_stand_before_the_question() -> None:
+    before: list[str] = []
+    for seed in range(12):
+        people = ["", "preset wasp", "ok", "", "preset bastion", "ok"]
+        lines = shown(session(seed=seed), *people, *["attack", "1", "1"] * 3).splitlines()
+        before += [lines[number - 1] for number, line in enumerate(lines) if line.endswith("A 1: roll one more?")]
+    assert any(line.startswith("Now: Ann attacks Bo with Missile 7; dice ") for line in before)
+    assert all(line.startswith("Now: ") and " 1" in line.partition("dice")[2] for line in before)
+
+
 def test_odds_of_every_answer_and_all_about_one() -> None:
     text = shown(begun(), "odds", "odds ram", "odds 99", "burn", "odds", "odds 0.50", "q")
     assert "  best: Missile 7 at Bastion, 3 dice each, two 8s deplete: 0-1 hits 14 in 100," in text

@@ -25,6 +25,11 @@ def describe(view: CosmoforceView) -> list[str]:
     return [_when(view), *_order(view), *_teams(view), *_limit(view), *ships, *_now(view)]
 
 
+def under_way(view: CosmoforceView) -> list[str]:
+    """The dice that lie on the table while their roll is not finished."""
+    return _now(view) if view.now is not None and view.now.dice else []
+
+
 def system_words(ship: Ship, slot: int) -> str:
     """A system with its number, how it is, and who works on it: `3 Dissipator 1 of 2 marks, 1 crew`."""
     name, marks = ship.systems[slot], ship.marks[slot]
