@@ -72,7 +72,8 @@ class _Table:
         standard = {spec.name: spec for spec in match.game.options}
         for name, value in match.setup.options.items():
             if name in standard and value != standard[name].default:
-                self._say(f"Not standard: {name} = {value} {standard[name].rule}")
+                told = "given" if standard[name].made else value
+                self._say(f"Not standard: {name} = {told} {standard[name].rule}")
         if self._session.file is not None and self._session.file.path is not None:
             self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
         if match.answer_count and (self._viewer is not None or not self._hides):

@@ -8,7 +8,9 @@ from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.board import board_lines
 from cosmotui.plain.play import play
 from cosmotui.rules.cosmoforce.build import form_of
+from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
+from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.session import Session
 from tests.plain.robot import CURTAIN, Robot, Screen
 
@@ -98,6 +100,13 @@ def test_nobody_takes_back_the_sealed_answer_of_another() -> None:
     assert "Nothing can be taken back: Ann has answered since." in text
     assert "Secret" not in text.split("Press enter")[2]
     assert match.match.answer_count == 1
+
+
+def test_what_a_screen_wrote_into_the_set_up_is_not_read_out() -> None:
+    sheet = cast_text(Cast((Member(CAPTAIN, 0),)))
+    text = shown(session(rpg="on", cast=sheet), "q")
+    assert "Not standard: cast = given CF-14.1" in text
+    assert sheet not in text
 
 
 def test_a_design_is_refused_with_every_problem() -> None:
