@@ -7,6 +7,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.board import board_lines
 from cosmotui.plain.play import play
+from cosmotui.plain.resume import find_save, reopen
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
@@ -107,6 +108,18 @@ def test_what_a_screen_wrote_into_the_set_up_is_not_read_out() -> None:
     text = shown(session(rpg="on", cast=sheet), "q")
     assert "Not standard: cast = given CF-14.1" in text
     assert sheet not in text
+
+
+def test_a_match_taken_up_while_ships_are_built_keeps_what_is_confirmed_and_hides_it() -> None:
+    first = shown(session(), "", "name Secret", "ok", "", "name Lost", "q")
+    assert "Saved. Go on with: cosmotui resume cosmoforce-ann-bo --plain" in first
+    again, _ = reopen(find_save("cosmoforce-ann-bo"))
+    text = shown(again, "ann", "", "ok", "", "u", "name Mine", "ok", "q")
+    to_ann, to_bo = text.split("Press enter")[2:4]
+    assert "  Secret" in to_ann
+    assert "Secret" not in to_bo.partition("Ann flies")[0]
+    assert "Nothing can be taken back" in to_bo
+    assert "Ann flies Secret" in text
 
 
 def test_a_design_is_refused_with_every_problem() -> None:
