@@ -133,7 +133,7 @@ class MatchFlow(MatchStage):
 
     def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
         event.stop()
-        if self._local and event.question is self._local[0]:
+        if self._local and event.question == self._local[0]:
             _, then = self._local
             self._local = None
             then(str(event.reply))

@@ -40,11 +40,11 @@ SYSTEM_TOLD: Final[dict[str, Told]] = {
     MISSILE: ("Missile: 3 dice, two 8s use it up, a mark on it is 2 more", "CF-9.16"),
     RAILGUN: ("Railgun: 1 die, 3 dice at a slower target", "CF-9.21"),
 }
-_SHORT: Final = {DISSIPATOR: "cools 1 a turn", HANGAR: "1 die, 3 to mass <16", LASER: "1 die, adds heat"}
+_SHORT: Final = {DISSIPATOR: "cools 1 a turn", HANGAR: "1 die, 3 if light", LASER: "1 die, adds heat"}
 
 
 def effect(system: str, hull: Hull) -> str:
-    """What a system does, in at most 20 cells."""
+    """What a system does, in at most 18 cells."""
     if system == HABITAT:
         return f"crew +{HULLS[hull]}, heals 1"
     if system == ARMOR:
