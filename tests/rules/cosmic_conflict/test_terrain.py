@@ -68,6 +68,7 @@ def test_every_feature_of_the_rulebook_can_be_placed() -> None:
 @pytest.mark.rule("CX-17.5", "CX-16.16")
 def test_only_mobile_features_have_a_heading_and_move() -> None:
     assert all(feature(kind, (0, 0), 4).mobile > 0 and feature(kind, (0, 0), 4).heading == 4 for kind in MOBILE)
+    assert all(feature(kind, (0, 0)).heading == 0 for kind in MOBILE)
     for kind in FIXED:
         still = feature(kind, (0, 0), 4)
         assert (still.mobile, still.heading) == (0, 0)
