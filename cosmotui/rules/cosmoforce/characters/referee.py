@@ -60,7 +60,9 @@ def referee(table: Table[CosmoforceState], rules: Rules, name: str) -> Script[No
     ruled = [seat]
     while others := [other for other in state.alive() if other not in ruled]:
         state.now = Now("crew", seat)
-        options = (NO, *(Option(str(other), state.ships[other].name, place=str(other + 1)) for other in others))
+        names = table.setup.names()
+        ships = (Option(str(one), f"{state.ships[one].name}, {names[one]}", place=str(one + 1)) for one in others)
+        options = (NO, *ships)
         title = "The referee decides: does it change another ship?"
         reply = yield from choose_one(ChooseOne(seat, KEY, title, options))
         if reply == NO.value:

@@ -48,7 +48,7 @@ def refused(match: Battle, **changes: object) -> list[str]:
     return [problem.text for problem in refusal.value.problems]
 
 
-@pytest.mark.rule("CF-14.7", "CF-14.8")
+@pytest.mark.rule("CF-14.7", "CF-14.8", "CF-D16")
 def test_a_hero_does_anything_and_the_referee_says_what_comes_of_it(battle: Builder) -> None:
     match = asked(battle, TOKEN, heat=3)
     assert match.asked == ("P", "CF-D16")
