@@ -143,10 +143,9 @@ def heat(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
     """Step 2: Dissipators cool, and what heat is left harms the crew (CF-7.6 to CF-7.8)."""
     state, seat = table.state, table.state.active
     cool(table, seat)
-    tokens = state.ships[seat].heat
-    thrown = yield from throw(table, rules, Now("heat", seat), tokens)
     goes_on = True
-    if thrown.dice:
+    if tokens := state.ships[seat].heat:
+        thrown = yield from throw(table, rules, Now("heat", seat), tokens)
         table.record(HeatRolled(seat, thrown.dice, thrown.first, thrown.count))
         yield from harm(table, rules, seat, thrown.count)
         goes_on = settle(table, rules, (seat,))

@@ -102,6 +102,12 @@ def test_many_systems_by_number_or_one_by_one(battle: Builder) -> None:
     assert named(match) == ("Laser", (2, 3))
 
 
+@pytest.mark.rule("CF-9.1", "CF-D8")
+def test_four_systems_are_many(battle: Builder) -> None:
+    match = battle(ship("Fighter Engine Laser*4", 0, 0), DRIFTER).answer("attack")
+    assert match.values == ["2,3,4,5", "2,3,4", "2,3", "2", "pick"]
+
+
 @pytest.mark.rule("CF-9.2", "CF-7.14", "CF-8.2")
 def test_a_system_may_fire_twice_a_turn(battle: Builder) -> None:
     match = battle(ship("Fighter Engine Laser", 0, 0), DRIFTER, dice="2; 2; 8,8").answer("attack").auto()

@@ -231,6 +231,25 @@ def test_the_others_follow_by_slot(battle: Builder) -> None:
     assert match.values == ["4", "1", "2", "3"]
 
 
+@pytest.mark.rule("CF-D5", "CF-10.4", "CF-10.7", "CF-10.16")
+@pytest.mark.parametrize(
+    ("blast", "marked"), [("every_mark", "explodes, 2 more damage"), ("first_mark", "destroys it")]
+)
+def test_the_options_say_what_they_lead_to(battle: Builder, blast: str, marked: str) -> None:
+    own = ship("Cruiser Engine! Laser Armor Armor! Armor!! Missile Missile! Habitat!")
+    match = struck(battle, own, 1, missile_blast=blast)
+    assert dict(label.split(", ", 1) for label in match.labels) == {
+        "Engine 1": "destroys it",
+        "Laser 2": "stops working",
+        "Armor 3": "",
+        "Armor 4": "",
+        "Armor 5": "destroys it",
+        "Missile 6": "explodes, 2 more damage",
+        "Missile 7": marked,
+        "Habitat 8": "destroys it",
+    }
+
+
 @pytest.mark.rule("CF-10.20")
 def test_damage_harms_no_crew(battle: Builder) -> None:
     match = struck(battle, ship("Cruiser Engine!+ Laser+ Armor", crew="1/1"), 4).auto()

@@ -1,8 +1,17 @@
 """CF-7: the four steps of a turn."""
 
+import msgspec
 import pytest
 
-from cosmotui.rules.cosmoforce.events import CollisionRolled, Cooled, CrewHarmed, CrewMoved, HeatRolled, MarksCleared
+from cosmotui.rules.cosmoforce.events import (
+    AttackRolled,
+    CollisionRolled,
+    Cooled,
+    CrewHarmed,
+    CrewMoved,
+    HeatRolled,
+    MarksCleared,
+)
 from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Repairing
 from tests.rules.cosmoforce.battle import Builder, ship
 
@@ -129,6 +138,15 @@ def test_a_die_for_each_token_left(battle: Builder) -> None:
 def test_a_heat_roll_may_harm_nobody(battle: Builder) -> None:
     match = battle(ship("Cruiser Engine Habitat", 0, 2), OTHER, at="heat", dice="7,8")
     assert (match.crew(), match.asked) == ("3/0", ("P", "CF-D7"))
+
+
+@pytest.mark.rule("CF-7.7", "CF-1.2", "CF-14.8")
+def test_without_heat_there_is_no_roll_that_extra_dice_could_join(battle: Builder) -> None:
+    own = msgspec.structs.replace(ship("Cruiser Engine Laser", 0, 0), extra_dice=2)
+    match = battle(own, OTHER, at="heat", dice="8,7,8")
+    assert (match.asked, match.ship().extra_dice) == (("P", "CF-D7"), 2)
+    match.answer("attack")
+    assert (len(match.last(AttackRolled).dice), match.ship().extra_dice) == (3, 0)
 
 
 # --- step 3 ----------------------------------------------------------------------------------------------------------
