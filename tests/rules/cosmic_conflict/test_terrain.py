@@ -267,6 +267,7 @@ def test_a_gravity_anomaly_pushes_where_the_die_says() -> None:
     assert displaced(anomaly, (28, 15), 0, 3) == pytest.approx((28.866025, 14.5), abs=1e-6)
     for die in range(1, 7):
         assert displaced(anomaly, (28, 15), None, die) == along((28, 15), 2 * (die - 1), 1)
+    assert displaced(anomaly, (28, 15), 0) == (28, 15)
 
 
 def test_terrain_without_push_or_pull_moves_nobody() -> None:
