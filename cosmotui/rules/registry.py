@@ -15,12 +15,14 @@ class Listing(NamedTuple):
     title: str
     least_seats: int
     most_seats: int
+    letters: str
+    """With which the ids of its rules begin."""
 
 
 _GAMES = {
-    "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6),
-    "cosmoforce": Listing("Cosmoforce", "Cosmoforce", 2, 8),
-    "space-force": Listing("SpaceForce", "Space Force", 1, 8),
+    "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6, "CC"),
+    "cosmoforce": Listing("Cosmoforce", "Cosmoforce", 2, 8, "CF"),
+    "space-force": Listing("SpaceForce", "Space Force", 1, 8, "SF"),
 }
 
 AnyGame = Game[State, View]

@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from cosmotui.rules.registry import game_names, listing
+
 TABLE_WIDTH = 76
 """Columns that a table may take; longer cells are wrapped."""
 
@@ -15,8 +17,6 @@ FENCE = "```"
 """What stands before and after a drawing."""
 
 _ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?")
-_BOOKS = {"CC": "cosmoclysm", "CF": "cosmoforce", "SF": "space-force"}
-"""By the letters with which ids begin: whose rules they are."""
 _MARKUP = (
     (re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"),
     (re.compile(r"\*\*?([^*]+)\*\*?"), r"\1"),
@@ -114,7 +114,9 @@ def load(game: str) -> Rulebook:
 
 def book_of(rule: str, game: str) -> str:
     """The game whose rulebook holds a rule: `game`, unless the letters of the id are those of another."""
-    return _BOOKS.get(rule.strip()[:2].upper(), game) if _ID.match(rule.strip().upper()) else game
+    found = _ID.match(rule.strip().upper())
+    letters = found.group().partition("-")[0] if found else ""
+    return next((name for name in game_names() if listing(name).letters == letters), game)
 
 
 def parse(text: str) -> Rulebook:
