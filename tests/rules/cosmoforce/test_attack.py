@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
-from cosmotui.engine.question import ChooseSeveral
+from cosmotui.engine.question import ChooseOne, ChooseSeveral
 from cosmotui.rules.cosmoforce.events import AttackRolled, DamageTaken, HeatTaken, MissilesSpent, ShipLost
 from tests.rules.cosmoforce.battle import Battle, Builder, ship
 
@@ -106,6 +106,26 @@ def test_many_systems_by_number_or_one_by_one(battle: Builder) -> None:
 def test_four_systems_are_many(battle: Builder) -> None:
     match = battle(ship("Fighter Engine Laser*4", 0, 0), DRIFTER).answer("attack")
     assert match.values == ["2,3,4,5", "2,3,4", "2,3", "2", "pick"]
+
+
+@pytest.mark.rule("CF-D8", "CF-9.10", "CF-9.15")
+def test_the_options_say_how_many_dice_they_roll(battle: Builder) -> None:
+    def told(match: Battle) -> list[tuple[str, str, str | None]]:
+        assert isinstance(match.question, ChooseOne)
+        return [(option.label, option.number, option.place) for option in match.question.options]
+
+    match = battle(ship("Fighter Engine Missile*2 Laser*3", 0, 0), DRIFTER).answer("attack")
+    assert told(match) == [("Missile 2 3", "6 dice", "1.2"), ("Laser 4 5 6", "3 dice", "1.4")]
+    match.answer("Laser")
+    assert told(match) == [
+        ("4 5 and 6", "3 dice", "1.4"),
+        ("4 and 5", "2 dice", "1.4"),
+        ("4 and 6", "2 dice", "1.4"),
+        ("5 and 6", "2 dice", "1.5"),
+        ("4 alone", "1 die", "1.4"),
+        ("5 alone", "1 die", "1.5"),
+        ("6 alone", "1 die", "1.6"),
+    ]
 
 
 @pytest.mark.rule("CF-9.2", "CF-7.14", "CF-8.2")
@@ -246,7 +266,7 @@ def test_dice_for_each_system(battle: Builder, systems: str, speed: float, each:
 
 
 @pytest.mark.rule("CF-9.21", "CF-6.4")
-@pytest.mark.parametrize(("speed", "mass", "dice"), [(3, 5, 1), (3, 4, 1), (3, 7, 3), (2.99, 4, 3), (3.01, 9, 1)])
+@pytest.mark.parametrize(("speed", "mass", "dice"), [(3, 5, 1), (3, 6, 1), (3, 7, 3), (2.99, 4, 3), (3.01, 9, 1)])
 def test_railguns_and_slower_ships(battle: Builder, speed: float, mass: int, dice: int) -> None:
     own = ship("Cruiser Engine Railgun Armor", 3, 0)
     assert own.mass == 6
