@@ -1,9 +1,18 @@
-"""The middle bot."""
+"""The middle bot: it weighs its actions, flies a preset, and leaves the rest to the book."""
 
-from cosmotui.bots.cosmoforce.ensign import Ensign
+from random import Random
+
+from cosmotui.bots.cosmoforce.officer import Officer
+from cosmotui.rules.cosmoforce.design import Design
+from cosmotui.rules.cosmoforce.presets import PRESETS
 
 
-class Commander(Ensign):
-    """By the book, with fewer whims."""
+class Commander(Officer):
+    """Knows when to fire, burn, cool and heal; repairs and rams in need."""
 
-    whim = 0.1
+    weighs = frozenset(("CF-D7", "CF-D8", "CF-D12"))
+    actions = frozenset(("attack", "burn", "conserve", "heal", "end"))
+
+    def design(self, rng: Random) -> Design:
+        """A preset."""
+        return rng.choice(PRESETS)

@@ -4,8 +4,8 @@ from random import Random
 from typing import Final
 
 from cosmotui.bots.bot import Bot
+from cosmotui.bots.cosmoforce.officer import launch
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
-from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.defaults import default_reply
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -22,8 +22,8 @@ class Ensign(Bot[CosmoforceView]):
 
     def reply(self, view: CosmoforceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """The default answer, or for an action any that makes sense at times."""
-        if isinstance(question, Compose):
-            return form_of(rng.choice(PRESETS))
+        if isinstance(question, Compose) and question.key == "CF-D1":
+            return launch(view, question.seat, rng.choice(PRESETS))
         if isinstance(question, ChooseOne) and question.key == "CF-D7" and rng.random() < self.whim:
             ideas = [str(option.value) for option in question.options if option.value in IDEAS]
             if ideas:

@@ -1,0 +1,164 @@
+"""A bot that weighs its decisions; what it does not weigh it answers by the book."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from cosmotui.bots.bot import Bot
+from cosmotui.bots.cosmoforce.cascades import pays
+from cosmotui.bots.cosmoforce.judge import chance
+from cosmotui.bots.cosmoforce.losses import damaged, harmed, homeless
+from cosmotui.bots.cosmoforce.plans import FREE_DICE, Duel, best_action
+from cosmotui.bots.cosmoforce.repairs import assignments
+from cosmotui.bots.cosmoforce.sides import pressure, prey, side_of
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply
+from cosmotui.rules.cosmoforce.attack import PICK
+from cosmotui.rules.cosmoforce.build import Hand, form_of
+from cosmotui.rules.cosmoforce.crew import STANDBY
+from cosmotui.rules.cosmoforce.defaults import default_reply
+from cosmotui.rules.cosmoforce.design import Design
+from cosmotui.rules.cosmoforce.repair import DONE
+from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.state import Acting
+from cosmotui.rules.cosmoforce.systems import MISSILE
+from cosmotui.rules.cosmoforce.turn import RETURN, STAY
+from cosmotui.rules.cosmoforce.view import CosmoforceView
+
+HIT: Final = 6 / 7
+"""Effective dice to be expected of one that rolls again for every 1."""
+
+
+class Officer(Bot[CosmoforceView]):
+    """A bot with a choice of ships, the decisions that it weighs, and the actions that it thinks of."""
+
+    weighs: ClassVar[frozenset[str]]
+    actions: ClassVar[frozenset[str]]
+
+    @abstractmethod
+    def design(self, rng: Random) -> Design:
+        """The ship to fly."""
+
+    def reply(self, view: CosmoforceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """The best answer by its own reckoning; it needs far less than the time."""
+        key = question.key
+        if isinstance(question, Compose) and key == "CF-D1":
+            return launch(view, question.seat, self.design(rng))
+        if key not in self.weighs:
+            return default_reply(view, question)
+        if isinstance(question, Amount):
+            return _evade(view, question) if key == "CF-D13" else question.default
+        if not isinstance(question, ChooseOne):
+            return default_reply(view, question)
+        values = [str(option.value) for option in question.options if not option.rare]
+        return self._choose(view, question, values) or default_reply(view, question)
+
+    def _choose(self, view: CosmoforceView, question: ChooseOne, values: list[str]) -> str:
+        """One of the values, or "" for the default."""
+        seat = question.seat
+        match question.key:
+            case "CF-D2":
+                return pays(view, seat, values)
+            case "CF-D3":
+                return _stay(view, seat)
+            case "CF-D4":
+                return f"c{harmed(view.ships[seat], _numbers(values))}"
+            case "CF-D5":
+                slots = [int(value) - 1 for value in values]
+                return str(damaged(view.ships[seat], _foe(view, seat), slots, view.rules.every_mark_explodes) + 1)
+            case "CF-D6":
+                return f"c{homeless(view.ships[seat], _foe(view, seat), _numbers(values))}"
+            case "CF-D7":
+                return self._act(view, seat, values)
+            case "CF-D8":
+                return _aim(view, seat, values)
+            case "CF-D12":
+                return str(_target(view, seat, values))
+            case "CF-D14":
+                return _repair(view, seat, values)
+            case _:
+                return ""
+
+    def _act(self, view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
+        """The action; in need also one that it does not think of by itself."""
+        thought = [value for value in values if value in self.actions]
+        if "attack" not in values or "end" not in values:
+            thought = list(values)
+        left = view.frame.left if isinstance(view.frame, Acting) else 1
+        return best_action(_duel(view, seat, prey(view, seat, view.enemies(seat))), thought, left)
+
+
+def launch(view: CosmoforceView, seat: int, design: Design) -> dict[str, object]:
+    """The form of CF-D1: this ship, or the one that all fly (CF-3.15), with whoever of the cast is to fly on it."""
+    design = view.rules.fixed_design or design
+    cast = view.rules.cast.of(seat)[: design.complement] if view.rules.rpg else ()
+    return form_of(design, [Hand(sheet.id) for sheet in cast])
+
+
+def _numbers(values: Sequence[str]) -> list[int]:
+    return [int(value[1:]) for value in values]
+
+
+def _target(view: CosmoforceView, seat: int, values: Sequence[str]) -> int:
+    """The enemy among these seats that matters most."""
+    enemies = view.enemies(seat)
+    offered = [int(value) for value in values]
+    return prey(view, seat, [other for other in offered if other in enemies] or offered)
+
+
+def _foe(view: CosmoforceView, seat: int) -> Ship:
+    enemies = view.enemies(seat)
+    return view.ships[prey(view, seat, enemies) if enemies else seat]
+
+
+def _duel(view: CosmoforceView, seat: int, foe: int) -> Duel:
+    return Duel(view.ships[seat], view.ships[foe], view.rules, foe not in view.acted, pressure(view, seat, foe))
+
+
+def _aim(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
+    """Target, weapon, and how many systems: all of them but of missiles (CF-D8)."""
+    now = view.now
+    if now is None or now.target < 0:
+        return str(_target(view, seat, values))
+    if now.weapon and now.weapon != MISSILE:
+        return ""
+    duel = _duel(view, seat, now.target)
+    times = 1 + (view.frame.left if isinstance(view.frame, Acting) else 0)
+    shots = [shot for shot in duel.shots(duel.me) if shot.weapon == (now.weapon or shot.weapon)]
+    best = max(shots, key=lambda shot: duel.attack(duel.me, shot, times))
+    if not now.weapon:
+        return best.weapon
+    return next(value for value in values if value != PICK and value.count(",") + 1 == best.used)
+
+
+def _evade(view: CosmoforceView, question: Amount) -> int:
+    """How much heat to take: none, what can be cooled, half, or all (CF-D13)."""
+    seat = question.seat
+    me, foe = view.ships[seat], view.ships[view.active]
+
+    def worth(tokens: int) -> float:
+        mine, other = side_of(me, foe), side_of(foe, me)
+        damage = HIT * (question.high - tokens)
+        mine.heat += tokens
+        mine.damage += damage
+        other.damage += damage * FREE_DICE
+        return chance(mine, other, False)
+
+    return max((0, question.default, question.high // 2, question.high), key=worth)
+
+
+def _stay(view: CosmoforceView, seat: int) -> str:
+    """Stay: the next mark there is cleared too. But somebody has to be at the helm (CF-7.10)."""
+    ship = view.ships[seat]
+    at_helm = any(one.is_ready and one.slot == STANDBY for one in ship.crew)
+    return STAY if at_helm or not view.rules.standby_helm else RETURN
+
+
+def _repair(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
+    """Whither the next of the crew goes (CF-D14)."""
+    if values[0].startswith("c"):
+        return values[0]
+    rules, ship, now = view.rules, view.ships[seat], view.now
+    only = now.slots[0] if now is not None and now.slots else None
+    order = assignments(ship, _foe(view, seat), rules.repair_destroyed, int(rules.standby_helm), only)
+    return next((str(slot + 1) for slot in order if str(slot + 1) in values), DONE)
