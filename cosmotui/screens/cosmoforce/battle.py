@@ -20,6 +20,7 @@ from cosmotui.screens.cosmoforce.battle_asks import (
     details,
     fact_of,
     here_lens,
+    idle_weapon,
     odds,
     refused_here,
     rolled,
@@ -151,7 +152,9 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
             reads = amount_words(view, question)
             return replace(asked, step=POINT if fine else 1, hint=hint, reads=reads)
         refused = [(label, problem.text) for label, problem in refused_actions(view, question)]
-        return replace(asked, details=details(question, self._rooms["question"].width), refused=refused)
+        width = self._rooms["question"].width
+        hint = idle_weapon(view, question, width) or asked.hint
+        return replace(asked, details=details(question, width), refused=refused, hint=hint)
 
     def show_pointed(self, option: Option | None) -> None:
         """Show where an option lies and what it leads to."""
@@ -182,7 +185,9 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
     @property
     def _ticked(self) -> Sequence[Value]:
         form = self.panel.form
-        return tuple(form.ticked) if form and isinstance(form.question, ChooseSeveral) else ()
+        if form is None or not isinstance(form.question, ChooseSeveral):
+            return ()
+        return tuple(option.value for option in form.options if option.value in form.ticked)
 
     def _beside(self, view: CosmoforceView, question: AnyQuestion | None) -> int | None:
         """The second roster: what was last aimed at or looked at, else the acting ship, else the fastest enemy."""
@@ -217,7 +222,7 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
             return replace(title, who=None, after=", bots design" if self._waiting else "")
         if title.who is None or title.after:
             return title
-        return replace(title, after=doing(self.table, question.key if question else ""))
+        return replace(title, after=doing(self.table, question))
 
     def keys_now(self) -> tuple[tuple[str, str], ...]:
         question = None if self._local else self.question
@@ -341,7 +346,7 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
         chances = tuple((f"{row.label}: {100 * row.chance:.1f} in 100", "") for row in shown.rows)
         lead = ((shown.how, ""),) if shown.how else ()
         refused = tuple((f"{label}: {problem.text}", problem.rule) for label, problem in self._refused(question))
-        return Note(shown.title, (*lead, *chances, *((one.text, one.rule) for one in shown.facts), *refused))
+        return Note(shown.title, (*lead, *((one.text, one.rule) for one in shown.facts), *refused, *chances))
 
     def _refused(self, question: AnyQuestion | None):
         return refused_actions(self.table, question) if question else []

@@ -7,7 +7,7 @@ from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSever
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.events import plural, points
 from cosmotui.rules.cosmoforce.lens import Lens
-from cosmotui.rules.cosmoforce.refusals import refusal
+from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmoforce.battle_board import roll_words
@@ -56,6 +56,19 @@ def details(question: AnyQuestion, width: int) -> dict[Value, Words]:
     labels = max((len(option.label) for option in options), default=0)
     longest = max((len(option.detail) + len(option.number) for option in options if not option.rare), default=0)
     return {} if MARKS + labels + 3 + longest <= width else {option.value: "" for option in options}
+
+
+def idle_weapon(view: CosmoforceView, question: AnyQuestion, width: int) -> str:
+    """Why one more system of the weapon in hand cannot be fired, where there is room to say it."""
+    now = view.now
+    if question.key != "CF-D8" or now is None or not now.weapon:
+        return ""
+    ship = view.ships[question.seat]
+    for slot, name in enumerate(ship.systems):
+        problem = out_of_order(ship, slot, "cannot fire") if name == now.weapon else None
+        if problem is not None and len(str(problem)) + 3 <= width:
+            return str(problem)
+    return ""
 
 
 def amount_words(view: CosmoforceView, question: Amount) -> Callable[[int], tuple[str, str]]:

@@ -152,13 +152,15 @@ def step(view: CosmoforceView) -> int:
     return 0 if view.over else next((number for number, kind in enumerate(kinds, 1) if isinstance(view.frame, kind)), 0)
 
 
-def doing(view: CosmoforceView, key: str) -> str:
-    """What follows the name in the title bar: the step, or which action it is."""
+def doing(view: CosmoforceView, question: AnyQuestion | None) -> str:
+    """What follows the name in the title bar: the step, which action it is, or what befalls another ship."""
     number = step(view)
+    if question is not None and view.now is not None and (question.seat != view.active or not number):
+        return f", {view.now.what}"
     if not isinstance(view.frame, Acting):
         return f", {STEPS[number - 1]}" if number else ""
     # While an action is carried out it is no longer among those left.
-    return f", action {ACTIONS - view.frame.left + (key == 'CF-D7')} of {ACTIONS}"
+    return f", action {ACTIONS - view.frame.left + bool(question and question.key == 'CF-D7')} of {ACTIONS}"
 
 
 def time_left(view: CosmoforceView) -> str:

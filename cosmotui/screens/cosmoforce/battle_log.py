@@ -41,6 +41,7 @@ from cosmotui.rules.cosmoforce.events import (
 from cosmotui.rules.cosmoforce.story import fate_words
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 from cosmotui.screens.cosmoforce.battle_board import dice_words
+from cosmotui.screens.cosmoforce.battle_log_people import people_lines
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
@@ -107,6 +108,8 @@ def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list
             return ["ended the turn"]
         case ShipLost():
             return [fate_words(event)]
+        case _ if lines := people_lines(event):
+            return lines
         case _:
             name = visible(seats[event.seat].name)
             told = visible(event.tell([short(seat.name) for seat in seats]))
@@ -118,9 +121,10 @@ def _rolled(event: Rolled, seats: Sequence[Seat], before: Event | None) -> list[
     dice = " ".join(dice_words(event.dice, event.first, event.discarded if isinstance(event, AttackRolled) else ()))
     match event:
         case HeatRolled():
-            cooled = isinstance(before, Cooled) and before.seat == event.seat and not before.conserving
-            head = f"cooled {before.count}, " if cooled and isinstance(before, Cooled) else ""
-            return _lines(f"{head}heat roll", dice, f"{event.harms} harmed" if event.harms else "nobody harmed")
+            head = "heat roll"
+            if isinstance(before, Cooled) and before.seat == event.seat and not before.conserving:
+                head = f"cooled {before.count}, rolled"
+            return _lines(head, dice, f"{event.harms} harmed" if event.harms else "")
         case CollisionRolled():
             return _lines("collision", dice, f"{event.damage} damage")
         case ManeuverRolled():

@@ -41,7 +41,7 @@ def _below(width: int, height: int, ships: int) -> dict[str, Region]:
 
 def _beside(width: int, height: int, ships: int) -> dict[str, Region]:
     """Rosters at the left, the rail at the right; the log goes below the rosters where the other ships leave room."""
-    rail = RAIL + max(0, min(12, (width - 120) // 4)) + (1 if width >= WIDE else 0)
+    rail = RAIL + max(0, min(12, (width - WIDE) // 4))
     board = width - rail - 3
     x = board + 2
     across = max(2, min(ships, (board + 1) // 30))
@@ -59,7 +59,7 @@ def _beside(width: int, height: int, ships: int) -> dict[str, Region]:
             "notes": Region(x, ORDER, rail, ODDS),
             "question": Region(x, ORDER + ODDS, rail, question),
         }
-    odds, log = ODDS - 1, max(3, height // 4 - 2)
+    odds, log = ODDS - 1, max(4, height // 4 - 1)
     question = height - ORDER - odds - log
     return {
         "board": Region(0, 0, board, height),

@@ -93,11 +93,10 @@ class BuildDesk(MatchScreen):
 
     def _at_desk(self) -> ChooseOne:
         """Who may come to the keyboard: first whoever is there and still has to confirm, then the others."""
-        here, people = self.session.at_keyboard, self.session.people
-        if self._main is not None:
-            people = [question.seat for question in self.session.match.questions]
+        match, here = self.session.match, self.session.at_keyboard
+        people = [seat for seat in self.session.people if match.may_answer(seat) is not None]
         order = sorted(people, key=lambda seat: (self.confirmed(seat), seat != here, seat))
-        seats = self.session.match.setup.seats
+        seats = match.setup.seats
         options = tuple(
             Option(
                 str(seat),

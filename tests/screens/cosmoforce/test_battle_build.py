@@ -1,0 +1,237 @@
+"""The build phase at one screen: everybody designs in secret, and may change the ship until all have confirmed."""
+
+from collections.abc import Sequence
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.rules.cosmoforce.build import form_of
+from cosmotui.rules.cosmoforce.presets import PRESETS
+from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
+from cosmotui.screens.cosmoforce.shipyard import Shipyard
+from cosmotui.screens.curtain import Curtain
+from cosmotui.session import Session
+from tests.screens.cosmoforce.battles import build, screen_of
+from tests.screens.playing import app_with, press, settled
+from tests.screens.reading import rows, text
+
+WASP, LANCER, BASTION = (form_of(preset) for preset in PRESETS)
+SECRETS = ("Engine", "Afterburner", "Railgun", "Hangar", "Laser", "Missile", "Lancer", "Wasp", "Bastion", "Cruiser")
+
+
+def confirm(pilot: Pilot[str], form: dict[str, object]) -> None:
+    """Confirm a design in the shipyard, as its own keys would."""
+    yard = pilot.app.screen
+    assert isinstance(yard, Shipyard)
+    yard.dismiss(form)
+
+
+async def confirmed(pilot: Pilot[str], form: dict[str, object]) -> None:
+    confirm(pilot, form)
+    await settled(pilot)
+
+
+async def begun(pilot: Pilot[str]) -> None:
+    """The first person has come to the keyboard."""
+    await settled(pilot)
+    if isinstance(pilot.app.screen, Curtain):
+        await press(pilot, "enter")
+    await settled(pilot)
+
+
+def secrets_shown(pilot: Pilot[str]) -> Sequence[str]:
+    shown = text(pilot.app)
+    return [secret for secret in SECRETS if secret in shown]
+
+
+def front(pilot: Pilot[str]) -> str:
+    return type(pilot.app.screen).__name__
+
+
+async def test_one_person_goes_straight_to_the_shipyard_and_from_there_to_the_battle() -> None:
+    session = build(1, bots=1)
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        for _ in range(50):
+            await begun(pilot)
+            if front(pilot) == "Shipyard":
+                break
+        await confirmed(pilot, BASTION)
+        assert front(pilot) == "CosmoforceScreen"
+        assert session.match.view(None).ships[0].hull == "Capital"  # type: ignore[attr-defined]
+
+
+async def test_nobody_is_shown_a_shipyard_before_the_curtain() -> None:
+    async with app_with(build()).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "only Mira can see this screen" in text(pilot.app)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, Shipyard)
+        assert pilot.app.screen.seat == 0
+
+
+async def test_after_confirming_the_desk_shows_who_has_and_nothing_of_the_ship() -> None:
+    async with app_with(build()).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        assert isinstance(pilot.app.screen, CosmoforceScreen)
+        assert "✚R Mira                              confirmed" in text(pilot.app)
+        assert "◉B Ofra                                designs" in text(pilot.app)
+        assert secrets_shown(pilot) == []
+        assert "Mira" not in rows(pilot.app)[0]
+
+
+async def test_the_next_person_gets_the_curtain_and_a_shipyard_of_their_own() -> None:
+    async with app_with(build()).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        await press(pilot, "1")
+        assert isinstance(pilot.app.screen, Curtain)
+        assert secrets_shown(pilot) == []
+        await press(pilot, "enter")
+        yard = pilot.app.screen
+        assert isinstance(yard, Shipyard)
+        assert (yard.seat, yard.confirmed) == (1, (1, 3))
+        assert yard.question.start == LANCER
+
+
+async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> None:
+    session = build()
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        await press(pilot, "1", "enter")
+        await confirmed(pilot, WASP)
+        assert "Mira changes a ship" in text(pilot.app)
+        await press(pilot, "3")
+        assert "only Mira can see this screen" in text(pilot.app)
+        await press(pilot, "enter")
+        yard = pilot.app.screen
+        assert isinstance(yard, Shipyard)
+        assert yard.draft.form == BASTION
+        await confirmed(pilot, LANCER)
+        assert session.match.sealed_reply(0) == LANCER
+        assert session.match.view(None).ships == ()  # type: ignore[attr-defined]
+        assert front(pilot) == "CosmoforceScreen"
+
+
+async def test_who_confirmed_a_moment_ago_needs_no_curtain_to_change() -> None:
+    async with app_with(build()).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        await press(pilot, "3")
+        assert isinstance(pilot.app.screen, Shipyard)
+        assert pilot.app.screen.seat == 0
+
+
+async def test_leaving_the_shipyard_leads_to_the_desk_and_back() -> None:
+    async with app_with(build()).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        pilot.app.screen.dismiss(None)
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, CosmoforceScreen)
+        assert "▸ 1 Mira designs" in text(pilot.app)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, Shipyard)
+
+
+async def test_keys_of_a_battle_do_nothing_at_the_desk() -> None:
+    async with app_with(build()).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        before = rows(pilot.app)[1:-1]
+        for key in ("escape", "tab", "left", "right", "g", "escape", "i", "e", "z"):
+            await press(pilot, key)
+        await press(pilot, "w", "w")
+        assert front(pilot) == "CosmoforceScreen"
+        assert secrets_shown(pilot) == []
+        assert rows(pilot.app)[1:-1][:6] == before[:6]
+        assert "Who designs now?" in text(pilot.app)
+
+
+async def test_undo_takes_a_confirmed_ship_back() -> None:
+    session = build()
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        await press(pilot, "u")
+        assert session.match.sealed_reply(0) is None
+        assert "confirmed" not in text(pilot.app)
+
+
+@pytest.mark.rule("CF-3.13")
+async def test_the_last_to_confirm_reveals_all_ships() -> None:
+    session = build()
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        await press(pilot, "1", "enter")
+        await confirmed(pilot, WASP)
+        await press(pilot, "1", "enter")
+        await confirmed(pilot, LANCER)
+        assert front(pilot) == "CosmoforceScreen"
+        assert [ship.name for ship in screen_of(pilot).table.ships] == ["Bastion", "Wasp", "Lancer"]
+        assert screen_of(pilot).rosters.fleet.sealed == ()
+
+
+@pytest.mark.rule("CF-3.1")
+async def test_a_fork_of_the_build_phase_knows_no_ship_of_another() -> None:
+    async with app_with(build()).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await confirmed(pilot, BASTION)
+        await press(pilot, "b")
+        screen = screen_of(pilot)
+        assert rows(pilot.app)[0].startswith(" WHAT IF")
+        assert screen.session.match.sealed_reply(0) is None
+        assert secrets_shown(pilot) == []
+        await press(pilot, "1")
+        yard = pilot.app.screen
+        assert isinstance(yard, Shipyard)
+        assert yard.question.start == LANCER
+        yard.dismiss(None)
+        await settled(pilot)
+        await press(pilot, "b")
+        assert screen.session.match.sealed_reply(0) == BASTION
+
+
+async def test_replay_and_log_of_the_build_phase_hold_no_ship() -> None:
+    session = build()
+    session.answer(0, BASTION)
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        pilot.app.screen.dismiss(None)
+        await settled(pilot)
+        await press(pilot, "l")
+        assert secrets_shown(pilot) == []
+        await press(pilot, "escape")
+        screen_of(pilot)._watch()
+        await settled(pilot)
+        assert front(pilot) == "ReplayScreen"
+        assert secrets_shown(pilot) == []
+
+
+async def test_a_match_that_is_taken_up_again_begins_behind_the_curtain() -> None:
+    session = build()
+    session.answer(0, BASTION)
+    again = Session(session.match)
+    async with app_with(again).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "only Ofra can see this screen" in text(pilot.app)
+
+
+async def test_where_all_fly_the_same_nobody_designs() -> None:
+    async with app_with(build(2, ships="bastion")).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert front(pilot) == "CosmoforceScreen"
+        assert len(screen_of(pilot).table.ships) == 2
+
+
+async def test_before_all_bots_have_designed_the_title_names_no_person() -> None:
+    async with app_with(build(2, bots=1)).run_test(size=(80, 24)) as pilot:
+        assert "thinks" not in text(pilot.app)
+        for _ in range(50):
+            await settled(pilot)
+            if front(pilot) == "Curtain":
+                break
+        assert front(pilot) == "Curtain"

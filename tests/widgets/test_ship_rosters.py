@@ -1,0 +1,86 @@
+"""Rosters side by side: what is drawn where, and which place lies under a cell."""
+
+import pytest
+
+from cosmotui.widgets.ship_rosters import Fleet, RosterShip, RosterSlot, ShipRosters
+from cosmotui.widgets.words import Who
+from tests.widgets.host import Host
+
+SLOTS = (
+    RosterSlot("Engine", "thrust +1", "1", 1, 2),
+    RosterSlot("Missile", "3 dice", "", 2, 2, spent=True),
+    *(RosterSlot() for _ in range(8)),
+)
+
+
+def one(number: int, **changed: object) -> RosterShip:
+    values: dict[str, object] = {
+        "who": Who(number, f"Player{number}"),
+        "name": f"Ship{number}",
+        "hull": "Fighter",
+        "mass": 2,
+        "speed": "3.02",
+        "heat": 3,
+        "sinks": 1,
+        "ready": 2,
+        "hurt": 1,
+        "left": 1,
+        "boxes": 4,
+        "slots": SLOTS,
+    }
+    return RosterShip(**(values | changed))  # type: ignore[arg-type]
+
+
+def host(shown: Fleet) -> Host:
+    board = ShipRosters(id="board")
+    board.fleet = shown
+    return Host(board, css="#board { width: 100%; }")
+
+
+def fleet(count: int, **changed: object) -> Fleet:
+    return Fleet(tuple(one(number) for number in range(count)), tuple(range(count)), **changed)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [(44, 22), (49, 22), (119, 30), (60, 40), (89, 22)], ids=str)
+@pytest.mark.parametrize("count", [2, 3, 8])
+async def test_every_place_drawn_is_found_under_its_cell(size: tuple[int, int], count: int) -> None:
+    async with host(fleet(count)).run_test(size=size) as pilot:
+        board = pilot.app.query_one(ShipRosters)
+        found = {board.place_at(x, y) for y in range(size[1]) for x in range(size[0])} - {""}
+        for seat in board.seen():
+            assert {f"{seat + 1}", f"{seat + 1}.crew", *(f"{seat + 1}.{slot}" for slot in range(1, 11))} <= found
+        assert {f"{seat + 1}" for seat in range(count)} <= found
+
+
+async def test_lines_are_never_wider_than_the_widget() -> None:
+    names = tuple(one(number, who=Who(number, "W" * 40), name="V" * 24, mass=30, heat=123) for number in range(3))
+    for width in (44, 49, 60, 119):
+        async with host(Fleet(names, (0, 1, 2))).run_test(size=(width, 22)) as pilot:
+            board = pilot.app.query_one(ShipRosters)
+            for line in board.lines(width, 22):
+                assert sum(len(text) for text, _ in line) <= width
+
+
+async def test_those_named_first_get_the_rosters() -> None:
+    async with host(fleet(5, first=(3, 1))).run_test(size=(49, 22)) as pilot:
+        assert pilot.app.query_one(ShipRosters).seen() == (3, 1)
+
+
+async def test_where_all_fit_they_stand_in_seat_order() -> None:
+    async with host(fleet(2, first=(1, 0))).run_test(size=(49, 22)) as pilot:
+        assert pilot.app.query_one(ShipRosters).seen() == (0, 1)
+
+
+async def test_ships_without_room_are_counted() -> None:
+    async with host(fleet(8, first=(0, 1))).run_test(size=(49, 18)) as pilot:
+        lines = pilot.app.query_one(ShipRosters).lines(49, 18)
+        assert len(lines) <= 18
+        assert lines[-1] == [(" 4 more", "dim")]
+
+
+async def test_a_lost_ship_says_so() -> None:
+    ships = Fleet((one(0), one(1, out=True), one(2, out=True)), (0, 1, 2), first=(0, 1))
+    async with host(ships).run_test(size=(49, 22)) as pilot:
+        lines = ["".join(text for text, _ in line) for line in pilot.app.query_one(ShipRosters).lines(49, 22)]
+        assert "lost" in lines[1]
+        assert "lost" in lines[15]
