@@ -12,7 +12,6 @@ from cosmotui.rules.cosmoforce.systems import EMPTY
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
 from cosmotui.screens.cosmoforce.shipyard_stage import ShipyardStage
 from cosmotui.screens.cosmoforce.shipyard_words import ORDER, refusal
-from cosmotui.widgets.prompt import Done
 from cosmotui.widgets.question_panel import QuestionPanel
 
 LEAVING: Final = "Not confirmed. A draft is lost when the program ends; p keeps it. q leaves."
@@ -169,11 +168,7 @@ class Shipyard(ShipyardStage):
             self._changed()
             return ""
 
-        self.ask("Which name?", done, text=self.draft.now.name, limit=NAME_LIMIT)
-
-    def ask(self, title: str, done: Done, *, text: str = "", hint: str = "", limit: int = 200) -> None:
-        """Ask for a text in the place of the question; `done` returns what is wrong with it."""
-        self.prompt.ask(title, done, text=text, hint=hint, limit=limit)
+        self.prompt.ask("Which name?", done, text=self.draft.now.name, limit=NAME_LIMIT)
         self.add_class("-asking")
         self.show()
 
@@ -239,8 +234,8 @@ class Shipyard(ShipyardStage):
         if problems:
             self._refuse(problems)
             return
-        done, all = self.confirmed
-        if done + 1 >= all and not self.again and self.app.settings.confirmations:
+        done, seats = self.confirmed
+        if done + 1 >= seats and not self.again and self.app.settings.confirmations:
             self._asks_back = True
             self.show()
         else:

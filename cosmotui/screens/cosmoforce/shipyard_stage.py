@@ -175,11 +175,11 @@ class ShipyardStage(Page[dict[str, object]]):
         self.refresh_bindings()
 
     def _show_question(self, system: str) -> None:
-        done, all = self.confirmed
-        fact = f"{done} of {all} confirmed"
+        done, seats = self.confirmed
+        fact = f"{done} of {seats} confirmed"
         person = who(self.setup.seats[self.seat])
         if self._asks_back:
-            title = f"The last of {all}: confirm this ship?"
+            title = f"The last of {seats}: confirm this ship?"
             self.panel.asked = Asked(ChooseOne(self.seat, "CF-D1", title, SURE), person, fact)
             return
         if self.draft.is_fixed:
