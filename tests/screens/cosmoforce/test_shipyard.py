@@ -31,7 +31,9 @@ async def test_how_it_looks(size: str) -> None:
 async def test_how_a_refused_ship_looks(size: str) -> None:
     width, height = map(int, size.split("x"))
     async with opened(yard_of(start=BROKEN), (width, height)) as yard:
-        await yard.press("down", "w")
+        await yard.press("down")
+        if height < 40:  # a taller screen always shows why
+            await yard.press("w")
         same_as_golden(yard.app, f"cosmoforce-shipyard-refused-{size}")
         looks_right(yard.app)
 
