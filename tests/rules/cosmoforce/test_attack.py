@@ -345,6 +345,7 @@ def test_one_missile_for_each_pair(battle: Builder, eights: int, asked: int, spe
         match.answer(match.values[-1])
     assert len(match.ship().depleted) == spent
     assert match.ship().depleted == tuple(range(4 - spent, 4))
+    assert match.last(MissilesSpent).slots == match.ship().depleted
 
 
 @pytest.mark.rule("CF-9.18", "CF-10.10")

@@ -83,8 +83,10 @@ def test_after_clearing_each_stays_or_returns(battle: Builder) -> None:
     match = battle(ship("Cruiser Engine Laser!++ Armor!!-", 0, 0, "1/0"), OTHER, at="repairs")
     assert match.marks() == "0 0 2", "clearing is not optional"
     assert (match.asked, match.values) == (("P", "CF-D3"), ["standby", "stay"])
+    assert match.question.title == "The crew at Laser 2: stay?"
     match.answer("stay", "standby")
     assert (match.asked, match.values) == (("P", "CF-D3"), ["stay", "standby"])
+    assert match.question.title == "The hurt crew at Armor 3: stay?"
     match.answer("standby")
     assert match.posts() == "R2 Rs Rs hs"
 
