@@ -194,6 +194,7 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     _add_seats(parser, "bot:LEVEL; once a seat, in playing order")
     _add_options(parser)
     parser.add_argument("--jobs", metavar="J", type=_count, default=1, help="processes to use")
+    parser.add_argument("--swap", action="store_true", help="every bot moves on by one seat from match to match")
     _add_json(parser)
 
 

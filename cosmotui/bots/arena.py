@@ -28,16 +28,21 @@ Progress = Callable[[int, int], None]
 
 
 class ArenaReport(msgspec.Struct, frozen=True):
-    """What came out of a run. Seats keep their order in every match; match number n has the seed `seed` + n."""
+    """What came out of a run. Match number n has the seed `seed` + n.
+
+    Bots keep their seats, unless they are swapped: then all move on by one seat from match to match.
+    """
 
     game: str
     seats: tuple[str, ...]
-    """The level of each seat."""
+    """The level of each bot, by its seat in the first match."""
     options: dict[str, str]
     seed: int
+    swapped: bool
+    """Whether the bots changed seats."""
     matches: int
     wins: tuple[int, ...]
-    """Matches won, alone or with its side, by seat."""
+    """Matches won, alone or with its side, by bot."""
     draws: int
     median_turns: float
     longest_match: int
@@ -50,6 +55,9 @@ class ArenaReport(msgspec.Struct, frozen=True):
 class _Job(msgspec.Struct, frozen=True):
     game: str
     levels: tuple[str, ...]
+    """By seat."""
+    moved: int
+    """Seat 0 has the bot of this number, the seats after it those that follow."""
     options: dict[str, str]
     seed: int
     seconds: float
@@ -57,7 +65,7 @@ class _Job(msgspec.Struct, frozen=True):
 
 class _Played(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
-    """None where it was a draw."""
+    """Numbers of bots; none where it was a draw."""
     turns: int
     decisions: int
 
@@ -71,12 +79,18 @@ def run_arena(
     jobs: int = 1,
     seconds: float = SECONDS_A_MOVE,
     progress: Progress | None = None,
+    swap: bool = False,
 ) -> ArenaReport:
     """Play `matches` matches between bots of these levels, in `jobs` processes, `seconds` an answer at most.
 
+    With `swap` all bots move on by one seat from match to match, so that no seat favours anybody.
     Raises KeyError if there is no such game and SetupError if it does not allow these seats, options or seeds.
     """
-    todo = [_Job(game_name, tuple(levels), dict(options or {}), seed + number, seconds) for number in range(matches)]
+    todo: list[_Job] = []
+    for number in range(matches):
+        moved = number % len(levels) if swap and levels else 0
+        seated = (*levels[moved:], *levels[:moved])
+        todo.append(_Job(game_name, seated, moved, dict(options or {}), seed + number, seconds))
     _check(game_name, levels, todo)
     began = perf_counter()
     played: list[_Played] = []
@@ -91,8 +105,9 @@ def run_arena(
         seats=tuple(levels),
         options=dict(options or {}),
         seed=seed,
+        swapped=swap,
         matches=matches,
-        wins=tuple(sum(seat in one.winners for one in played) for seat in range(len(levels))),
+        wins=tuple(sum(number in one.winners for one in played) for number in range(len(levels))),
         draws=sum(not one.winners for one in played),
         median_turns=median(one.turns for one in played) if played else 0,
         longest_match=max((one.turns for one in played), default=0),
@@ -153,4 +168,4 @@ def _play(job: _Job) -> _Played:
         decisions += 1
     turns = sum(1 for event in match.events(None) if event.mark == "turn")
     winners = () if match.result.is_draw else match.result.winners
-    return _Played(winners, turns, decisions)
+    return _Played(tuple((seat + job.moved) % len(bots) for seat in winners), turns, decisions)

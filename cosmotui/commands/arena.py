@@ -23,7 +23,16 @@ def run(arguments: Namespace) -> int:
     seed = read_seed(arguments.seed)
     try:
         with _progress(arguments.matches) as progress:
-            report = run_arena(rules.name, levels, options, arguments.matches, seed, arguments.jobs, progress=progress)
+            report = run_arena(
+                rules.name,
+                levels,
+                options,
+                arguments.matches,
+                seed,
+                arguments.jobs,
+                progress=progress,
+                swap=arguments.swap,
+            )
     except SetupError as error:
         raise Misuse(str(error)) from error
     if arguments.json:
@@ -58,12 +67,13 @@ def _progress(matches: int) -> Iterator[Callable[[int, int], None] | None]:
 
 
 def _lines(report: ArenaReport) -> list[str]:
-    played = report.matches
+    played, who = report.matches, "bot" if report.swapped else "seat"
     return [
-        f"{report.game}, {played} {'match' if played == 1 else 'matches'}, seed {report.seed}",
+        f"{report.game}, {played} {'match' if played == 1 else 'matches'}, seed {report.seed}"
+        + (", seats swapped" if report.swapped else ""),
         *(
-            f"  seat {seat} {level}: {wins} won, {100 * wins / played:.1f} in 100"
-            for seat, (level, wins) in enumerate(zip(report.seats, report.wins, strict=True), 1)
+            f"  {who} {number} {level}: {wins} won, {100 * wins / played:.1f} in 100"
+            for number, (level, wins) in enumerate(zip(report.seats, report.wins, strict=True), 1)
         ),
         f"  draws: {report.draws}, {100 * report.draws / played:.1f} in 100",
         f"  turns: {report.median_turns:g} median, {report.longest_match} longest",

@@ -12,6 +12,7 @@ KEYS = {
     "seats",
     "options",
     "seed",
+    "swapped",
     "matches",
     "wins",
     "draws",
@@ -45,6 +46,16 @@ def test_whoever_wins_together_has_won() -> None:
     assert together[0] == together[1]
     assert alone + together[0] + report.draws == 6
     assert together[0] > 0
+
+
+def test_with_seats_swapped_the_bots_are_counted_not_the_seats() -> None:
+    order, turned = ["cadet", "random", "random"], ["random", "random", "cadet"]
+    swapped = [run_arena("cosmoclysm", order, QUICK, 1, seed=3).wins, run_arena("cosmoclysm", turned, QUICK, 1, 4).wins]
+    moved_on = swapped[1][2], swapped[1][0], swapped[1][1]
+    both = run_arena("cosmoclysm", order, QUICK, matches=2, seed=3, swap=True)
+    assert both.swapped
+    assert both.seats == tuple(order)
+    assert both.wins == tuple(one + other for one, other in zip(swapped[0], moved_on, strict=True))
 
 
 def test_every_match_has_its_own_seed() -> None:

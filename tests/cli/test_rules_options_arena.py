@@ -28,6 +28,12 @@ def test_arena_for_people(run: Command) -> None:
     assert "draws: " in out
 
 
+def test_arena_with_seats_swapped(run: Command) -> None:
+    out = run(*ARENA, "--matches", "2", "--swap").out
+    assert "2 matches, seed 3, seats swapped" in out
+    assert "bot 2 cadet: " in out
+
+
 def test_arena_for_programs(run: Command) -> None:
     report = json.loads(run(*ARENA, "--matches", "2", "--json").out)
     assert (report["game"], report["matches"], report["options"]) == ("cosmoclysm", 2, {"setup": "quick"})
