@@ -164,7 +164,7 @@ def test_the_default_burn_looks_at_the_helm(battle: Builder) -> None:
 @pytest.mark.rule("CF-8.8", "CF-10.5")
 def test_conserve_removes_a_token_for_each_working_dissipator(battle: Builder) -> None:
     match = battle(ship("Cruiser Engine Dissipator*2 Dissipator! Dissipator!!", heat=9), OTHER).answer("conserve")
-    assert match.heat() == 7
+    assert (match.heat(), match.last(Cooled).count, match.last(Cooled).conserving) == (7, 2, True)
     assert match.answer("conserve").heat() == 5
 
 

@@ -125,6 +125,7 @@ def test_a_repaired_weapon_fires_at_once(battle: Builder) -> None:
 )
 def test_dissipators_cool(battle: Builder, systems: str, heat: int, left: int) -> None:
     match = battle(ship(f"Cruiser Engine {systems}", 0, heat), OTHER, at="heat")
+    assert not match.last(Cooled).conserving
     assert (match.heat(), match.asked) == (left, ("P", "CF-D7"))
 
 
