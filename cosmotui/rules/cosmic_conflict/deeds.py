@@ -25,7 +25,7 @@ from cosmotui.rules.cosmic_conflict.orders import (
 )
 from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
 from cosmotui.rules.cosmic_conflict.scanning import scan, sensors
-from cosmotui.rules.cosmic_conflict.shots import Shot, shots
+from cosmotui.rules.cosmic_conflict.shots import Shot, shots, targets
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.velocity import change_velocity
@@ -48,13 +48,14 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
     options: list[Option] = []
     place = f"u{unit.id}"
     contingent = unit.executes(CONTINGENT) and (unit.activated or _is_acting(state, unit))
-    if contingent and shots(state, rules, unit):
+    armed = (contingent or unit.payments(ATTACK)) and can_fire(state, rules, unit)
+    if contingent and armed:
         options.append(Option(f"fire {unit.id}", f"{unit.label} fires", CONTINGENT, place=place))
     for number, order in enumerate(unit.orders):
         if order.is_hidden and order.name in ANY_WINDOW and unit.hidden(order.name) == number:
             options.append(Option(f"reveal {unit.id} {number}", f"{unit.label} reveals {order.name}", place=place))
     commands = [("velocity", CHANGE_VELOCITY), ("sensors", SENSORS)]
-    if shots(state, rules, unit):
+    if armed:
         commands.insert(0, ("attack", ATTACK))
     if not (rules.stealth or rules.scenario == "survey"):
         commands.pop()  # Enhance Sensors has nothing to do (CX-13.32)
@@ -62,6 +63,11 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
         for option in payment_options(unit, unit.payments(command), f"{unit.label}: {command}"):
             options.append(msgspec.structs.replace(option, value=f"{word} {unit.id} {option.value}", place=place))
     return options
+
+
+def can_fire(state: CosmicConflictState, rules: Rules, unit: Unit) -> bool:
+    """Whether any weapon that has not attacked this turn has a target."""
+    return any(targets(state, rules, unit, mount) for mount in unit.unfired())
 
 
 def _is_acting(state: CosmicConflictState, unit: Unit) -> bool:
