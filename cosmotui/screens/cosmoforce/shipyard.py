@@ -8,10 +8,10 @@ from textual.events import Key
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
+from cosmotui.rules.cosmoforce.design_words import ORDER, refusal
 from cosmotui.rules.cosmoforce.systems import EMPTY
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
 from cosmotui.screens.cosmoforce.shipyard_stage import ShipyardStage
-from cosmotui.screens.cosmoforce.shipyard_words import ORDER, refusal
 from cosmotui.widgets.question_panel import QuestionPanel
 
 LEAVING: Final = "Not confirmed. A draft is lost when the program ends; p keeps it. q leaves."

@@ -3,10 +3,10 @@
 from typing import Final
 
 from cosmotui.rules.cosmoforce.design import Design
+from cosmotui.rules.cosmoforce.design_words import many, refusal, shown_speed
 from cosmotui.rules.cosmoforce.lab import CONDUCTS, TURNS, Bout, bouts, heat_curve, swaps
 from cosmotui.rules.cosmoforce.odds import AttackOdds, at_least, mean
 from cosmotui.rules.cosmoforce.systems import LASER, MISSILE, RAILGUN, RAILGUN_DICE, SYSTEMS
-from cosmotui.screens.cosmoforce.shipyard_words import many, refusal, shown_speed
 from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column

@@ -10,10 +10,10 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, design_problems
+from cosmotui.rules.cosmoforce.design_words import arms, effect, refusal, shown_speed
 from cosmotui.rules.cosmoforce.presets import PRESETS, SPACE_FORCE
 from cosmotui.saves.designs import Designs, SavedDesign
 from cosmotui.saves.errors import SaveError
-from cosmotui.screens.cosmoforce.shipyard_words import arms, effect, refusal, shown_speed
 from cosmotui.screens.home import moment, told
 from cosmotui.screens.page import Page
 from cosmotui.screens.space_force.panel import Panel, said

@@ -7,9 +7,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.cast import Cast
 from cosmotui.rules.cosmoforce.design import POINT, Design
-from cosmotui.rules.cosmoforce.presets import PRESETS
-from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS
-from cosmotui.screens.cosmoforce.shipyard_words import (
+from cosmotui.rules.cosmoforce.design_words import (
     SYSTEM_TOLD,
     advice,
     arms,
@@ -18,6 +16,8 @@ from cosmotui.screens.cosmoforce.shipyard_words import (
     shown_speed,
     why,
 )
+from cosmotui.rules.cosmoforce.presets import PRESETS
+from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS
 from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column

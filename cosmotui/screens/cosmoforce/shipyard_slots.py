@@ -9,9 +9,9 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.rules.cosmoforce.design import Design
+from cosmotui.rules.cosmoforce.design_words import effect, refusal
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS, boxes
-from cosmotui.screens.cosmoforce.shipyard_words import effect, refusal
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, Painted, column, cut_line, drawn, justify
 from cosmotui.widgets.plain_text import visible

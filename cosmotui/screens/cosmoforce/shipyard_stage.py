@@ -10,13 +10,13 @@ from cosmotui.engine.dice import seal_chip
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmoforce.design import design_problems
+from cosmotui.rules.cosmoforce.design_words import ORDER, SYSTEM_TOLD, effect, refusal
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
 from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
 from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, preset_rows, ship_rows, why_rows
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
-from cosmotui.screens.cosmoforce.shipyard_words import ORDER, SYSTEM_TOLD, effect, refusal
 from cosmotui.screens.look import who
 from cosmotui.screens.page import Page
 from cosmotui.screens.space_force.panel import Panel

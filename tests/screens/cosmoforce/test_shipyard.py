@@ -5,9 +5,9 @@ import pytest
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.design import Design, slots
+from cosmotui.rules.cosmoforce.design_words import effect, in_turn_order, why
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.cosmoforce.shipyard_words import effect, in_turn_order, why
 from tests.screens.cosmoforce.yards import SEATS, opened, yard_of
 from tests.screens.golden import same_as_golden
 from tests.screens.reading import rows
