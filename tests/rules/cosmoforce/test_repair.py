@@ -22,6 +22,13 @@ def test_any_number_of_ready_crew_from_anywhere(battle: Builder) -> None:
     assert (match.asked, len(match.events(CrewMoved))) == (("P", "CF-D7"), 3)
 
 
+@pytest.mark.rule("CF-8.19", "CF-D14")
+def test_those_on_standby_come_first(battle: Builder) -> None:
+    match = battle(ship("Cruiser Engine! Laser! Armor!", 0, 0, "2/0"), OTHER).answer("repair", "2", "done")
+    match.answer("repair", "1")
+    assert match.labels == ["ready crew, on Standby", "ready crew, at Laser 2"]
+
+
 @pytest.mark.rule("CF-8.19")
 def test_each_is_moved_once_an_action(battle: Builder) -> None:
     match = battle(ship("Fighter Engine! Laser!"), OTHER).answer("repair", "1")

@@ -84,9 +84,11 @@ def test_after_clearing_each_stays_or_returns(battle: Builder) -> None:
     assert match.marks() == "0 0 2", "clearing is not optional"
     assert (match.asked, match.values) == (("P", "CF-D3"), ["standby", "stay"])
     assert match.question.title == "The crew at Laser 2: stay?"
+    assert match.labels == ["return to Standby, ", "stay at Laser 2, it is clean"]
     match.answer("stay", "standby")
     assert (match.asked, match.values) == (("P", "CF-D3"), ["stay", "standby"])
     assert match.question.title == "The hurt crew at Armor 3: stay?"
+    assert match.labels == ["stay at Armor 3, 2 to clear", "return to Standby, "]
     match.answer("standby")
     assert match.posts() == "R2 Rs Rs hs"
 
