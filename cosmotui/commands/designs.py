@@ -8,9 +8,10 @@ from cosmotui.commands.output import say, say_json, say_table
 from cosmotui.engine.errors import Problem
 from cosmotui.new_match import Misuse
 from cosmotui.plain.cosmoforce.lab_lines import lab_lines
-from cosmotui.plain.cosmoforce.ship_words import arms, numbers
+from cosmotui.plain.cosmoforce.ship_words import numbers
 from cosmotui.rules.cosmoforce.design import POINT, Design, design_problems
 from cosmotui.rules.cosmoforce.design_text import DesignError, design_text, read_design
+from cosmotui.rules.cosmoforce.design_words import arms
 from cosmotui.rules.cosmoforce.events import points
 from cosmotui.rules.cosmoforce.lab import CONDUCTS, bouts, heat_curve
 from cosmotui.rules.cosmoforce.odds import AttackOdds

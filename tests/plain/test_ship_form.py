@@ -128,6 +128,7 @@ def test_every_change_tells_the_numbers_and_all_problems() -> None:
     assert "Slot 7: only a Cruiser mounts Railguns. CF-3.5" in said
     assert "No propulsion: one Engine or Afterburner is needed. CF-3.7" in said
     assert "Everything is in order" not in typed(shipyard, "check")
+    assert "  thrust 0 = " in typed(shipyard, "check")
     assert "Everything is in order" in typed(shipyard, "drop railgun", "afterburner", "check")
 
 
@@ -136,7 +137,9 @@ def test_the_class_is_changed(line: str) -> None:
     shipyard = form()
     assert typed(shipyard, line).startswith("Class: Capital")
     assert "A Capital can mount:" in typed(shipyard, "systems")
-    assert "Armor: soaks damage with 4 boxes" in typed(shipyard, "systems")
+    assert "Hangar: 1 die, a hit is 3 damage to mass 15 or less CF-9.11" in typed(shipyard, "systems")
+    assert "   5  Armor: soaks 4 damage" in shipyard.lines()
+    assert "   7  Railgun: Cruiser only" in shipyard.lines()
     assert "Railgun" not in typed(shipyard, "systems")
 
 

@@ -23,6 +23,7 @@ from cosmotui.plain.cosmoforce.ship_words import (
 from cosmotui.plain.questions import WIDTH, Unclear, read_answer
 from cosmotui.rules.cosmoforce.build import Draft, draft_problems, form_of, read_form
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
+from cosmotui.rules.cosmoforce.design_words import advice, why
 from cosmotui.rules.cosmoforce.events import plural
 from cosmotui.rules.cosmoforce.presets import DEFAULT, PRESETS, SPACE_FORCE
 from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS
@@ -47,7 +48,7 @@ class ShipForm:
         "  systems         what this class can mount",
         "  crew            who is aboard; aboard NUMBER of the roster; ashore NAME",
         "  aboard Kim 12   anybody else, with hit points",
-        "  check           the numbers and everything that is wrong",
+        "  check           where its numbers come from, and everything that is wrong",
         "  odds            what it deals to typical ships and takes, and its heat",
         "  undo            take the last change back",
         "  ok              confirm the ship",
@@ -195,7 +196,11 @@ class ShipForm:
         return [f"A {self._now.hull} can mount:", *chart_lines(self._now.hull)]
 
     def _check(self, rest: str) -> list[str]:
-        return self._checked() if self._problems() else [*self._checked(), "Everything is in order; ok confirms it."]
+        sums = [f"  {told} {rule}" for told, rule in why(self._now.design)]
+        problems = self._problems()
+        if problems:
+            return [*sums, *problems]
+        return [*sums, *(f"  {told}" for told in advice(self._now.design)), "Everything is in order; ok confirms it."]
 
     def _odds(self, rest: str) -> list[str]:
         return lab_lines(self._now.design)
@@ -246,12 +251,12 @@ class ShipForm:
         return [told, *self._checked()]
 
     def _problems(self) -> list[str]:
-        return [str(problem) for problem in draft_problems(self._now, self._rules, self._seat)]
+        return [f"  To mend: {problem}" for problem in draft_problems(self._now, self._rules, self._seat)]
 
     def _checked(self) -> list[str]:
         """Its numbers, and everything that is wrong."""
         lines = textwrap.wrap(numbers(self._now.design), WIDTH - 2, break_on_hyphens=False)
-        return [*(f"  {line}" for line in lines), *(f"  To mend: {problem}" for problem in self._problems())]
+        return [*(f"  {line}" for line in lines), *self._problems()]
 
 
 def _saved(saved: SavedDesign) -> str:

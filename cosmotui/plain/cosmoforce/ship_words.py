@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
 from cosmotui.rules.cosmoforce.design import Design
+from cosmotui.rules.cosmoforce.design_words import SYSTEM_TOLD, arms, effect, refusal
 from cosmotui.rules.cosmoforce.events import plural, points
-from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, SYSTEMS, WEAPONS, Hull, boxes
+from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, SYSTEMS, Hull, allowed
 
 LEAST_LETTERS: Final = 2
 """So many letters of a system's name will do where a word may also be something else."""
@@ -35,14 +36,14 @@ def read_slots(words: Iterable[str]) -> list[int] | None:
 def slot_lines(design: Design) -> list[str]:
     """Ten slots, a line each, with what a system does."""
     return [
-        f"{number:>4}  {system}: {_effect(design.hull, system)}" if system else f"{number:>4}  empty"
+        f"{number:>4}  {system}: {_effect(system, design.hull)}" if system else f"{number:>4}  empty"
         for number, system in enumerate(design.systems, 1)
     ]
 
 
 def chart_lines(hull: Hull) -> list[str]:
-    """What this class can mount, a line each."""
-    return [f"      {name}: {_effect(hull, name)}" for name, system in SYSTEMS.items() if system.only in (None, hull)]
+    """What this class can mount, a line each, with its rule."""
+    return [f"      {told} {rule}" for name, (told, rule) in SYSTEM_TOLD.items() if allowed(hull, name)]
 
 
 def numbers(design: Design) -> str:
@@ -55,24 +56,14 @@ def numbers(design: Design) -> str:
     )
 
 
-def arms(design: Design) -> str:
-    """Its weapons: `2 Lasers, 1 Missile`."""
-    counted = [(design.systems.count(weapon), weapon) for weapon in WEAPONS]
-    return ", ".join(f"{count} {plural(count, weapon)}" for count, weapon in counted if count) or "no weapon"
-
-
 def summary(design: Design) -> str:
     """A design in a few words: `Fighter, mass 7, speed 4.00, crew 2, 2 Lasers, 1 Missile`."""
     speed = points(design.speed)
     return f"{design.hull}, mass {design.mass}, speed {speed}, crew {design.complement}, {arms(design)}"
 
 
-def _effect(hull: Hull, system: str) -> str:
-    """What a system does, with the boxes it has more than others."""
-    if system not in SYSTEMS:
-        return "there is no such system"
-    more = f" with {boxes(hull, system)} boxes" if boxes(hull, system) != 2 else ""
-    return SYSTEMS[system].effect + more
+def _effect(system: str, hull: Hull) -> str:
+    return refusal(system, hull) or effect(system, hull)
 
 
 def _begun(word: str, names: Iterable[T], least: int) -> T | None:
