@@ -235,11 +235,7 @@ def _defender_answers(table: Table[CosmicConflictState], roll: Roll) -> Script[N
         if not dice:
             break
         _show(table, roll)
-        wanted = (
-            0
-            if roll.result == "hit" and roll.accuracy >= 4
-            else next((die for die in dice if die and roll.faces()[die] >= 5), -1)
-        )
+        wanted = _worth_blocking(roll, dice)
         options = [
             Option(f"die {die}", f"have the {_die_name(roll, die)} re-rolled", "", f"shows {roll.faces()[die]}")
             for die in dice
@@ -256,9 +252,19 @@ def _defender_answers(table: Table[CosmicConflictState], roll: Roll) -> Script[N
     yield from _dodge(table, roll, table.state.units[roll.shot.target])
 
 
+def _worth_blocking(roll: Roll, dice: list[int]) -> int:
+    """The die that the rulebook's default has re-rolled, -1 for none (CX-D23)."""
+    if roll.result == "hit" and roll.accuracy >= 4 and 0 in dice:
+        return 0
+    if roll.result == "miss":
+        return -1
+    return next((die for die in dice if die and roll.faces()[die] >= 5), -1)
+
+
 def _dodge(table: Table[CosmicConflictState], roll: Roll, target: Unit) -> Script[None]:
+    """The Command Dodge, against an attack that deals damage (CX-13.22, CX-13.37)."""
     payments: Sequence[int] = target.payments(DODGE)
-    if not payments or roll.result == "miss":
+    if not payments or not roll.dealt:
         return
     _show(table, roll)
     before = roll.dealt

@@ -8,7 +8,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.events import ConditionRolled, EquipmentLost
+from cosmotui.rules.cosmic_conflict.events import ConditionPicked, ConditionRolled, EquipmentLost
 from cosmotui.rules.cosmic_conflict.losses import destroy
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE, REPLACE
@@ -57,13 +57,11 @@ def generate(table: Table[CosmicConflictState], rules: Rules, id: int, single: b
     state = table.state
     if state.units[id].is_fighter or state.units[id].is_lost:  # CX-8.18, CX-7.17
         return
-    drawn = draw(table, rules, id)
-    drawn = yield from _lucky(table, rules, id, drawn)
+    first = draw(table, rules, id)
+    drawn = yield from _lucky(table, rules, id, first)
     if state.units[id].executes(BRACE) and not single:
-        drawn = yield from _braced(table, rules, id, drawn)
+        drawn = yield from _braced(table, rules, id, drawn, may_be_lucky=drawn is first)
     drawn = yield from _replaced(table, rules, id, drawn)
-    unit = state.units[id]
-    table.record(ConditionRolled(unit.side, id, unit.label, drawn.dice, CONDITION_NAMES[drawn.kind]))
     yield from suffer(table, rules, id, drawn.kind)
 
 
@@ -77,7 +75,10 @@ def draw(table: Table[CosmicConflictState], rules: Rules, id: int) -> Drawn:
     while True:
         dice = _card(table) if rules.deck else (table.roll(6), table.roll(6))
         kind = kind_of(sum(dice), rules)
-        if kind not in rules.dropped and has_effect(table.state.units[id], kind):
+        unit = table.state.units[id]
+        counts = kind not in rules.dropped and has_effect(unit, kind)
+        table.record(ConditionRolled(unit.side, id, unit.label, dice, CONDITION_NAMES[kind], again=not counts))
+        if counts:
             return Drawn(dice, kind)
 
 
@@ -153,21 +154,27 @@ def _lucky(table: Table[CosmicConflictState], rules: Rules, id: int, drawn: Draw
     return drawn
 
 
-def _braced(table: Table[CosmicConflictState], rules: Rules, id: int, first: Drawn) -> Script[Drawn]:
-    """Braced: a second roll may be made, and one of the two is suffered (CX-13.12, CX-D28)."""
+def _braced(
+    table: Table[CosmicConflictState], rules: Rules, id: int, first: Drawn, may_be_lucky: bool
+) -> Script[Drawn]:
+    """Braced: a second roll may be made, and one of the two is suffered (CX-13.12, CX-24.3, CX-D28)."""
     unit = table.state.units[id]
     title = f"{unit.label} is braced against {CONDITION_NAMES[first.kind]}: roll a second one to choose from?"
     options = [Option("second", "roll a second"), Option("keep", "suffer this one")]
     if (yield from choose_one(ChooseOne(unit.side, "CX-D28", title, tuple(options)))) == "keep":
         return first
     second = draw(table, rules, id)
+    if may_be_lucky:
+        second = yield from _lucky(table, rules, id, second)
     both = sorted((first, second), key=lambda drawn: LEAST_WANTED.index(drawn.total))
     choices = tuple(
         Option(str(number), CONDITION_NAMES[drawn.kind], " ".join(str(die) for die in drawn.dice))
         for number, drawn in enumerate(both)
     )
     title = f"Which Condition does {unit.label} suffer?"
-    return both[int((yield from choose_one(ChooseOne(unit.side, "CX-D28", title, choices))))]
+    picked = both[int((yield from choose_one(ChooseOne(unit.side, "CX-D28", title, choices))))]
+    table.record(ConditionPicked(unit.side, id, unit.label, CONDITION_NAMES[picked.kind]))
+    return picked
 
 
 def _replaced(table: Table[CosmicConflictState], rules: Rules, id: int, drawn: Drawn) -> Script[Drawn]:
@@ -249,7 +256,7 @@ def _lose(table: Table[CosmicConflictState], id: int, kind: ConditionKind, mount
     found = losses(unit, mounts)
     chosen: tuple[int, ...] = ()
     if found:
-        found.sort(key=lambda some: (len(some) < 2, sum(len(unit.card.mounts[mount].arcs) for mount in some)))
+        found.sort(key=lambda some: (len(some) < 2, sum(_worth(unit, mount) for mount in some)))
         chosen = found[0]
         if len(found) > 1:
             options = tuple(
@@ -270,6 +277,13 @@ def _lose(table: Table[CosmicConflictState], id: int, kind: ConditionKind, mount
     )
     if chosen:
         table.record(EquipmentLost(unit.side, id, unit.label, tuple(mount_label(unit, mount) for mount in chosen)))
+
+
+def _worth(unit: Unit, mount: int) -> int:
+    """Arcs of a weapon, undamaged units of a track, a whole row for any other component (CX-D30, CX-D31)."""
+    if unit.card.mounts[mount].is_weapon:
+        return len(unit.card.mounts[mount].arcs)
+    return next((track.undamaged for track in unit.tracks if track.mount == mount), unit.card.row)
 
 
 def mount_label(unit: Unit, mount: int) -> str:

@@ -54,8 +54,7 @@ def hurt(table: Table[CosmicConflictState], rules: Rules, id: int, blow: Blow) -
     unit = state.units[id] = state.units[id].with_tracks(tracks)
     if left:
         left += unit.suffers("structural")
-    table.record(DamageTaken(unit.side, id, unit.label, blow.cause, taken["SHD"], taken["ARM"], left))
-    yield from _health(table, rules, id, left)
+    yield from _health(table, rules, id, left, blow.cause, taken)
 
 
 def screens(unit: Unit, blow: Blow) -> tuple[tuple[Track, ...], tuple[Track, ...]]:
@@ -102,19 +101,27 @@ def _brace(table: Table[CosmicConflictState], rules: Rules, id: int, left: int) 
         turn_up(table, id, number)
 
 
-def _health(table: Table[CosmicConflictState], rules: Rules, id: int, left: int) -> Script[None]:
+def _health(
+    table: Table[CosmicConflictState], rules: Rules, id: int, left: int, cause: str, screened: dict[str, int]
+) -> Script[None]:
     """Fill Health row by row; each full row but the last generates a Condition (CX-7.12 to CX-7.15, CX-13.8)."""
     state = table.state
-    while left > 0 and not state.units[id].is_lost:
+    while not state.units[id].is_lost:
         unit = state.units[id]
         row = unit.card.row
         part = min(left, row - unit.health % row)
         left -= part
         unit = state.units[id] = msgspec.structs.replace(unit, health=unit.health + part)
-        if unit.health >= unit.card.health:
+        is_last = unit.health >= unit.card.health
+        is_full = part > 0 and unit.health % row == 0
+        lost = left if is_last or (is_full and unit.executes(BRACE)) else 0
+        left -= lost
+        screens = screened["SHD"], screened["ARM"]
+        table.record(DamageTaken(unit.side, id, unit.label, cause, *screens, part, lost))
+        if is_last:
             destroy(table, id, "its last Health row is full")
-            return
-        if unit.health % row == 0:
-            if unit.executes(BRACE):
-                left = 0
+        elif is_full:
             yield from generate(table, rules, id)
+        if not left:
+            return
+        screened = {"SHD": 0, "ARM": 0}

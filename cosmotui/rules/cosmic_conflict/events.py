@@ -256,7 +256,7 @@ class MissileGone(SideEvent, frozen=True):
 
 
 class DamageTaken(UnitEvent, frozen=True):
-    """Damage was placed (CX-7)."""
+    """Damage was placed, up to a full Health row; more of the same event is told after its Condition (CX-7.13)."""
 
     cause: str
     shields: int
@@ -272,13 +272,25 @@ class DamageTaken(UnitEvent, frozen=True):
 
 
 class ConditionRolled(UnitEvent, frozen=True):
-    """A Condition was determined (CX-8.1)."""
+    """A Condition was rolled, or drawn as a card (CX-8.1, CX-8.2)."""
 
     dice: tuple[int, ...]
     condition: str
+    again: bool = False
+    """It is left out or could change nothing, so another one is rolled."""
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{self.label}, Condition {'+'.join(str(die) for die in self.dice)}: {self.condition}"
+        dice = "+".join(str(die) for die in self.dice)
+        return f"{self.label}, Condition {dice}: {self.condition}{', rolled again' if self.again else ''}"
+
+
+class ConditionPicked(UnitEvent, frozen=True):
+    """Of two Conditions a braced ship suffers one (CX-13.12)."""
+
+    condition: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{self.label} suffers {self.condition}"
 
 
 class EquipmentLost(UnitEvent, frozen=True):

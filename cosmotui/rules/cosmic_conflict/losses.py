@@ -27,8 +27,9 @@ def flee(table: Table[CosmicConflictState], id: int, why: str) -> None:
 
 
 def _leave(table: Table[CosmicConflictState], id: int, status: Status) -> Unit:
+    """It leaves with its Orders and tokens; missiles that fly at it are spent (CX-9.28, CX-9.30)."""
     state = table.state
-    unit = msgspec.structs.replace(state.units[id], status=status, revealed=True)
+    unit = msgspec.structs.replace(state.units[id], status=status, revealed=True, orders=(), tokens=0)
     state.units[id] = unit
     for missile in state.missiles:
         if missile.target == id:

@@ -39,9 +39,10 @@ def attack_odds(shot: Shot, accuracy: int = 0, damage: int = 0) -> AttackOdds:
 def _odds(roll: DamageRoll, accuracy: int, damage: int, glance_top: int) -> AttackOdds:
     results: list[Outcome] = [outcome(face + accuracy, glance_top) for face in FACES]
     rolls = [roll.value(faces) + damage for faces in product(FACES, repeat=roll.dice)]
-    spread = [0.0] * (max(0, *rolls) + 1)
-    part = 1 / (len(results) * len(rolls))
+    counts = [0] * (max(0, *rolls) + 1)
     for result in results:
         for value in rolls:
-            spread[dealt(result, value)] += part
-    return AttackOdds(results.count("miss") / 6, results.count("glance") / 6, results.count("hit") / 6, tuple(spread))
+            counts[dealt(result, value)] += 1
+    ways = len(results) * len(rolls)
+    spread = tuple(count / ways for count in counts)
+    return AttackOdds(results.count("miss") / 6, results.count("glance") / 6, results.count("hit") / 6, spread)

@@ -73,9 +73,9 @@ def _reinforce(table: Table[CosmicConflictState], id: int) -> Script[None]:
     left = unit.size + len(unit.active("SHD"))
     restored = 0
     for place, track in enumerate(sorted(marked, key=lambda track: -track.capacity)):
-        others = sum(other.marked for other in marked) - restored
+        others = sum(other.marked for other in marked if other.mount != track.mount)
         high = min(left - restored, track.marked)
-        low = max(0, min(high, left - restored - (others - track.marked)))
+        low = max(0, min(high, left - restored - others))
         part = high
         if place < len(marked) - 1 and low < high:
             title = f"{unit.label}: restore how much of {unit.card.mounts[track.mount].name} {track.capacity}?"

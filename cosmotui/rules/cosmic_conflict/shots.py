@@ -79,13 +79,13 @@ def shot(
     bands = rules.bands(kind, weapon.variant, board.factions[attacker.side], more)
     number = band_at(bands, far)
     if number is None:
-        return Problem(f"{target.name} is {far:.1f} u away, {weapon.name} reach {bands[-1].reach:g}.", "CX-5.5")
+        return Problem(f"{target.label} is {far:.1f} u away, {weapon.name} reach {bands[-1].reach:g}.", "CX-5.5")
     if bands[number].penalty and (attacker.is_fighter or target.is_fighter):
         rule = "CX-5.8" if target.is_fighter else "CX-11.13"
         return Problem("Fighters take no part in attacks at Extended Range.", rule)
     heading = None if attacker.is_fighter else attacker.heading
     if missile is None and not in_arcs(attacker.pos, heading, target.pos, weapon.arcs):
-        return Problem(f"{target.name} is in no arc of {weapon.name}.", "CX-5.6")
+        return Problem(f"{target.label} is in no arc of {weapon.name}.", "CX-5.6")
     way = cover(board.features, origin, target.pos, rules.exempt)
     blocked = _blocked(way, effects, kind == "M")
     if blocked:

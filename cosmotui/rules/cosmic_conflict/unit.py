@@ -263,7 +263,7 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 
     def executes(self, name: str) -> bool:
         """Whether an Order of that name is face up and works (CX-12.18, CX-8.16)."""
-        if self.is_mute and ORDERS[name].type != "Repair":
+        if self.is_mute and ORDERS[name].type not in ("Hyperspace", "Repair"):
             return False
         return any(order.name == name and order.is_live for order in self.orders)
 

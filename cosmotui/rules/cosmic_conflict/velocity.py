@@ -5,7 +5,7 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.events import VelocityChanged
-from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
 
@@ -28,9 +28,13 @@ def set_velocity(table: Table[CosmicConflictState], id: int, change: int) -> Non
 
 
 def change_velocity(table: Table[CosmicConflictState], id: int) -> Script[None]:
-    """The Order or Command Change Velocity: by one, at once (CX-13.20)."""
+    """The Order or Command Change Velocity: by one, at once, unless a Condition forbids it (CX-8.10, CX-13.20)."""
     unit = table.state.units[id]
+    frame = table.state.frame
+    is_acting = isinstance(frame, Activating) and frame.unit == id
     options = velocity_options(unit, keep=False)
+    if is_acting and not unit.may_change_velocity():
+        return
     if not options or (unit.suffers("engines") and f"{unit.used}".count("Navigate") > 1):
         return
     title = f"{unit.label} changes Velocity {unit.velocity}: which way?"
