@@ -1,10 +1,10 @@
-"""The middle bot: it weighs its actions, flies a preset, and leaves the rest to the book."""
+"""The middle bot: it weighs its actions, flies a good plain ship, and leaves the rest to the book."""
 
 from random import Random
 
+from cosmotui.bots.cosmoforce.fleet import COMMANDERS, pick
 from cosmotui.bots.cosmoforce.officer import Officer
 from cosmotui.rules.cosmoforce.design import Design
-from cosmotui.rules.cosmoforce.presets import PRESETS
 
 
 class Commander(Officer):
@@ -14,5 +14,5 @@ class Commander(Officer):
     actions = frozenset(("attack", "burn", "conserve", "heal", "end"))
 
     def design(self, rng: Random) -> Design:
-        """A preset."""
-        return rng.choice(PRESETS)
+        """One of the good plain ships."""
+        return pick(COMMANDERS, rng)

@@ -34,7 +34,7 @@ def duels(design: Design, opponent: Design, level: str, matches: int, seed: int)
     """Play `matches` duels under the standard options between bots of one level, and tell the tally after each.
 
     The designs change seats after every match; match number n has the seed `seed` + n. Both must be legal designs:
-    raises IllegalReply at the first duel if one is not, KeyError if there is no such level.
+    raises IllegalReply at the first duel if one is not, SetupError if there is no such level.
     """
     tally = Tally()
     for number in range(matches):

@@ -14,7 +14,7 @@ from cosmotui.bots.cosmoforce.repairs import assignments
 from cosmotui.bots.cosmoforce.sides import pressure, prey, side_of
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.rules.cosmoforce.attack import PICK
-from cosmotui.rules.cosmoforce.build import Hand, form_of
+from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.crew import STANDBY
 from cosmotui.rules.cosmoforce.defaults import default_reply
 from cosmotui.rules.cosmoforce.design import Design
@@ -43,7 +43,7 @@ class Officer(Bot[CosmoforceView]):
         """The best answer by its own reckoning; it needs far less than the time."""
         key = question.key
         if isinstance(question, Compose) and key == "CF-D1":
-            return launch(view, question.seat, self.design(rng))
+            return launch(view, question, self.design(rng))
         if key not in self.weighs:
             return default_reply(view, question)
         if isinstance(question, Amount):
@@ -88,11 +88,12 @@ class Officer(Bot[CosmoforceView]):
         return best_action(_duel(view, seat, prey(view, seat, view.enemies(seat))), thought, left)
 
 
-def launch(view: CosmoforceView, seat: int, design: Design) -> dict[str, object]:
-    """The form of CF-D1: this ship, or the one that all fly (CF-3.15), with whoever of the cast is to fly on it."""
-    design = view.rules.fixed_design or design
-    cast = view.rules.cast.of(seat)[: design.complement] if view.rules.rpg else ()
-    return form_of(design, [Hand(sheet.id) for sheet in cast])
+def launch(view: CosmoforceView, question: Compose, design: Design) -> Reply:
+    """The form of CF-D1: this ship, but where ship or crew are given those (CF-3.15, SF-18.52)."""
+    rules, seat = view.rules, question.seat
+    if rules.fixed_design is not None or rules.cast.ship(seat) is not None or rules.cast.of(seat):
+        return dict(question.start)
+    return form_of(design)
 
 
 def _numbers(values: Sequence[str]) -> list[int]:
@@ -132,7 +133,7 @@ def _aim(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
 
 
 def _evade(view: CosmoforceView, question: Amount) -> int:
-    """How much heat to take: none, what can be cooled, half, or all (CF-D13)."""
+    """How much heat to take instead of dice (CF-D13)."""
     seat = question.seat
     me, foe = view.ships[seat], view.ships[view.active]
 
@@ -144,7 +145,7 @@ def _evade(view: CosmoforceView, question: Amount) -> int:
         other.damage += damage * FREE_DICE
         return chance(mine, other, False)
 
-    return max((0, question.default, question.high // 2, question.high), key=worth)
+    return max(range(question.high + 1), key=worth)
 
 
 def _stay(view: CosmoforceView, seat: int) -> str:
