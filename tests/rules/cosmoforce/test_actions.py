@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
+from cosmotui.engine.question import Amount
 from cosmotui.rules.cosmoforce.events import Burned, Cooled, CrewHealed, HeatTaken
 from tests.rules.cosmoforce.battle import Builder, ship
 
@@ -108,6 +109,14 @@ def test_whole_points_only(battle: Builder) -> None:
     match = battle(ship("Fighter Engine", 5.25), OTHER, options={"burn_step": "whole"}).answer("burn")
     assert match.limits == (-2, 2)
     assert match.answer(-2).speed() == "3.25"
+
+
+@pytest.mark.rule("CF-8.5", "CF-D10")
+@pytest.mark.parametrize(("step", "unit"), [("hundredth", "hundredths"), ("whole", "points")])
+def test_the_question_says_what_is_counted(battle: Builder, step: str, unit: str) -> None:
+    match = battle(ship("Fighter Engine", 2), OTHER, options={"burn_step": step}).answer("burn")
+    assert isinstance(match.question, Amount)
+    assert match.question.unit == unit
 
 
 @pytest.mark.rule("CF-8.6")

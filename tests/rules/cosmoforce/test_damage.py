@@ -124,6 +124,7 @@ def test_crew_without_quarters_die_by_the_owner_s_choice(battle: Builder) -> Non
     assert match.ship().complement == 1
     assert match.posts() == "Rs Rs Rs h3 hs", "who worked there is on Standby now"
     assert (match.asked, match.values) == (("P", "CF-D6"), ["c4", "c2", "c0"])
+    assert (match.now.what, match.now.left) == ("loss", 4)
     match.answer("c0", "c0")
     assert match.posts() == "Rs h3 hs"
     match.auto("CF-D5", "CF-D7")

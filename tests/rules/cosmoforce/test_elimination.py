@@ -101,6 +101,7 @@ def test_the_last_ship_wins_at_once(battle: Builder) -> None:
     result = match.match.result
     assert result is not None
     assert (match.winners, result.rule, result.reason) == (["P"], "CF-12.7", "the last ship")
+    assert (result.headline, result.is_draw) == ("", False)
     assert match.match.questions == ()
     assert match.last(MatchEnded).draw is False
 

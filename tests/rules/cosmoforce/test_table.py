@@ -8,6 +8,7 @@ import pytest
 
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
+from cosmotui.engine.question import ChooseOne
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce import Cosmoforce
 from cosmotui.rules.cosmoforce import options as module
@@ -97,6 +98,9 @@ def test_like_crew_are_one_choice(battle: Builder) -> None:
         "hurt crew, on Standby",
     ]
     assert match.values == ["c0", "c4", "c5", "c2"]
+    assert isinstance(match.question, ChooseOne)
+    found = [(option.place, option.number) for option in match.question.options]
+    assert found == [("1.crew", "x2"), ("1.2", ""), ("1.2", "x2"), ("1.crew", "x2")]
     one = battle(ship("Cruiser Engine Habitat", heat=1), ship("Fighter Engine"), at="heat", dice="3")
     assert (one.asked, len(one.events(CrewHarmed))) == (("P", "CF-D7"), 1)
 
