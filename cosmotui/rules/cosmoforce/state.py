@@ -50,11 +50,13 @@ class Now(msgspec.Struct, array_like=True, frozen=True):
     seat: int
     """Whose doing, or whose ship."""
     target: int = -1
+    """Whom an attack or ram is aimed at; the ship that the referee rules on."""
     weapon: str = ""
+    """What is fired; the Crew Action that was rolled for."""
     slots: tuple[int, ...] = ()
     """Systems that are used."""
     dice: tuple[int, ...] = ()
-    """What has been rolled so far, in roll order (CF-1.8)."""
+    """What has been rolled so far, in roll order (CF-1.8); the d20 of a Crew Action (SF-18.32)."""
     first: int = 0
     """How many of them were the initial batch."""
     left: int = 0
@@ -62,7 +64,7 @@ class Now(msgspec.Struct, array_like=True, frozen=True):
     discarded: tuple[int, ...] = ()
     """Numbers of dice discarded for the mass limit."""
     moved: tuple[int, ...] = ()
-    """Crew already moved or healed by this action."""
+    """Crew already moved or healed by this action; whoever takes a Crew Action."""
 
 
 class CosmoforceState(TimedState, array_like=True):

@@ -84,7 +84,7 @@ def test_the_form_shows_what_stands_and_is_legal_as_it_is(battle: Builder) -> No
     assert match.last(Ruled).changes == ()
 
 
-@pytest.mark.rule("CF-14.8", "CF-4.7")
+@pytest.mark.rule("CF-14.8", "CF-14.11", "CF-4.7")
 def test_every_kind_of_adjustment(battle: Builder) -> None:
     match = asked(battle, TOKEN, HURT, text="Fighter Engine! Laser Armor", heat=2, speed=3)
     changes = {"Engine 1 marks": 0, "Armor 3 marks": 1, "ready crew": 2, "hurt crew": 0, "Vex HP": 5}
@@ -93,6 +93,14 @@ def test_every_kind_of_adjustment(battle: Builder) -> None:
     assert (own.heat, own.speed, own.extra_dice, own.marks[:3], match.crew()) == (9, 450, 2, (0, 0, 1), "2/1")
     assert one_of(own, "Vex").hp == 5
     assert "speed 3.00 to 4.50" in match.last(Ruled).changes
+
+
+@pytest.mark.rule("CF-14.11", "CF-10.15")
+def test_marks_set_by_hand_make_nothing_explode(battle: Builder) -> None:
+    match = asked(battle, TOKEN, text="Fighter Engine Missile Laser")
+    ruled(match, **{"Missile 2 marks": 2}).answer("no")
+    assert match.marks() == "0 2 0"
+    assert match.asked == ("P", "CF-D7")
 
 
 @pytest.mark.rule("CF-14.8")
@@ -149,7 +157,7 @@ def test_crew_turned_by_the_referee_stay_at_work_as_long_as_they_can(battle: Bui
     assert match.posts() == "R1 Rs hs", "two have died"
 
 
-@pytest.mark.rule("CF-14.8")
+@pytest.mark.rule("CF-14.8", "CF-14.11")
 @pytest.mark.parametrize(
     ("field", "value", "said"),
     [
