@@ -127,9 +127,10 @@ def battle(title: str, until: Callable[[AnyMatch, AnyQuestion], bool]) -> str:
     return file.path.stem
 
 
-def a_choice_of_weapons(match: AnyMatch, question: AnyQuestion) -> bool:
-    """Somebody is about to fire, some rounds into the battle, with several weapons and marks on all ships."""
-    return question.key == "CF-D8" and match.event_count > 60 and question.title.startswith("Fire what")
+def about_to_act(match: AnyMatch, question: AnyQuestion) -> bool:
+    """Somebody who can attack chooses an action, some turns into the battle."""
+    can_attack = any(option.value == "attack" for option in getattr(question, "options", ()))
+    return question.key == "CF-D7" and can_attack and match.event_count > 40
 
 
 def at_the_shipyard(match: AnyMatch, question: AnyQuestion) -> bool:
@@ -150,8 +151,8 @@ def main(wanted: Sequence[str]) -> None:
     finished = saved("Three sisters, over", never)
     placing = saved("Three sisters, setup", at_setup)
     fighting = saved("Three sisters", a_choice_of_fights)
-    building = battle("Secret", at_the_shipyard)
-    firing = battle("Three captains", a_choice_of_weapons)
+    building = battle("Three captains, at the yard", at_the_shipyard)
+    firing = battle("Three captains", about_to_act)
     pictures = (
         ("home", [], []),
         ("new-match", ["play", "cosmoclysm"], []),
@@ -166,7 +167,7 @@ def main(wanted: Sequence[str]) -> None:
         ("crew", [], ["3", "c", "down", "down"]),
         ("combat", ["resume", boarding], []),
         ("cosmoforce-shipyard", ["resume", building], ["enter", *YARD]),
-        ("cosmoforce-battle", ["resume", firing], ["down"]),
+        ("cosmoforce-battle", ["resume", firing], []),
     )
     for name, arguments, keys in pictures:
         if wanted and name not in wanted:
