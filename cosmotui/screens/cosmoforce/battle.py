@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
+from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.events import Key
 from textual.geometry import Region
@@ -66,6 +67,10 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
     LOOK = cast("Look[View]", CosmoforceLook())
     ARROWS = "choose"
     MORE = "arrows"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right", "look(1)", "look at the next system", show=False),
+        Binding("left", "look(-1)", "look at the system before", show=False),
+    ]
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
         super().__init__(session, settings, lean)
@@ -91,6 +96,7 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
 
     def on_mount(self) -> None:
         self.query_one(TurnOrder).steps = STEPS
+        self._place_parts()
 
     def on_resize(self) -> None:
         self._place_parts()
@@ -104,7 +110,7 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
 
     @property
     def _rooms(self) -> dict[str, Region]:
-        return rooms(self.size.width, self.size.height, len(self.session.match.setup.seats))
+        return rooms(*self.app.size, len(self.session.match.setup.seats))
 
     def _refit(self) -> None:
         """Cut the words anew for parts of another size."""
@@ -247,20 +253,22 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
     def pressed(self, event: Key) -> bool:
         form = self.panel.form
         if self._place is None and form is not None and event.key in ("left", "right") and not self._local:
-            way = 1 if event.key == "right" else -1
-            if isinstance(form.question, Amount):
-                self.panel.change(way)
-            else:
-                self._look(way)
+            self.action_look(1 if event.key == "right" else -1)
             return True
         if event.key == "enter" and "." in self._looking and self._place is None:
             self.say(self._refusal())
             return True
         return super().pressed(event)
 
-    def _look(self, way: int) -> None:
-        """Walk over the systems of all rosters, also those that cannot be chosen."""
-        view = self.table
+    def word(self, binding: Binding) -> str:
+        return {"point(1)": "next ship", "point(-1)": "ship before"}.get(binding.action, super().word(binding))
+
+    def action_look(self, way: int) -> None:
+        """Walk over the systems of all rosters, also those that cannot be chosen; an amount changes a little."""
+        view, form = self.table, self.panel.form
+        if form is not None and isinstance(form.question, Amount) and not self._local:
+            self.panel.change(way)
+            return
         places = [place for seat in self.rosters.seen() for place in _places(view, seat)]
         here = self._here or place_of(self.question.seat if self.question else view.active, 0)
         start = places.index(here) if here in places else -1 if way > 0 else 0

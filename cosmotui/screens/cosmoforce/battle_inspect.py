@@ -56,18 +56,19 @@ def _system(view: CosmoforceView, ship: Ship, slot: int) -> list[Told]:
 
 
 def _crew(view: CosmoforceView, ship: Ship) -> list[Told]:
-    facts: list[Told] = [
-        (f"{ship.ready} ready, {ship.hurt} hurt, quarters for {ship.complement}", "CF-4.1"),
-        (f"on Standby: {_people([one for one in ship.crew if one.slot == STANDBY])}", "CF-5.1"),
-    ]
+    facts: list[Told] = [(f"{ship.ready} ready, {ship.hurt} hurt, quarters for {ship.complement}", "CF-4.1")]
     for one in ship.crew:
+        where = f", at {ship.systems[one.slot]} {one.slot + 1}" if one.slot != STANDBY else ""
         if one.hero is not None:
             state = "ready" if one.is_ready else "hurt"
-            facts.append((f"{visible(one.name)}: {one.hero.hp} of {one.hero.max_hp} HP, {state}", "CF-14.4"))
+            facts.append((f"{visible(one.name)}: {one.hero.hp} of {one.hero.max_hp} HP, {state}{where}", "CF-14.4"))
         elif one.bound is not None:
             body = one.bound.body
-            facts.append((f"{visible(one.name)}: {body.hp} of {body.max_hp} HP, {one.bound.face}", "SF-18.5"))
-    return facts
+            facts.append((f"{visible(one.name)}: {body.hp} of {body.max_hp} HP, {one.bound.face}{where}", "SF-18.5"))
+    if ship.fallen:
+        facts.append((f"fallen: {', '.join(visible(one.sheet.name) for one in ship.fallen)}", "SF-18.44"))
+    standby = [one for one in ship.crew if one.slot == STANDBY and one.is_token]
+    return [*facts, (f"tokens on Standby: {_people(standby)}", "CF-5.1")]
 
 
 def _ship(view: CosmoforceView, ship: Ship) -> list[Told]:

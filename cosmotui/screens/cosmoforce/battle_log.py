@@ -47,6 +47,8 @@ from cosmotui.widgets.plain_text import clip, visible, wrap
 
 CELLS: Final = 26
 """What a line of dice may take: the rail beside the rosters, less the shape."""
+BROAD: Final = 46
+"""What a line of words may take: the log below the rosters."""
 TIMES: Final = {1: "once", 2: "twice"}
 
 
@@ -113,7 +115,7 @@ def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list
         case _:
             name = visible(seats[event.seat].name)
             told = visible(event.tell([short(seat.name) for seat in seats]))
-            return [told.removeprefix(f"{short(name)} ").removeprefix(f"{short(name)}: ")]
+            return wrap(told.removeprefix(f"{short(name)} ").removeprefix(f"{short(name)}: "), BROAD)
 
 
 def _rolled(event: Rolled, seats: Sequence[Seat], before: Event | None) -> list[str]:
@@ -168,24 +170,47 @@ def log(events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
     """
     lines: list[LogEntry] = []
     waiting: list[LogEntry] = []
-    marked: list[DamageTaken] = []
+    run: list[DamageTaken | CrewHarmed] = []
     for number, event in enumerate(events):
         before = events[number - 1] if number else None
         after = events[number + 1] if number + 1 < len(events) else None
-        if marked and not (isinstance(event, DamageTaken) and event.seat == marked[0].seat):
-            lines += _marked(marked, seats)
-            marked = []
-        if isinstance(event, DamageTaken):
-            marked.append(event)
+        if run and not _goes_on(run[-1], event):
+            lines += _together(run, seats)
+            run = []
+        if isinstance(event, DamageTaken) or (isinstance(event, CrewHarmed) and not event.name):
+            run.append(event)
         elif _is_aside(event, after):
             waiting += entries(event, seats, before)
         elif not (isinstance(event, Cooled) and isinstance(after, HeatRolled) and not event.conserving):
             *dice, last = entries(event, seats, before) or [None]
             lines += [line for line in (*dice, *waiting, last) if line is not None]
             waiting = []
-    lines += [*waiting, *_marked(marked, seats)]
+    lines += [*waiting, *_together(run, seats)]
     lines.reverse()
     return lines
+
+
+def _goes_on(last: DamageTaken | CrewHarmed, event: Event) -> bool:
+    """Whether an event is more of the same: marks or harms of one blow."""
+    if isinstance(last, CrewHarmed):
+        return isinstance(event, CrewHarmed) and event.seat == last.seat and not event.name
+    return isinstance(event, DamageTaken) and event.seat == last.seat
+
+
+def _together(run: Sequence[DamageTaken | CrewHarmed], seats: Sequence[Seat]) -> list[LogEntry]:
+    """The lines of marks or harms that belong together."""
+    marks = [event for event in run if isinstance(event, DamageTaken)]
+    harms = [event for event in run if isinstance(event, CrewHarmed)]
+    rows = _marked(marks) if marks else _harmed(harms) if harms else []
+    return [LogEntry(row, seats[run[0].seat].colour) for row in rows]
+
+
+def _harmed(run: Sequence[CrewHarmed]) -> list[str]:
+    """`2 crew hurt, 2 died, 1 left`."""
+    died = sum(event.killed for event in run)
+    hurt = len(run) - died
+    told = [f"{hurt} hurt"] * bool(hurt) + [f"{died} died, {run[-1].left} left"] * bool(died)
+    return [f"crew: {', '.join(told)}"]
 
 
 def _is_aside(event: Event, after: Event | None) -> bool:
@@ -200,7 +225,7 @@ def _marks(event: DamageTaken) -> str:
     return f"{_system(event.system, event.slot)} {'✗' * event.marks}{'▢' * (event.boxes - event.marks)}{blast}"
 
 
-def _marked(run: Sequence[DamageTaken], seats: Sequence[Seat]) -> list[LogEntry]:
+def _marked(run: Sequence[DamageTaken]) -> list[str]:
     """The marks of one blow, each system once and as it is at the end."""
     told: dict[int, str] = {}
     blasts = sum(event.explodes for event in run)
@@ -213,7 +238,7 @@ def _marked(run: Sequence[DamageTaken], seats: Sequence[Seat]) -> list[LogEntry]
             rows[-1] += f", {text}"
         else:
             rows.append(text)
-    return [LogEntry(row, seats[run[0].seat].colour) for row in rows]
+    return rows
 
 
 _HEAT: Final = {"overheated": "overheated, ", "lasers": "heated, ", "burn": "burned, ", "evaded": "evaded, "}

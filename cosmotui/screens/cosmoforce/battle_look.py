@@ -24,7 +24,7 @@ from cosmotui.screens.cosmoforce import battle_log
 from cosmotui.screens.cosmoforce.battle_board import fleet
 from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
 from cosmotui.widgets.event_log import LogEntry
-from cosmotui.widgets.ship_rosters import ShipRosters, place_of
+from cosmotui.widgets.ship_rosters import Fleet, ShipRosters, place_of
 from cosmotui.widgets.words import Who
 
 
@@ -47,6 +47,9 @@ class CosmoforceLook(Look[CosmoforceView]):
 
     def show(self, board: Widget, view: CosmoforceView, newest: Event | None) -> None:
         assert isinstance(board, ShipRosters)
+        if not view.ships:
+            board.fleet = Fleet(sealed=tuple((who(seat), "sealed") for seat in view.seats))
+            return
         second, lit = _seen(newest)
         if second is None and isinstance(newest, SeatEvent) and newest.seat != view.active:
             second = newest.seat

@@ -14,8 +14,11 @@ from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
 from cosmotui.session import AnyMatch, Session
+from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.odds_lens import OddsLens
 from tests.rules.cosmoforce.battle import FRAMES, GAME, ship
 
+SMALL, LARGE = (80, 24), (120, 40)
 NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines", "Kofi", "Lena", "Yuri")
 
 LANCER = "Cruiser Engine Engine!+ Dissipator*2 Habitat Armor!! Railgun*2 Railgun!!"
@@ -106,3 +109,19 @@ def pointed(pilot: Pilot[str]) -> str:
     """The value of the option in hand."""
     option = screen_of(pilot).panel.option
     return str(option.value) if option else ""
+
+
+def lit(pilot: Pilot[str]) -> dict[str, bool]:
+    """The places that can be chosen, and whether the option in hand is about them."""
+    return dict(screen_of(pilot).rosters.fleet.lit)
+
+
+def odds_of(pilot: Pilot[str]) -> str:
+    """The title of the odds."""
+    shown = screen_of(pilot).query_one("#odds", OddsLens).odds
+    return str(shown.what) if shown else ""
+
+
+def log_of(pilot: Pilot[str]) -> list[str]:
+    """The log, newest first."""
+    return [str(entry.text) for entry in screen_of(pilot).query_one("#log", EventLog).entries]

@@ -127,6 +127,17 @@ def test_the_marks_of_one_blow_share_lines_and_show_the_boxes_as_they_are_then()
     assert texts(missile, replace(missile, marks=2)) == ["Missile 7 ✗✗, blast +4"]
 
 
+def test_the_harms_of_one_roll_are_one_line_but_characters_have_their_own() -> None:
+    hurt, dead = CrewHarmed(0, "", False, 3), CrewHarmed(0, "", True, 1)
+    assert texts(hurt, hurt, dead) == ["crew: 2 hurt, 1 died, 1 left"]
+    assert texts(hurt) == ["crew: 1 hurt"]
+    assert texts(hurt, CrewHarmed(0, "Yara", False, 3, "6 HP"), hurt) == [
+        "crew: 1 hurt",
+        "Yara hurt, 6 HP",
+        "crew: 1 hurt",
+    ]
+
+
 def test_what_dice_did_to_the_attacker_stands_between_dice_and_hits() -> None:
     roll = AttackRolled(0, (8, 8, 3), 3, 1, "Missile", (6,), -1, (), 1, 1)
     assert texts(MissilesSpent(0, (6,)), roll) == [

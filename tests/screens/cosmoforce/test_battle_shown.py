@@ -1,0 +1,172 @@
+"""What the screen of a battle shows: steps, time, teams, dice, and how it looks."""
+
+import pytest
+
+from cosmotui.rules.cosmoforce.state import Acting
+from cosmotui.widgets.glyphs import TIERS
+from cosmotui.widgets.paint import repaint
+from cosmotui.widgets.turn_order import TurnOrder
+from tests.rules.cosmoforce.battle import ship
+from tests.screens.cosmoforce.battles import (
+    LARGE,
+    SMALL,
+    asked,
+    battle,
+    eight,
+    log_of,
+    pictured,
+    screen_of,
+    two,
+)
+from tests.screens.golden import same_as_golden
+from tests.screens.playing import app_with, press, settled
+from tests.screens.reading import rows, text
+
+
+async def test_the_steps_of_the_turn_and_the_time_are_shown() -> None:
+    session = battle(*two(), limit_kind="rounds", limit_rounds="12")
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "1✓  2✓  3✓  ▸4 actions" in text(pilot.app)
+        assert "round 4 of 12" in text(pilot.app)
+        assert "Mira, action 1 of 2" in rows(pilot.app)[0]
+        await press(pilot, "1")
+        assert "Mira, action 1 of 2" in rows(pilot.app)[0]
+        await press(pilot, "1", "1")
+        assert "Ofra, damage" in rows(pilot.app)[0]
+
+
+@pytest.mark.parametrize(
+    ("at", "dice", "told"),
+    [("heat", (1, 2, 3), "1✓  ▸2 heat  3  4"), ("repairs", (), "▸1 repairs  2  3  4")],
+)
+async def test_each_step_is_named_while_it_lasts(at: str, dice: tuple[int, ...], told: str) -> None:
+    session = battle(ship("Cruiser Engine!++ Engine", 2.00, 3, "1/0"), two()[1], at=at, dice=dice)
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert told in text(pilot.app)
+
+
+async def test_overtime_says_when_the_judges_come() -> None:
+    session = battle(*two(), overtime=3)
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "overtime to round 13" in text(pilot.app)
+        assert "Repair Systems overtime" in text(pilot.app)
+
+
+async def test_minutes_are_counted_from_the_clock_of_the_match() -> None:
+    async with app_with(battle(*two(), clock=190_000)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "3 of 10 minutes" in text(pilot.app)
+
+
+async def test_teams_stand_on_plates_in_the_order_and_among_the_others() -> None:
+    session = battle(*eight(), mode="teams", teams="ABABABAB")
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "A Cruiser" in rows(pilot.app)[1]
+        assert [turn.team for turn in screen_of(pilot).query_one(TurnOrder).turns] != []
+        assert any(row.startswith(" ◖O Kofi B") for row in rows(pilot.app))
+
+
+async def test_the_owner_of_the_damage_comes_first_and_the_plate_counts() -> None:
+    session = pictured(dice=(2, 3, 7, 4, 8, 2))
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "1")
+        assert asked(pilot).key == "CF-D5"
+        assert screen_of(pilot).rosters.seen() == (1, 0)
+        assert screen_of(pilot).rosters.fleet.asked == 1
+        assert "4 marks left" in text(pilot.app)
+        assert "next: Ofra" in rows(pilot.app)[-1]
+        await press(pilot, "enter")
+        assert "3 marks left" in text(pilot.app)
+
+
+async def test_a_roll_under_way_shows_its_dice_one_by_one() -> None:
+    session = pictured(dice=(1, 7, 3, 8, 1, 2))
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "1")
+        assert asked(pilot).key == "CF-D2"
+        assert "1 (7) 3 (8) 1 2" in text(pilot.app)
+        assert "attack roll" in text(pilot.app)
+
+
+async def test_the_dice_to_discard_are_asked_for_with_those_that_lie_there() -> None:
+    target = ship("Fighter Engine*2 Armor", 4.00)
+    session = battle(ship("Fighter Engine Missile*2", 2.00), target, dice=(2, 6, 3, 8, 4, 7), discard="ask")
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "1")
+        assert asked(pilot).key == "CF-D9"
+        assert "2 6 3 (8) 4 (7)" in text(pilot.app)
+        assert "12 over the mass" in text(pilot.app)
+        await press(pilot, "1")
+        assert "2 ✗6 3 (8) 4 (7)" in text(pilot.app)
+
+
+async def test_a_finished_roll_stands_in_the_log_with_what_was_discarded_and_why() -> None:
+    target = ship("Fighter Engine*2 Armor", 4.00)
+    session = battle(ship("Fighter Engine Missile*2", 2.00), target, dice=(2, 6, 3, 8, 4, 7))
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "1")
+        assert log_of(pilot)[:3] == ["hit Ofra once, 2 Missiles", "✗ over mass 3", "2 ✗6 ✗3 (8) ✗4 (7)"]
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+async def test_it_looks_as_designed(size: tuple[int, int]) -> None:
+    async with app_with(pictured()).run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(pilot.app, f"cosmoforce-battle-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+async def test_damage_to_a_duel_looks_as_designed(size: tuple[int, int]) -> None:
+    session = battle(*two(), dice=(2, 3, 7, 4, 8, 2))
+    for reply in ("attack", "7,8"):
+        session.answer(0, reply)
+    async with app_with(session).run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(pilot.app, f"cosmoforce-damage-{size[0]}x{size[1]}")
+
+
+async def test_the_other_sizes_look_as_designed() -> None:
+    for size in ((120, 24), (80, 40)):
+        async with app_with(pictured()).run_test(size=size) as pilot:
+            await settled(pilot)
+            same_as_golden(pilot.app, f"cosmoforce-battle-{size[0]}x{size[1]}")
+
+
+async def test_without_fills_what_can_be_chosen_stands_in_brackets() -> None:
+    async with app_with(pictured()).run_test(size=SMALL) as pilot:
+        pilot.app.theme = "cosmo-mono"
+        await settled(pilot)
+        await press(pilot, "down")
+        assert rows(pilot.app)[11].startswith("▸ 7 Railgun")
+        assert rows(pilot.app)[12].startswith(" (8)Railgun")
+
+
+async def test_ascii_has_no_other_glyph() -> None:
+    async with app_with(pictured()).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        pilot.app.glyphs = TIERS["ascii"]  # type: ignore[attr-defined]
+        repaint(pilot.app.screen)
+        await settled(pilot)
+        assert text(pilot.app).isascii()
+
+
+async def test_only_the_seat_asked_is_amber_and_no_row_has_too_many_runs() -> None:
+    async with app_with(pictured()).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        lines = pilot.app.screen._compositor.render_strips(pilot.app.size)
+        assert max(len(line) for line in lines) <= 24
+
+
+async def test_the_acting_frame_is_what_the_title_counts() -> None:
+    async with app_with(battle(*two(), at="last action")).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert isinstance(screen_of(pilot).table.frame, Acting)
+        assert "action 2 of 2" in rows(pilot.app)[0]
