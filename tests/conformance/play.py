@@ -9,7 +9,7 @@ from cosmotui.bots.bot import random_reply
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion, Compose
+from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from tests.conformance.forms import random_form
 from tests.conformance.games import Case
 
@@ -37,14 +37,20 @@ def audience(match: AnyMatch) -> list[int | None]:
     return [None, *range(len(match.setup.seats))]
 
 
-def answer_randomly(match: AnyMatch, rng: Random) -> None:
-    """One seat that is asked something answers, or one that has answered under a seal answers anew."""
+def random_answer(match: AnyMatch, rng: Random) -> tuple[int, Reply]:
+    """An answer of a seat that is asked something, or of one that has answered under a seal and answers anew."""
     question = rng.choice(match.questions)
     sealed = [seat for seat in range(len(match.setup.seats)) if match.sealed_reply(seat) is not None]
     if sealed and rng.random() < ANEW:
         question = match.may_answer(rng.choice(sealed)) or question
-    compose = isinstance(question, Compose)
-    match.answer(question.seat, random_form(match.game.name, question, rng) if compose else random_reply(question, rng))
+    if isinstance(question, Compose):
+        return question.seat, random_form(match.game.name, question, rng)
+    return question.seat, random_reply(question, rng)
+
+
+def answer_randomly(match: AnyMatch, rng: Random) -> None:
+    """Some seat answers."""
+    match.answer(*random_answer(match, rng))
 
 
 def positions(case: Case, seed: int = 1, most: int | None = None) -> Iterator[AnyMatch]:

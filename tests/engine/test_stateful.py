@@ -7,13 +7,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from cosmotui.bots.bot import random_reply
 from cosmotui.engine.errors import IllegalReply, NotUndoable
 from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Reply
 from tests.conformance.games import CASES, Case
-from tests.conformance.play import Snapshot, audience, snapshot
+from tests.conformance.play import Snapshot, answer_randomly, audience, random_answer, snapshot
 
 Given = tuple[int, Reply]
 
@@ -38,8 +37,7 @@ class MatchModel(RuleBasedStateMachine):
         rng = Random(seed)
         for _ in range(count):
             if self.match.result is None:
-                question = rng.choice(self.match.questions)
-                self.give(question.seat, random_reply(question, rng))
+                self.give(*random_answer(self.match, rng))
                 self.undone.clear()
 
     def give(self, seat: int, reply: Reply) -> None:
@@ -86,8 +84,7 @@ class MatchModel(RuleBasedStateMachine):
         rng = Random(seed)
         for _ in range(answers):
             if fork.result is None:
-                question = rng.choice(fork.questions)
-                fork.answer(question.seat, random_reply(question, rng))
+                answer_randomly(fork, rng)
 
     @rule()
     def play_again(self) -> None:
