@@ -31,6 +31,16 @@ def test_the_target_is_another_surviving_ship(battle: Builder) -> None:
     assert match.last(AttackRolled).target == 3
 
 
+@pytest.mark.rule("CF-D8")
+def test_the_options_say_what_a_target_is_like(battle: Builder) -> None:
+    foe = ship("Cruiser Engine! Armor*2", 3.02, 0, name="Rook")
+    match = battle(ship("Fighter Engine Laser"), foe, DRIFTER).answer("attack")
+    assert isinstance(match.question, ChooseOne)
+    first = match.question.options[0]
+    assert (first.label, first.detail) == ("Rook, Q", "Cruiser mass 6, speed 3.02")
+    assert (first.number, first.place) == ("7 boxes", "2")
+
+
 @pytest.mark.rule("CF-12.6")
 def test_the_lost_are_no_targets(battle: Builder) -> None:
     doomed = ship("Fighter Engine!", 0, 0)
@@ -346,6 +356,15 @@ def test_one_missile_for_each_pair(battle: Builder, eights: int, asked: int, spe
     assert len(match.ship().depleted) == spent
     assert match.ship().depleted == tuple(range(4 - spent, 4))
     assert match.last(MissilesSpent).slots == match.ship().depleted
+
+
+@pytest.mark.rule("CF-9.18")
+def test_depleted_missiles_are_listed_by_slot(battle: Builder) -> None:
+    own = ship("Fighter Engine Missile*2", 0, 0)
+    match = battle(own, DRIFTER, dice="8,8,7; 8,8,7").answer("attack", "3")
+    assert match.ship().depleted == (2,)
+    match.answer("attack")
+    assert match.ship().depleted == (1, 2)
 
 
 @pytest.mark.rule("CF-9.18", "CF-10.10")
