@@ -1,6 +1,11 @@
 """The shipyard inside a match of several people at one keyboard: curtain, change of mind, reveal, and no leaks."""
 
+import time
+from typing import TypeVar
+
 import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
@@ -12,39 +17,51 @@ from cosmotui.session import Session
 from tests.screens.playing import app_with, press
 from tests.screens.reading import text
 
+S = TypeVar("S", bound=Screen[object])
 PEOPLE = (Seat("Mira", 0), Seat("Ofra", 1))
+NAME = ("n", "ctrl+u", *"Zyx", "enter")
 
 
 def session_of() -> Session:
     return Session(Match.new(game("cosmoforce"), Setup(PEOPLE, {}, 5)))
 
 
+async def front(pilot: Pilot[str], kind: type[S]) -> S:
+    """Wait until such a screen is in front."""
+    end = time.monotonic() + 10
+    while not isinstance(pilot.app.screen, kind):
+        assert time.monotonic() < end, f"{pilot.app.screen} is in front"
+        await pilot.pause(0.02)
+    await press(pilot)
+    found = pilot.app.screen
+    assert isinstance(found, kind)
+    return found
+
+
+async def to_shipyard(pilot: Pilot[str]) -> Shipyard:
+    """Lift the curtain."""
+    await front(pilot, Curtain)
+    await press(pilot, "enter")
+    return await front(pilot, Shipyard)
+
+
 @pytest.mark.rule("CF-3.1", "CF-3.12", "CF-3.13")
 async def test_two_people_design_in_turn_and_nothing_is_seen_in_between() -> None:
-    session = session_of()
-    app = app_with(session)
+    app = app_with(session_of())
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot)
-        assert isinstance(app.screen, Curtain)
-        await press(pilot, "enter")
-        assert isinstance(app.screen, Shipyard) and app.screen.seat == 0
-        await press(pilot, "n", "ctrl+u", *"Zyx", "enter", "h", "end", "down", "down", "u", "c")
-        for _ in range(2):  # the desk, then the curtain before Ofra
-            shown = text(app)
-            assert "Zyx" not in shown and "Railgun" not in shown and "Cruiser" not in shown
-            assert not isinstance(app.screen, Shipyard)
-            await press(pilot, "colon")
-            assert "Zyx" not in text(app)
-            await press(pilot, "escape")
-            if isinstance(app.screen, MatchScreen):
-                await press(pilot, "l")
-                assert "Zyx" not in text(app)
-                await press(pilot, "escape", "enter")
-        if isinstance(app.screen, Curtain):
-            await press(pilot, "enter")
-        assert isinstance(app.screen, Shipyard) and app.screen.seat == 1
+        yard = await to_shipyard(pilot)
+        assert yard.seat == 0
+        await press(pilot, *NAME, "h", "u", "c")
+        await front(pilot, MatchScreen)
+        for key in ("", "colon", "escape", "l", "escape"):  # the desk, the commands, the whole log
+            await press(pilot, *([key] if key else []))
+            assert not any(word in text(app) for word in ("Zyx", "Railgun", "Cruiser"))
+        await press(pilot, "1")
+        await front(pilot, Curtain)
+        assert not any(word in text(app) for word in ("Zyx", "Railgun", "Cruiser", "Mira"))
+        other = await to_shipyard(pilot)
+        assert other.seat == 1 and other.draft.design.name == "Lancer"
         assert "Zyx" not in text(app) and "1 of 2 confirmed" in text(app)
-        assert app.screen.draft.design.name == "Lancer"
 
 
 @pytest.mark.rule("CF-3.12")
@@ -52,15 +69,19 @@ async def test_a_confirmed_ship_is_changed_and_the_change_is_what_flies() -> Non
     session = session_of()
     app = app_with(session, confirmations=False)
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "enter")
-        await press(pilot, "n", "ctrl+u", *"Zyx", "enter", "c")
-        assert isinstance(app.screen, MatchScreen) and "Mira changes a ship" in text(app)
+        await to_shipyard(pilot)
+        await press(pilot, *NAME, "c")
+        await front(pilot, MatchScreen)
+        assert "Mira changes a ship" in text(app)
         await press(pilot, "2")
-        assert isinstance(app.screen, Shipyard) and app.screen.draft.design.name == "Zyx" and app.screen.again
+        again = await front(pilot, Shipyard)
+        assert again.draft.design.name == "Zyx" and again.again
         await press(pilot, "n", "ctrl+u", *"Abc", "enter", "c")
+        await front(pilot, MatchScreen)
         await press(pilot, "1")
-        assert isinstance(app.screen, Curtain)
-        await press(pilot, "enter", "c")
+        await to_shipyard(pilot)
+        await press(pilot, "c")
+        await front(pilot, MatchScreen)
         assert session.match.questions and session.match.questions[0].key != "CF-D1"
         view = session.match.view(None)
         assert "Abc" in repr(view) and "Zyx" not in repr(view)
@@ -69,8 +90,10 @@ async def test_a_confirmed_ship_is_changed_and_the_change_is_what_flies() -> Non
 async def test_leaving_the_shipyard_leads_to_the_desk_and_back_to_the_draft() -> None:
     app = app_with(session_of())
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "enter", "6", "q", "q")
-        assert isinstance(app.screen, MatchScreen) and "Missile" not in text(app)
+        await to_shipyard(pilot)
+        await press(pilot, "6", "q", "q")
+        await front(pilot, MatchScreen)
+        assert "Missile" not in text(app)
         await press(pilot, "1")
-        assert isinstance(app.screen, Shipyard)
-        assert app.screen.draft.design.systems[0] == "Missile"
+        yard = await front(pilot, Shipyard)
+        assert yard.draft.design.systems[0] == "Missile"
