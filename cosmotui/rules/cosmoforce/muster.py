@@ -39,13 +39,12 @@ def muster(season: Season, commands: Sequence[Command]) -> Muster:
     members: list[Member] = []
     ships: list[Flagship] = []
     for seat, command in enumerate(commands):
-        room = MOST
         if command.ship is not None and season.has(command.ship):
             ship = season.ships[command.ship]
-            ships.append(Flagship(seat, build_of(ship)))
-            room = ships[-1].design.complement
-            if len(command.crew) > room:
-                problems.append(f"{len(command.crew)} people for the {room} places of {ship.name}.")
+            build = build_of(ship)
+            ships.append(Flagship(seat, build))
+            if len(command.crew) > build.complement:
+                problems.append(f"{len(command.crew)} people for the {build.complement} places of {ship.name}.")
         elif command.ship is not None:
             problems.append(f"There is no ship {command.ship} in this season.")
         for id in command.crew:
@@ -60,7 +59,9 @@ def muster(season: Season, commands: Sequence[Command]) -> Muster:
     for id, count in Counter(command.ship for command in commands if command.ship).items():
         if count > 1 and season.has(id):
             problems.append(f"{season.ships[id].name} has {count} seats.")
-    return Muster(Cast(tuple(members[:MOST]), _customs(season, members), tuple(ships)), tuple(problems))
+    if len(members) > MOST:
+        problems.append(f"{len(members)} people fly; {MOST} can.")
+    return Muster(Cast(tuple(members), _customs(season, members), tuple(ships)), tuple(problems))
 
 
 def problem_of(season: Season, id: Id) -> str:

@@ -82,6 +82,15 @@ def test_everything_wrong_is_told_at_once() -> None:
     )
 
 
+@pytest.mark.rule("SF-18.1")
+def test_there_is_room_for_as_many_as_two_capitals_carry() -> None:
+    crowd = [msgspec.structs.replace(SAMPLES[0], id=f"c{number}") for number in range(100, 163)]
+    season = a_season(*crowd)
+    ids = tuple(one.id for one in crowd)
+    assert muster(season, [Command(None, ids[:62])]).problems == ()
+    assert muster(season, [Command(None, ids)]).problems == ("63 people fly; 62 can.",)
+
+
 @pytest.mark.rule("SF-18.32")
 def test_custom_skills_travel_with_those_who_know_them() -> None:
     season = a_season(first(skills=(KnownSkill("Basket Weaving", 3, custom=True),)))
