@@ -188,6 +188,16 @@ def test_friendly_fire(battle: Builder, action: str, fire: str, values: list[str
     assert match.default == "1", "an enemy, though a friend has fewer empty boxes"
 
 
+@pytest.mark.rule("CF-2.3", "CF-13.1", "CF-12.6")
+def test_the_view_knows_enemies_and_the_end(battle: Builder) -> None:
+    match = battle(GUN, DOOMED, OTHER, lost(OTHER), options=TEAMS, dice="3")
+    assert [match.view.enemies(seat) for seat in range(4)] == [[1], [0, 2], [1], [0, 2]]
+    assert not match.view.over
+    assert match.answer("attack").view.over
+    alone = battle(GUN, DOOMED, OTHER, lost(OTHER))
+    assert [alone.view.enemies(seat) for seat in range(3)] == [[1, 2], [0, 2], [0, 1]]
+
+
 @pytest.mark.rule("CF-13.3")
 def test_friends_can_be_rammed_where_that_is_allowed(battle: Builder) -> None:
     options = {**TEAMS, "friendly_fire": "on"}
