@@ -20,8 +20,31 @@ from cosmotui.rules.cosmoforce.systems import (
 Fleet = tuple[tuple[Design, int], ...]
 """Designs, and how often each is flown, in parts of the sum."""
 
-ACES: Final[Fleet] = tuple((preset, 1) for preset in PRESETS)
-COMMANDERS: Final[Fleet] = tuple((preset, 1) for preset in PRESETS)
+
+def _ship(name: str, hull: Hull, **systems: int) -> Design:
+    """A design from numbers of systems, mounted in the order of the chart."""
+    return Design(name, hull, slots(*(system for system in SYSTEMS for _ in range(systems.get(system, 0)))))
+
+
+ACES: Final[Fleet] = (
+    (_ship("Meteor", "Fighter", Afterburner=6, Habitat=3, Laser=1), 3),
+    (_ship("Comet", "Fighter", Afterburner=5, Dissipator=2, Habitat=3), 2),
+    (_ship("Hornet", "Fighter", Afterburner=1, Armor=2, Dissipator=3, Engine=1, Habitat=1, Missile=2), 2),
+    (_ship("Ember", "Fighter", Afterburner=2, Dissipator=1, Habitat=3, Laser=4), 2),
+    (_ship("Halberd", "Cruiser", Armor=2, Dissipator=1, Engine=2, Habitat=1, Railgun=4), 4),
+    (_ship("Rampart", "Capital", Armor=3, Engine=1, Habitat=3, Laser=3), 4),
+    (_ship("Citadel", "Capital", Armor=3, Engine=1, Habitat=2, Laser=4), 1),
+    (_ship("Broadside", "Capital", Armor=3, Engine=1, Habitat=3, Missile=3), 1),
+)
+"""In turn, rammers and light Fighters outrun Cruisers, Cruisers outshoot Capitals, and armor outlasts rammers. Nobody
+knows what the others fly, so that a mixture is best; it is about what no other mixture beats."""
+COMMANDERS: Final[Fleet] = (
+    *((preset, 1) for preset in PRESETS),
+    (_ship("Firefly", "Fighter", Afterburner=1, Dissipator=2, Habitat=2, Laser=5), 1),
+    (_ship("Pike", "Cruiser", Dissipator=2, Engine=2, Habitat=3, Railgun=3), 1),
+    (_ship("Warden", "Capital", Armor=2, Dissipator=1, Engine=1, Habitat=2, Laser=4), 1),
+)
+"""The presets, and a little more of what makes each of them strong."""
 
 LEAST_FILLED: Final = 5
 """Slots of a ship that is put together by chance."""

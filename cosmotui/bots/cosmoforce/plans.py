@@ -156,8 +156,8 @@ def _two(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[t
         after = duel.after(me, name)
         if "attack" in allowed:
             yield duel.best_shot(after, 1), name if name == "burn" and RAILGUN in duel.ship.weapons else "attack"
-        if "ram" in allowed:
-            yield duel.ram(after, 1), name if name == "burn" else "ram"
+        if "ram" in allowed and name == "burn":
+            yield duel.ram(after, 1), name
         if "end" in allowed:
             yield duel.rest(after), name
     for name, other in combinations_with_replacement(quiet, 2):
