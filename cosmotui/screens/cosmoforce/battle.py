@@ -1,66 +1,29 @@
 """The screen of Cosmoforce: rosters, order, odds, log and question around what every match screen has."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
-from textual.containers import Container
 from textual.events import Key
-from textual.geometry import Region
-from textual.widget import Widget
 
+from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Option, Value
-from cosmotui.rules.cosmoforce.lens import Lens, lens, risk_lens
+from cosmotui.engine.question import Amount, AnyQuestion
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
-from cosmotui.saves.settings import Settings
-from cosmotui.screens.cosmoforce.battle_asks import (
-    amount_words,
-    details,
-    fact_of,
-    here_lens,
-    idle_weapon,
-    odds,
-    refused_here,
-    rolled,
-)
-from cosmotui.screens.cosmoforce.battle_board import (
-    STEPS,
-    by_pace,
-    doing,
-    fleet,
-    lit_places,
-    ship_at,
-    step,
-    time_left,
-    turns,
-)
+from cosmotui.screens.cosmoforce.battle_asks import here_lens
+from cosmotui.screens.cosmoforce.battle_board import by_pace, ship_at
 from cosmotui.screens.cosmoforce.battle_inspect import inspect
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
-from cosmotui.screens.cosmoforce.battle_rooms import rooms
-from cosmotui.screens.cosmoforce.build_desk import BuildDesk
-from cosmotui.screens.look import Look, who
+from cosmotui.screens.cosmoforce.battle_stage import BattleStage
+from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen
-from cosmotui.screens.notes import Note, Notes
+from cosmotui.screens.notes import Note
 from cosmotui.screens.space_force.onto_sheets import OntoSheets
-from cosmotui.session import Session
-from cosmotui.widgets.event_log import EventLog
-from cosmotui.widgets.odds_lens import OddsLens
-from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.ship_rosters import CREW, Fleet, ShipRosters, place_of
+from cosmotui.widgets.ship_rosters import CREW, ShipRosters, place_of
 from cosmotui.widgets.styles import styles_path
-from cosmotui.widgets.title_bar import Title
-from cosmotui.widgets.turn_order import TurnOrder
-
-POINT: Final = 100
-"""Hundredths that one key adds to a speed."""
-ENTER: Final = {"CF-D3": "do it", "CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D14": "send"}
-"""What enter does, by decision."""
 
 
-class CosmoforceScreen(OntoSheets, BuildDesk):
+class CosmoforceScreen(OntoSheets, BattleStage):
     """Plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
 
     CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmoforce.tcss"))]
@@ -71,182 +34,6 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
         Binding("right", "look(1)", "look at the next system", show=False),
         Binding("left", "look(-1)", "look at the system before", show=False),
     ]
-
-    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
-        super().__init__(session, settings, lean)
-        self._second: int | None = None
-        """Whose roster stands beside that of the seat asked."""
-        self._looking = ""
-        """A place that somebody looks at without choosing it."""
-        self._aimed = -1
-        """The target of what is under way, to see when it changes."""
-
-    # --- the parts -----------------------------------------------------------------------------------------------
-
-    def body(self) -> Iterable[Widget]:
-        notes = Notes(id="notes")
-        notes.display = False
-        with Container(id="battle"):
-            yield self.LOOK.board()
-            yield TurnOrder(id="order")
-            yield OddsLens(lean=self.lean, id="odds")
-            yield EventLog(id="log")
-            yield notes
-            yield QuestionPanel(id="question")
-
-    def on_mount(self) -> None:
-        self.query_one(TurnOrder).steps = STEPS
-        self._place_parts()
-
-    def on_resize(self) -> None:
-        self._place_parts()
-        self.call_after_refresh(self._refit)
-
-    def _place_parts(self) -> None:
-        """Put every part into its room."""
-        for name, room in self._rooms.items():
-            styles = self.query_one(f"#{name}").styles
-            styles.offset, styles.width, styles.height = room.offset, room.width, room.height
-
-    @property
-    def _rooms(self) -> dict[str, Region]:
-        return rooms(*self.app.size, len(self.session.match.setup.seats))
-
-    def _refit(self) -> None:
-        """Cut the words anew for parts of another size."""
-        if self.is_mounted:
-            self.show()
-
-    @property
-    def rosters(self) -> ShipRosters:
-        """The board."""
-        return self.query_one("#board", ShipRosters)
-
-    @property
-    def table(self) -> CosmoforceView:
-        """The whole table, as everybody sees it."""
-        view = self.view
-        assert isinstance(view, CosmoforceView)
-        return view
-
-    # --- showing -------------------------------------------------------------------------------------------------
-
-    def show_board(self, view: View, question: AnyQuestion | None) -> None:
-        assert isinstance(view, CosmoforceView)
-        self._looking = ""
-        order = self.query_one(TurnOrder)
-        order.display = self.query_one(OddsLens).display = bool(view.ships)
-        with order.held():
-            order.turns, order.step, order.note = turns(view), step(view), time_left(view)
-        target = view.now.target if view.now else -1
-        if target != self._aimed:
-            self._aimed = target
-            self._second = target if target >= 0 else self._second
-        if not view.ships:
-            seats = self.session.match.setup.seats
-            sealed = tuple(
-                (who(seat), "confirmed" if self.confirmed(number) else "designs") for number, seat in enumerate(seats)
-            )
-            self.rosters.fleet = Fleet(sealed=sealed)
-
-    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
-        assert isinstance(view, CosmoforceView)
-        asked = replace(super().question_extras(view, question), fact=fact_of(view, question))
-        if isinstance(question, Amount):
-            fine = question.key == "CF-D10" and not view.rules.whole_burns
-            hint = "up down 1, left right 0.01" if fine else f"arrows, {question.low} to {question.high}"
-            reads = amount_words(view, question)
-            return replace(asked, step=POINT if fine else 1, hint=hint, reads=reads)
-        refused = [(label, problem.text) for label, problem in refused_actions(view, question)]
-        width = self._rooms["question"].width
-        hint = idle_weapon(view, question, width) or asked.hint
-        return replace(asked, details=details(question, width), refused=refused, hint=hint)
-
-    def show_pointed(self, option: Option | None) -> None:
-        """Show where an option lies and what it leads to."""
-        self._looking = ""
-        self._point(option)
-
-    def _point(self, option: Option | None) -> None:
-        view = self.table
-        if not view.ships:
-            self.query_one(OddsLens).odds = None
-            return
-        question = None if self._local else self.question
-        if question is not None and option is not None and option.place and "." not in option.place:
-            self._second = ship_at(option.place)
-        shown = here_lens(view, question, self._looking) if self._looking else self._lens(question, option)
-        room = self._rooms["odds"]
-        first = refused_here(view, question, self._looking) if self._looking else rolled(view, question)
-        self.query_one(OddsLens).odds = odds(shown, room.height - 1, room.width, first) if shown else None
-        lit = lit_places(view, question, None if self._looking else option, self._ticked) if question else {}
-        self.rosters.fleet = fleet(
-            view,
-            asked=question.seat if question else None,
-            second=self._beside(view, question),
-            lit=lit,
-            cursor=self._looking,
-        )
-
-    @property
-    def _ticked(self) -> Sequence[Value]:
-        form = self.panel.form
-        if form is None or not isinstance(form.question, ChooseSeveral):
-            return ()
-        return tuple(option.value for option in form.options if option.value in form.ticked)
-
-    def _beside(self, view: CosmoforceView, question: AnyQuestion | None) -> int | None:
-        """The second roster: what was last aimed at or looked at, else the acting ship, else the fastest enemy."""
-        first = question.seat if question else view.active
-        others = [seat for seat in by_pace(view) if seat != first]
-        if self._second is not None and self._second != first:
-            return self._second
-        if view.active != first:
-            return view.active
-        foes = [seat for seat in view.enemies(first) if seat != first]
-        return next(iter(foes or others), None)
-
-    def _lens(self, question: AnyQuestion | None, option: Option | None) -> Lens | None:
-        view = self.table
-        if question is None:
-            return None if view.over or not view.round else risk_lens(view)
-        form = self.panel.form
-        if isinstance(question, Amount):
-            return lens(view, question, form.amount) if form else None
-        if isinstance(question, ChooseSeveral) and self._ticked:
-            return lens(view, question, list(self._ticked))
-        return lens(view, question, option) if option else None
-
-    def on_question_panel_changed(self, event: QuestionPanel.Changed) -> None:
-        event.stop()
-        self._point(self.panel.option)
-        self._explain_again()
-
-    def title_now(self) -> Title:
-        title, question = super().title_now(), self.question
-        if not self.table.ships:
-            return replace(title, who=None, after=", bots design" if self._waiting else "")
-        if title.who is None or title.after:
-            return title
-        return replace(title, after=doing(self.table, question))
-
-    def keys_now(self) -> tuple[tuple[str, str], ...]:
-        question = None if self._local else self.question
-        enter = ENTER.get(question.key, "go") if question else "go"
-        now = self.table.now
-        if question and question.key == "CF-D8" and now is not None and now.weapon:
-            enter = "fire"
-        arrows, _, _, *rest = super().keys_now()
-        if self.is_building:
-            return (arrows, ("enter", "go"), *(pair for pair in rest if pair[0] not in ("w", "i", "g")))
-        rest = [pair for pair in rest if pair[0] != "i"]
-        return (("arrows", "slot"), ("tab", "next ship"), ("enter", enter), *rest[:4], ("i", "inspect"), *rest[4:])
-
-    def _explain_again(self, toggled: bool = False) -> None:
-        super()._explain_again(toggled)
-        log, notes = self.query_one("#log"), self.query_one("#notes")
-        # Where the log stands in the rail the explanation takes its room too.
-        log.display = not (notes.display and _overlap(log, notes))
 
     # --- keys and mouse ------------------------------------------------------------------------------------------
 
@@ -330,12 +117,12 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
     def _went(self, typed: str, exactly: bool) -> bool:
         """Go to a place by its number or by the name of a ship or player; while typing, once only one is left."""
         view, word = self.table, typed.casefold()
-        names: dict[str, str] = {}
+        names: list[tuple[str, str]] = []
         for seat, ship in enumerate(view.ships):
-            names[view.seats[seat].name.casefold()] = str(seat + 1)
-            names[ship.name.casefold()] = str(seat + 1)
-            names |= {place: place for place in (str(seat + 1), *_places(view, seat))}
-        found = {place for name, place in names.items() if name == word or (not exactly and name.startswith(word))}
+            own = str(seat + 1)
+            names += [(view.seats[seat].name.casefold(), own), (ship.name.casefold(), own)]
+            names += [(place, place) for place in (own, *_places(view, seat))]
+        found = {place for name, place in names if name == word or (not exactly and name.startswith(word))}
         if len(found) != 1:
             return False
         self.look_at(found.pop())
@@ -353,11 +140,8 @@ class CosmoforceScreen(OntoSheets, BuildDesk):
             return super().explain()
         chances = tuple((f"{row.label}: {100 * row.chance:.1f} in 100", "") for row in shown.rows)
         lead = ((shown.how, ""),) if shown.how else ()
-        refused = tuple((f"{label}: {problem.text}", problem.rule) for label, problem in self._refused(question))
+        refused = tuple((f"{label}: {problem.text}", problem.rule) for label, problem in _refused(view, question))
         return Note(shown.title, (*lead, *((one.text, one.rule) for one in shown.facts), *refused, *chances))
-
-    def _refused(self, question: AnyQuestion | None):
-        return refused_actions(self.table, question) if question else []
 
     def inspected(self) -> Note | None:
         view = self.table
@@ -373,5 +157,5 @@ def _places(view: CosmoforceView, seat: int) -> list[str]:
     return [f"{seat + 1}.{CREW}", *mounted]
 
 
-def _overlap(one: Widget, other: Widget) -> bool:
-    return one.region.overlaps(other.region) and bool(other.region)
+def _refused(view: CosmoforceView, question: AnyQuestion | None) -> list[tuple[str, Problem]]:
+    return refused_actions(view, question) if question else []

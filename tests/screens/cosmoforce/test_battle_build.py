@@ -194,6 +194,23 @@ async def test_a_fork_of_the_build_phase_knows_no_ship_of_another() -> None:
         assert screen.session.match.sealed_reply(0) == BASTION
 
 
+@pytest.mark.rule("CF-3.1")
+async def test_a_fork_does_not_show_the_ship_that_another_has_begun() -> None:
+    async with app_with(build(2)).run_test(size=(80, 24)) as pilot:
+        await begun(pilot)
+        await press(pilot, "h", "escape", "escape")
+        assert front(pilot) == "CosmoforceScreen"
+        await press(pilot, "2", "enter")
+        yard = pilot.app.screen
+        assert isinstance(yard, Shipyard)
+        assert yard.seat == 1
+        await press(pilot, "escape", "b", "2")
+        yard = pilot.app.screen
+        assert isinstance(yard, Shipyard)
+        assert yard.seat == 0
+        assert yard.draft.form == LANCER
+
+
 async def test_replay_and_log_of_the_build_phase_hold_no_ship() -> None:
     session = build()
     session.answer(0, BASTION)

@@ -14,6 +14,7 @@ from tests.screens.cosmoforce.battles import (
     pictured,
     pointed,
     screen_of,
+    two,
 )
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import rows, text
@@ -139,3 +140,23 @@ async def test_the_whys_of_the_actions_name_those_that_cannot_be_taken() -> None
         assert "no weapon works" in text(pilot.app)
         await press(pilot, "w")
         assert "Attack: no weapon works" in " ".join(text(pilot.app).split())
+
+
+async def test_ships_of_one_name_are_told_apart_by_their_players() -> None:
+    same = ship("Fighter Engine Laser", 2.00, 0, name="Wasp")
+    async with app_with(battle(two()[0], same, same)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "g", *"wasp", "enter")
+        assert "There is no place wasp." in text(pilot.app)
+        await press(pilot, "g", "t")
+        assert screen_of(pilot).rosters.fleet.cursor == "3"
+
+
+async def test_an_explanation_takes_the_room_of_the_log_where_that_stands_in_the_rail() -> None:
+    async with app_with(pictured()).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert any("LOG" in row for row in rows(pilot.app))
+        await press(pilot, "w")
+        assert not any("LOG" in row for row in rows(pilot.app))
+        await press(pilot, "w")
+        assert any("LOG" in row for row in rows(pilot.app))
