@@ -16,7 +16,7 @@ from cosmotui.rules.space_force.skills import Skill
 MOST: Final = 62
 """Characters of one battle: two Capitals of ten habitats each."""
 TEXT_LIMIT: Final = 60_000
-"""Characters of a cast as it is written into a set-up: what a file can hold."""
+"""Letters of a cast as it is written into a set-up: what a file can hold."""
 
 
 class Member(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,7 +62,7 @@ def cast_text(cast: Cast) -> str:
 def read_cast(text: str) -> Cast:
     """The cast that `text` holds. Raises ValueError with a message for people if it holds none."""
     if len(text) > TEXT_LIMIT:
-        raise ValueError(f"The cast has {len(text)} characters; {TEXT_LIMIT} fit.")
+        raise ValueError(f"The cast takes {len(text)} letters; {TEXT_LIMIT} fit.")
     try:
         return msgspec.json.decode(text, type=Cast)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
