@@ -1,0 +1,437 @@
+"""CX-5: an attack step by step, and windows WC, WD and WE."""
+
+import pytest
+
+from cosmotui.engine.errors import IllegalReply, Problem
+from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_conflict import terrain
+from cosmotui.rules.cosmic_conflict.events import AttackResolved, AttackRolled, DieRerolled, OrderRevealed
+from cosmotui.rules.cosmic_conflict.orders import Order
+from cosmotui.rules.cosmic_conflict.shots import Shot
+from cosmotui.rules.cosmic_conflict.state import Activating, Aim
+from tests.rules.cosmic_conflict.scenes import Builder, Scene, card, foe, ship
+
+GUN = card(3, "K F")
+TWO_GUNS = card(3, "K F", "K F")
+ROCKETS = card(3, "R F")
+HULK = card(3, "PWS")
+FIELD = terrain.asteroids((14, 15))
+
+
+def came_of(match: Scene) -> tuple[int, str, int]:
+    event = match.last(AttackResolved)
+    return event.number, event.result, event.dealt
+
+
+def labels(match: Scene) -> list[str]:
+    question = match.question
+    assert isinstance(question, ChooseOne)
+    return [option.label for option in question.options]
+
+
+# --- declaring --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-5.1", "CX-5.2", "CX-5.3", "CX-5.19")
+def test_weapons_in_any_order_each_once(scene: Builder) -> None:
+    match = scene(ship(TWO_GUNS), foe(HULK), dice="1 1 2 2").answer("w1")
+    assert (match.asked, match.values) == ((0, "CX-D15"), ["w0", "stop"])
+    match.answer("w0")
+    assert match.unit("a1").fired == (1, 0)
+    assert isinstance(match.state.frame, Activating)
+    assert match.state.frame.part == "velocity"
+
+
+@pytest.mark.rule("CX-5.19")
+def test_the_owner_may_stop(scene: Builder) -> None:
+    match = scene(ship(TWO_GUNS), foe(HULK)).answer("stop")
+    assert match.asked == (0, "CX-D33")
+    assert match.unit("a1").fired == ()
+
+
+@pytest.mark.rule("CX-5.3", "CX-8.14")
+def test_weapons_that_work_and_are_unused(scene: Builder) -> None:
+    own = ship(card(3, "K F", "B F", "K F", "K A"), off=(0,), fired=(2,))
+    assert scene(own, foe(HULK)).values == ["w1", "stop"]
+
+
+@pytest.mark.rule("CX-5.4")
+def test_targets_are_enemies_on_the_table(scene: Builder) -> None:
+    others = [ship(HULK, (15, 15)), foe(HULK), foe(HULK, (17, 15)), foe(HULK, (18, 15), status="destroyed")]
+    match = scene(ship(GUN), *others, foe("INT", (16, 15), status="aboard", carrier=2)).answer("w0")
+    assert match.values == ["t2", "t3"]
+    assert labels(match) == ["b1 Test Ship", "b2 Test Ship"]
+
+
+@pytest.mark.rule("CX-5.4", "CX-5.20")
+def test_the_destroyed_are_removed_before_the_next_attack(scene: Builder) -> None:
+    match = scene(ship(TWO_GUNS), foe(HULK, health=29), foe(HULK, (18, 15)), dice="6 6 2 3").answer("w0", "t1")
+    assert match.unit("b1").status == "destroyed"
+    match.answer("w1")
+    assert match.last(AttackRolled).target == 2
+
+
+@pytest.mark.rule("CX-5.5", "CX-5.6", "CX-5.7")
+@pytest.mark.parametrize(
+    ("far", "heading", "feature", "rule"),
+    [
+        (18, 3, terrain.dust((16, 15)), ""),
+        (18.1, 3, terrain.dust((16, 15)), "CX-5.5"),
+        (8, 2, terrain.dust((16, 15)), ""),
+        (8, 1, terrain.dust((16, 15)), "CX-5.6"),
+        (8, 9, terrain.dust((16, 15)), "CX-5.6"),
+        (8, 3, terrain.planet((15, 15)), "CX-16.6"),
+        (8, 3, terrain.planet((15, 18.5)), ""),
+        (8, 3, terrain.planet((15, 18.4)), "CX-16.6"),
+        (8, 3, terrain.plasma((15, 15)), "CX-16.8"),
+    ],
+)
+def test_why_an_attack_is_not_possible(scene: Builder, far: float, heading: int, feature, rule: str) -> None:
+    match = scene(ship(GUN, heading=heading), foe(HULK, (10 + far, 15)), terrain=[feature])
+    found = match.shot("a1", 0, "b1")
+    if rule:
+        assert isinstance(found, Problem)
+        assert found.rule == rule
+        assert found.text
+    else:
+        assert isinstance(found, Shot)
+    assert (match.asked[1] == "CX-D15") == (not rule)
+
+
+@pytest.mark.rule("CX-5.8", "CX-X76", "CX-11.13")
+def test_fighters_and_extended_range(scene: Builder) -> None:
+    near, far = foe("INT", (20, 15)), foe("INT", (22, 15))
+    assert isinstance(scene(ship(GUN), near).shot("a1", 0, "b1"), Shot)
+    found = scene(ship(GUN), far).shot("a1", 0, "b1")
+    assert isinstance(found, Problem)
+    assert found.rule == "CX-5.8"
+    found = scene(ship("GUN", carrier=-1), foe(HULK, (22, 15))).shot("a1", 0, "b1")
+    assert isinstance(found, Problem)
+    assert found.rule == "CX-11.13"
+
+
+@pytest.mark.rule("CX-5.9", "CX-5.2")
+def test_a_missed_attack_uses_the_weapon(scene: Builder) -> None:
+    match = scene(ship(GUN), foe(HULK, (20, 15), orders="+Evasive Actions"), dice="1 6").answer("w0")
+    assert came_of(match) == (0, "miss", 0)
+    assert match.unit("a1").fired == (0,)
+    assert match.unit("b1").health == 0
+
+
+@pytest.mark.rule("CX-5.9", "CX-11.14")
+def test_a_fighter_spends_its_payload(scene: Builder) -> None:
+    match = scene(ship("BMB"), foe(HULK, (15, 15)), dice="4 3 3").answer("w0")
+    assert match.unit("a1").ammo == 1
+    assert match.asked == (0, "CX-D36")
+
+
+# --- window WC --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-5.10", "CX-12.17", "CX-D20", "CX-D21")
+def test_the_attacker_then_the_defender_may_reveal_before_the_dice(scene: Builder) -> None:
+    own, target = ship(GUN, orders="Offensive Focus"), foe(HULK, orders="Evasive Actions")
+    match = scene(own, target, dice="3 4").answer("w0")
+    assert (match.asked, match.values, match.default) == ((0, "CX-D20"), ["yes", "no"], "yes")
+    match.answer("no")
+    assert (match.asked, match.values, match.default) == ((1, "CX-D21"), ["yes", "no"], "yes")
+    assert not match.events(AttackRolled)
+    match.answer("yes")
+    assert match.values == ["stand", "pay 0 0", "pay 0 1"]  # the Order that stayed hidden may pay for a Re-roll
+    match.answer("stand")
+    assert came_of(match) == (2, "hit", 4)
+    assert [event.order for event in match.events(OrderRevealed)] == ["Evasive Actions"]
+    assert match.unit("a1").orders == (Order("Offensive Focus"),)
+    assert match.unit("b1").navigated
+
+
+@pytest.mark.rule("CX-5.10", "CX-13.3")
+def test_offensive_focus_revealed_before_the_dice_works_at_once(scene: Builder) -> None:
+    match = scene(ship(GUN, orders="Offensive Focus"), foe(HULK), dice="3 4 6").answer("w0", "yes")
+    assert match.asked == (0, "CX-D22")
+    match.answer("focus 1")
+    assert came_of(match) == (3, "hit", 6)
+
+
+@pytest.mark.rule("CX-5.10", "CX-8.16")
+def test_nothing_is_revealed_under_communications_damage(scene: Builder) -> None:
+    own = ship(GUN, orders="Offensive Focus", conditions=["communications"])
+    target = foe(HULK, orders="Evasive Actions", tokens=1, conditions=["communications"])
+    match = scene(own, target, dice="3 4").answer("w0")
+    assert came_of(match) == (3, "hit", 4)
+
+
+# --- the dice ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-5.11", "CX-1.31")
+def test_the_accuracy_die_comes_first(scene: Builder) -> None:
+    match = scene(ship(ROCKETS), foe(card(3, "K F"), (15, 15)), dice="6 1 2").answer("w0")
+    event = match.last(AttackRolled)
+    assert (event.accuracy, event.damage) == (6, (1, 2))
+    assert came_of(match) == (6, "hit", 3)
+
+
+# --- window WD --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-X40", "CX-5.12", "CX-13.3", "CX-D22")
+def test_offensive_focus_rerolls_one_die(scene: Builder) -> None:
+    match = scene(ship(GUN, orders="+Offensive Focus"), foe("FRG"), dice="1 5 4").answer("w0")
+    assert (match.asked, match.values) == ((0, "CX-D22"), ["focus 0", "stand", "focus 1"])
+    assert match.view(1).aim == Aim(0, 0, 1, 1, (5,))
+    match.answer("focus 0")
+    assert came_of(match) == (3, "hit", 6)
+    event = match.last(DieRerolled)
+    assert (event.why, event.die, event.old, event.new) == ("Offensive Focus", 0, 1, 4)
+
+
+@pytest.mark.rule("CX-13.3", "CX-5.12")
+def test_offensive_focus_rerolls_in_each_attack(scene: Builder) -> None:
+    own = ship(TWO_GUNS, orders="+Offensive Focus")
+    match = scene(own, foe(HULK), dice="2 2 5; 3 3 4").answer("w0", "focus 1", "w1", "focus 1")
+    assert [event.dealt for event in match.events(AttackResolved)] == [5, 4]
+
+
+@pytest.mark.rule("CX-D22")
+@pytest.mark.parametrize(
+    ("accuracy", "default"),
+    [(1, "focus 0"), (3, "stand")],
+)
+def test_by_default_a_miss_is_rerolled(scene: Builder, accuracy: int, default: str) -> None:
+    target = foe(card(1, "PWS"), (15, 15))
+    match = scene(ship(GUN, orders="+Offensive Focus"), target, dice=[accuracy, 5]).answer("w0")
+    assert match.default == default
+    match.answer("stand")
+
+
+@pytest.mark.rule("CX-D22")
+def test_a_miss_that_one_face_alone_improves_stands_by_default(scene: Builder) -> None:
+    # weapon Size 6 against Size 1: 6 is a Glance, nothing else is more than a Miss
+    match = scene(ship(card(6, "K F"), orders="+Offensive Focus"), foe(card(1, "PWS")), dice="1 5").answer("w0")
+    assert match.default == "stand"
+    match.answer("stand")
+    match = scene(ship(card(5, "K F"), orders="+Offensive Focus"), foe(card(1, "PWS")), dice="1 5").answer("w0")
+    assert match.default == "focus 0"
+    match.answer("stand")
+
+
+@pytest.mark.rule("CX-13.4", "CX-12.11", "CX-12.19")
+@pytest.mark.parametrize(
+    ("orders", "tokens", "values"),
+    [
+        ("", 1, ["stand", "pay -1 0", "pay -1 1"]),
+        ("Mark Target", 0, ["stand", "pay 0 0", "pay 0 1"]),
+        ("Mark Target, Navigate: Evasive Actions", 0, ["stand", "pay 0 0", "pay 0 1"]),
+        ("+Mark Target", 0, None),
+    ],
+)
+def test_what_pays_for_a_reroll(scene: Builder, orders: str, tokens: int, values: list[str] | None) -> None:
+    match = scene(ship(GUN, orders=orders, tokens=tokens), foe(HULK, (22, 15)), dice="3 4 6" if values else "3 4")
+    match.answer("w0")
+    if values:
+        assert (match.asked, match.values) == ((0, "CX-D22"), values)
+        match.answer(values[2])
+        assert match.last(DieRerolled).new == 6
+        assert "command Re-roll" in match.unit("a1").used
+        assert match.unit("a1").tokens == 0
+        assert all(order.state == "discarded" for order in match.unit("a1").orders[:1])
+        assert match.events(OrderRevealed) == []
+    else:
+        assert match.events(DieRerolled) == []
+
+
+@pytest.mark.rule("CX-8.15", "CX-13.4")
+def test_no_reroll_command_while_offensive_is_barred(scene: Builder) -> None:
+    own = ship(TWO_GUNS, tokens=1, conditions=["weapons"])
+    match = scene(own, foe(HULK), dice="3 4").answer("w0")
+    assert match.asked == (0, "CX-D15")
+
+
+@pytest.mark.rule("CX-13.7", "CX-5.16", "CX-12.12")
+def test_order_and_command_on_different_dice(scene: Builder) -> None:
+    own = ship(ROCKETS, orders="+Offensive Focus, Mark Target", tokens=1)
+    match = scene(own, foe(card(3, "ARM", "ARM"), (15, 15)), dice="2 1 1; 5 6").answer("w0")
+    assert match.values == [
+        *("stand", "focus 0", "focus 1", "focus 2"),
+        *("pay -1 0", "pay -1 1", "pay -1 2", "pay 1 0", "pay 1 1", "pay 1 2"),
+    ]
+    match.answer("pay 1 1")
+    assert match.values == ["stand", "focus 0", "focus 2"]
+    assert match.view(1).aim == Aim(0, 0, 1, 2, (5, 1), False, (1,))
+    match.answer("focus 2")
+    assert came_of(match) == (2, "hit", 11)
+
+
+@pytest.mark.rule("CX-5.13")
+def test_the_window_of_the_attacker_does_not_open_again(scene: Builder) -> None:
+    own = ship(TWO_GUNS, orders="+Offensive Focus", tokens=1)
+    match = scene(own, foe(HULK, (18, 15)), terrain=[FIELD], dice="3 4 6").answer("w0", "stand")
+    assert match.asked == (1, "CX-D23")
+    match.answer("die 1")
+    assert came_of(match) == (3, "hit", 6)
+    assert match.asked == (0, "CX-D15")
+
+
+@pytest.mark.rule("CX-9.12")
+def test_one_of_two_damage_dice_is_rerolled_and_the_roll_read_again(scene: Builder) -> None:
+    own = ship(card(3, "K F OS"), orders="+Offensive Focus")
+    match = scene(own, foe(HULK), dice="5 2 6; 3").answer("w0")
+    assert labels(match)[1:] == ["re-roll the accuracy die", "re-roll the damage die 1", "re-roll the damage die 2"]
+    match.answer("focus 2")
+    assert came_of(match) == (4, "hit", 3)
+
+
+# --- windows WE and after ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-X42", "CX-16.14", "CX-16.15", "CX-5.15", "CX-D23")
+def test_terrain_lets_the_defender_reroll(scene: Builder) -> None:
+    match = scene(ship(GUN), foe(HULK, (18, 15)), terrain=[FIELD], dice="4 6 2").answer("w0")
+    assert (match.asked, match.values) == ((1, "CX-D23"), ["die 0", "die 1", "stand"])
+    match.answer("die 1")
+    assert came_of(match) == (4, "hit", 2)
+    assert match.last(DieRerolled).side == 1
+
+
+@pytest.mark.rule("CX-16.14", "CX-5.16")
+def test_one_reroll_for_each_blocking_feature_and_each_die_once(scene: Builder) -> None:
+    fields = [FIELD, terrain.ancient_minefield((15, 15)), terrain.asteroids((14, 14))]
+    match = scene(ship(GUN), foe(HULK, (19, 15)), terrain=fields, dice="5 6; 4 1").answer("w0", "die 0")
+    assert match.values == ["die 1", "stand"]
+    match.answer("die 1")  # no die is left for the third field
+    assert came_of(match) == (4, "hit", 1)
+
+
+@pytest.mark.rule("CX-16.14")
+def test_one_field_one_reroll(scene: Builder) -> None:
+    match = scene(ship(GUN), foe(HULK, (18, 15)), terrain=[FIELD], dice="4 6; 5").answer("w0", "die 0")
+    assert came_of(match) == (5, "hit", 6)
+
+
+@pytest.mark.rule("CX-D23")
+@pytest.mark.parametrize(
+    ("dice", "answers", "default"),
+    [
+        ("4 6", [], "die 0"),
+        ("3 5", [], "die 1"),
+        ("3 4", [], "stand"),
+        ("5 6 6", ["die 0"], "die 1"),
+        ("5 4 6", ["die 0"], "stand"),
+    ],
+)
+def test_what_is_rerolled_by_default(scene: Builder, dice: str, answers: list[str], default: str) -> None:
+    fields = [FIELD, terrain.asteroids((14, 15.5))]
+    match = scene(ship(GUN), foe(HULK, (18, 15)), terrain=fields, dice=dice).answer("w0", *answers)
+    assert match.default == default
+    match.answer("stand")
+
+
+@pytest.mark.rule("CX-D23")
+def test_a_miss_is_not_rerolled_by_default(scene: Builder) -> None:
+    target = foe(card(1, "PWS"), (18, 15))
+    match = scene(ship(GUN), target, terrain=[FIELD], dice="2 6").answer("w0")
+    assert match.default == "stand"
+    match.answer("stand")
+    assert came_of(match) == (0, "miss", 0)
+
+
+@pytest.mark.rule("CX-5.16")
+def test_a_die_that_the_attacker_rerolled_the_defender_may_reroll(scene: Builder) -> None:
+    own = ship(GUN, orders="+Offensive Focus")
+    match = scene(own, foe(HULK, (18, 15)), terrain=[FIELD], dice="3 2; 6; 1").answer("w0", "focus 1")
+    assert match.values == ["die 1", "die 0", "stand"]
+    match.answer("die 1")
+    assert came_of(match) == (3, "hit", 1)
+
+
+@pytest.mark.rule("CX-X41", "CX-13.22", "CX-5.15", "CX-D24")
+def test_a_dodge(scene: Builder) -> None:
+    match = scene(ship(card(4, "K F")), foe(card(4, "PWS"), tokens=1), dice="2 5").answer("w0")
+    assert (match.asked, match.values, match.default) == ((1, "CX-D24"), ["-1", "stand"], "-1")
+    assert "makes it 3" in match.question.title
+    match.answer("-1")
+    assert came_of(match) == (1, "glance", 3)
+    own = match.unit("b1")
+    assert (own.tokens, own.navigated, own.used) == (0, True, ("command Dodge",))
+
+
+@pytest.mark.rule("CX-13.22", "CX-7.4")
+def test_a_dodge_changes_the_bypass(scene: Builder) -> None:
+    for answer, left, health in (("stand", [4], 5), ("-1", [0], 1)):
+        target = foe(card(4, "SHD"), tokens=1, tracks=[4])
+        match = scene(ship(card(4, "K F")), target, dice="5 5").answer("w0")
+        assert match.default == "stand"
+        match.answer(answer)
+        assert (match.left("b1"), match.unit("b1").health) == (left, health)
+
+
+@pytest.mark.rule("CX-13.37")
+@pytest.mark.parametrize(("size", "dice"), [(1, "1 6"), (6, "6 1")])
+def test_nobody_dodges_what_does_no_damage(scene: Builder, size: int, dice: str) -> None:
+    match = scene(ship(GUN), foe(card(size, "PWS"), tokens=1), dice=dice).answer("w0")
+    assert came_of(match)[2] == 0
+    assert match.unit("b1").tokens == 1
+
+
+@pytest.mark.rule("CX-D24", "CX-12.12", "CX-X82")
+def test_one_dodge_in_a_turn(scene: Builder) -> None:
+    target = foe(HULK, tokens=2, traits=("command_ai",))
+    match = scene(ship(TWO_GUNS), target, dice="2 3 2 3", options={"crew": "free"})
+    match.answer("w0", "-1", "w1")
+    assert [event.number for event in match.events(AttackResolved)] == [1, 2]
+    assert match.unit("b1").tokens == 1
+
+
+@pytest.mark.rule("CX-D24")
+def test_a_dodge_that_saves_one_point_is_not_the_default(scene: Builder) -> None:
+    match = scene(ship(GUN), foe(HULK, tokens=1), dice="2 2").answer("w0")
+    assert match.default == "stand"
+    match.answer("-1")
+    assert came_of(match) == (1, "glance", 1)
+
+
+@pytest.mark.rule("CX-5.15")
+def test_terrain_comes_before_the_dodge(scene: Builder) -> None:
+    match = scene(ship(GUN), foe(HULK, (18, 15), tokens=1), terrain=[FIELD], dice="4 6 2").answer("w0")
+    assert match.asked == (1, "CX-D23")
+    match.answer("die 0")
+    assert match.asked == (1, "CX-D24")
+    assert match.view(0).aim == Aim(0, 0, 1, 2, (6,))
+    match.answer("-1")
+    assert came_of(match) == (1, "glance", 3)
+    assert match.view(0).aim is None
+
+
+@pytest.mark.rule("CX-8.15", "CX-8.16")
+def test_what_may_not_pay_for_a_dodge(scene: Builder) -> None:
+    for condition in ("propulsion", "communications"):
+        match = scene(ship(GUN), foe(HULK, tokens=1, conditions=[condition]), dice="2 3").answer("w0")
+        assert came_of(match) == (2, "hit", 3)
+
+
+@pytest.mark.rule("CX-5.17", "CX-5.18")
+def test_the_damage_is_applied_and_conditions_follow(scene: Builder) -> None:
+    match = scene(ship(GUN), foe(HULK, health=8), dice="3 4; 6 6").answer("w0")
+    assert (match.unit("b1").health, match.kinds("b1")) == (12, [])
+
+
+@pytest.mark.rule("CX-X81", "CX-13.5", "CX-5.2")
+def test_a_weapon_fired_by_command_is_used_for_the_turn(scene: Builder) -> None:
+    picket = ship("CVT", (40, 5))
+    match = scene(picket, ship(HULK, (9, 15)), foe("DST", (19, 15), tokens=1), at="choose", dice="4 1 2")
+    assert match.asked == (1, "CX-D14")
+    match.answer("attack 2 -1", "w1")
+    assert (match.unit("b1").fired, match.unit("b1").tokens) == ((1,), 0)
+    match = scene(picket, ship(HULK, (9, 15)), foe("DST", (19, 15), fired=(1,)), acting="b1")
+    assert match.values == ["w0", "stop"]
+
+
+@pytest.mark.rule("CX-5.4")
+def test_other_answers_are_refused(scene: Builder) -> None:
+    match = scene(ship(GUN), ship(HULK, (15, 15)), foe(HULK), foe(HULK, (18, 15)))
+    with pytest.raises(IllegalReply):
+        match.answer("w1")
+    match.answer("w0")
+    with pytest.raises(IllegalReply):
+        match.answer("t1")
