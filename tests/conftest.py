@@ -4,11 +4,16 @@ from collections.abc import Generator
 from contextlib import suppress
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season_file import SeasonFile
 
 pytest_plugins = ["tests.rules_report"]
+
+# A busy machine may take seconds to draw the first text; that says nothing about the test.
+settings.register_profile("cosmotui", suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("cosmotui")
 
 
 @pytest.fixture(autouse=True)
