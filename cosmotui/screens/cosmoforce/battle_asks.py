@@ -16,8 +16,8 @@ from cosmotui.widgets.odds_lens import Odds
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.words import Words
 
-MARKS: Final = 5
-"""Cells before the label of an option, and the blank after its number."""
+BEFORE: Final = 6
+"""Cells before the label of an option, and between it and its detail."""
 
 
 def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
@@ -51,11 +51,19 @@ def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
 
 
 def details(question: AnyQuestion, width: int) -> dict[Value, Words]:
-    """Where one of them would be cut, all are left to the odds, which say the same of the option in hand."""
+    """Where one of them would be cut, all are left to the odds, which say the same of the option in hand.
+
+    They stay where options differ in nothing else.
+    """
     options: tuple[Option, ...] = question.options if isinstance(question, ChooseOne | ChooseSeveral) else ()
-    labels = max((len(option.label) for option in options), default=0)
-    longest = max((len(option.detail) + len(option.number) for option in options if not option.rare), default=0)
-    return {} if MARKS + labels + 3 + longest <= width else {option.value: "" for option in options}
+    told = [option for option in options if option.detail and not option.rare]
+    labels = max((len(option.label) for option in told), default=0)
+    fit = all(
+        BEFORE + labels + len(option.detail) + (len(option.number) + 2 if option.number else 0) <= width
+        for option in told
+    )
+    alike = len({option.label for option in told}) < len(told)
+    return {} if fit or alike else {option.value: "" for option in options}
 
 
 def idle_weapon(view: CosmoforceView, question: AnyQuestion, width: int) -> str:
@@ -88,8 +96,9 @@ def rolled(view: CosmoforceView, question: AnyQuestion | None) -> str:
 
 def odds(lens: Lens, rows: int, width: int, first: str = "") -> Odds:
     """The lens as the rail shows it, in `rows` rows of `width` cells below its head; `first` comes before all else."""
-    lead = tuple(wrap(visible(first or lens.how), width)[:3]) if first or lens.how else ()
     chances = tuple((row.label, row.chance) for row in lens.rows)
+    most = max(3, rows - 1 - min(2, len(chances)))  # dice come before all but two of the chances
+    lead = tuple(wrap(visible(first or lens.how), width)[:most]) if first or lens.how else ()
     room = rows - 1 - len(lead) - len(chances)
     told: list[str] = []
     for fact in lens.facts:

@@ -49,7 +49,7 @@ from cosmotui.widgets.turn_order import TurnOrder
 
 POINT: Final = 100
 """Hundredths that one key adds to a speed."""
-ENTER: Final = {"CF-D3": "do it", "CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D14": "send"}
+ENTER: Final = {"CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D14": "send"}
 """What enter does, by decision."""
 
 

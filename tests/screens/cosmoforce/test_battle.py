@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.screens.result import ResultScreen
+from cosmotui.widgets.odds_lens import OddsLens
 from tests.rules.cosmoforce.battle import ship
 from tests.screens.cosmoforce.battles import (
     SMALL,
@@ -154,3 +155,24 @@ async def test_resizing_keeps_everything_in_place() -> None:
         await pilot.resize_terminal(80, 24)
         await settled(pilot)
         assert rows(pilot.app) == small
+
+
+async def test_crew_that_differ_only_in_where_they_are_are_told_apart_in_the_panel() -> None:
+    hurt = ship("Cruiser Engine+- Engine!- Habitat*3 Laser", 2.00, 0, "1/1")
+    async with app_with(battle(hurt, two()[1])).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "5")
+        assert asked(pilot).key == "CF-D11"
+        for where in ("at Engine 1", "at Engine 2", "on Standby"):
+            assert f"hurt crew  {where}" in text(pilot.app)
+
+
+async def test_all_dice_of_a_large_roll_stand_beside_the_question() -> None:
+    attacker = ship("Capital Engine Missile*9", 2.00, 0)
+    async with app_with(battle(attacker, two()[1], dice=[2, 3, 4, 5, 6, 7, 8, 2, 1] * 3)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "1", "enter")
+        assert asked(pilot).key == "CF-D2"
+        lead = screen_of(pilot).query_one("#odds", OddsLens).odds
+        assert lead is not None
+        assert " ".join(str(line) for line in lead.lead) == " ".join(["2 3 4 5 6 (7) (8) 2 1"] * 3)
