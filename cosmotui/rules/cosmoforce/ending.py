@@ -57,12 +57,8 @@ def look_for_victory(table: Table[CosmoforceState], rules: Rules, gone: Sequence
         reason = "the last ship" if len(winners) == 1 else "the last team"
         _end(table, [winners], reason, "CF-12.7" if len(winners) == 1 else "CF-13.2")
     else:
-        last = list(dict.fromkeys(sides[seat] for seat in gone))
-        drawn = [_seats_of(rules, side) for side in last]
-        if len(drawn) == 1:  # the last team went down together, with nobody else there
-            _end(table, drawn, "the last team", "CF-13.2")
-        else:
-            _end(table, drawn, "the last ships went down together", "CF-12.8")
+        drawn = [_seats_of(rules, side) for side in dict.fromkeys(sides[seat] for seat in gone)]
+        _end(table, drawn, "the last ships went down together", "CF-12.8")
 
 
 def adjudicate(table: Table[CosmoforceState], rules: Rules) -> None:
