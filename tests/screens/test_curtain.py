@@ -11,6 +11,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import AnyGame
 from cosmotui.screens.curtain import Curtain
+from cosmotui.screens.form_screen import FormScreen
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.replay import ReplayScreen
@@ -47,6 +48,9 @@ def leaks(app: CosmotuiApp, session: Session, seat: int | None) -> list[str]:
 async def give_any(pilot: Pilot[str], session: Session, rng: Random) -> None:
     """Answer the question on the screen somehow."""
     screen = pilot.app.screen
+    if isinstance(screen, FormScreen):
+        await press(pilot, "c")
+        return
     assert isinstance(screen, MatchScreen)
     question = screen.question
     assert question is not None
