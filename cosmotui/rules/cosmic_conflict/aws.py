@@ -29,7 +29,7 @@ def area_targets(state: CosmicConflictState, unit: Unit) -> list[Option]:
 
 
 def area_strike(table: Table[CosmicConflictState], rules: Rules, id: int, mount: int) -> Script[None]:
-    """One AWS acts (CX-10.5, CX-10.6, CX-D18)."""
+    """One AWS acts, which shows its ship (CX-10.5, CX-10.6, CX-10.28, CX-D18)."""
     state = table.state
     unit = state.units[id] = state.units[id].with_fired(mount)
     reveal(table, id)

@@ -1,12 +1,15 @@
 """Questions about the table that state and view both can answer (CX-5, CX-10, CX-16)."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from cosmotui.rules.cosmic_conflict.geometry import Point, within
 from cosmotui.rules.cosmic_conflict.state import Effect, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
+
+IN_PLAY: Final = ("table", "cloaked")
+"""Whoever is in the battle: a cloaked ship counts as on the table for its length and for victory (CX-21.12)."""
 
 
 class Board(Protocol):
@@ -47,17 +50,22 @@ def on_table(board: Board, side: int | None = None, ships_only: bool = False) ->
     ]
 
 
+def has_ships(board: Board, side: int) -> bool:
+    """Whether a side has a ship on the table; one that is cloaked counts (CX-18.4, CX-21.12)."""
+    return any(unit.side == side and unit.status in IN_PLAY and not unit.is_fighter for unit in board.units)
+
+
 def enemies(board: Board, side: int, ships_only: bool = False) -> list[Unit]:
     """The other side's units in play."""
     return on_table(board, 1 - side, ships_only)
 
 
-def area_pws(board: Board, unit: Unit) -> int:
-    """PWS that friendly Area Weapons Systems near by lend to a unit (CX-10.3)."""
+def area_pws(board: Board, unit: Unit, known: bool = False) -> int:
+    """PWS that friendly Area Weapons Systems near by lend to a unit (CX-10.3). `known`: as far as the enemy knows."""
     return sum(
         len(ship.active("AWS"))
         for ship in on_table(board, unit.side, ships_only=True)
-        if ship.active("AWS") and within(ship.pos, unit.pos, 2 * ship.size)
+        if ship.active("AWS") and within(ship.pos, unit.pos, 2 * ship.size) and (ship.revealed or not known)
     )
 
 
@@ -66,11 +74,14 @@ def pws_against(board: Board, target: Unit, by_missiles: bool, by_fighter: bool)
     return target.pws + (area_pws(board, target) if by_missiles or by_fighter else 0)
 
 
-def exchange_pws(board: Board, unit: Unit, other: Unit) -> int:
-    """PWS that a unit counts in an exchange with another (CX-10.3, CX-10.20, CX-11.32)."""
-    count = unit.pws
+def exchange_pws(board: Board, unit: Unit, other: Unit, known: bool = False) -> int:
+    """PWS that a unit counts in an exchange with another (CX-10.3, CX-10.20, CX-11.32).
+
+    `known`: as far as the other side knows: nothing of an unrevealed ship (CX-10.29).
+    """
+    count = unit.pws if unit.revealed or not known else 0
     if other.is_fighter:
-        count += area_pws(board, unit)
+        count += area_pws(board, unit, known)
         count += len(unit.active("FPW"))
     return count
 

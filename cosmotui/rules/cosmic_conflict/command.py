@@ -176,6 +176,8 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
             navigated=any(order.is_live and ORDERS[order.name].type == "Navigate" for order in orders),
             scuttling=entry.scuttle,
         )
+        if any(order.is_live and ORDERS[order.name].type == "Navigate" for order in orders):
+            state.units[unit.id] = state.units[unit.id].with_engines_locked()  # CX-23.5
     table.record(OrdersGiven(side, hidden, tuple(shown), tokens))
 
 

@@ -40,11 +40,11 @@ def deploying(table: Table[CosmicConflictState], rules: Rules, frame: Deploying)
             yield from _ship(table, rules, side, some)
             state.frame = Deploying(1 - side)
             return
-    fighter = next((unit for unit in state.units if unit.status == "waiting"), None)
-    if fighter is None:
+    fighters = [unit for unit in state.units if unit.status == "waiting"]
+    if not fighters:
         begin_turn(table, 1, state.first)
         return
-    yield from _fighter(table, rules, fighter)
+    yield from _fighter(table, rules, min(fighters, key=lambda unit: (unit.side != state.first, unit.id)))
 
 
 def _ship(table: Table[CosmicConflictState], rules: Rules, side: int, some: list[Unit]) -> Script[None]:
@@ -62,14 +62,17 @@ def _ship(table: Table[CosmicConflictState], rules: Rules, side: int, some: list
         unit, pos=(form.x, form.y), heading=form.heading, velocity=form.velocity, status="table"
     )
     state.units[unit.id] = placed
-    table.record(Deployed(side, unit.id, unit.label, placed.pos, form.heading, form.velocity))
+    event = Deployed(side, unit.id, unit.label, placed.pos, form.heading, form.velocity)
+    if placed.revealed:
+        table.record(event)
+    else:
+        table.record(event, (side,), msgspec.structs.replace(event, velocity=0))  # CX-21.3
 
 
 def proposed(state: CosmicConflictState, rules: Rules, unit: Unit) -> dict[str, object]:
-    """Evenly spaced at 7 u from the edge, facing the enemy's, Velocity 3 (CX-D06)."""
-    own = [other for other in state.units if other.side == unit.side and not other.is_fighter]
-    place = own.index(unit) + 1
-    part = place / (len(own) + 1)
+    """Evenly spaced at 7 u from the edge, facing the enemy's, Velocity 3 (CX-D06); Fighters without carrier too."""
+    own = [other.id for other in state.units if other.side == unit.side and other.is_fighter == unit.is_fighter]
+    part = (own.index(unit.id) + 1) / (len(own) + 1)
     far = edge_of(unit.side, state.swapped)
     deep = min(FROM_EDGE, rules.deploy)
     if rules.long_edges:
@@ -78,6 +81,8 @@ def proposed(state: CosmicConflictState, rules: Rules, unit: Unit) -> dict[str, 
     else:
         at = (rules.width - deep if far else float(deep), rules.height * part)
         heading = 9 if far else 3
+    if unit.is_fighter:
+        return point_form(at, id=unit.id)
     return point_form(at, id=unit.id, heading=heading, velocity=min(USUAL_VELOCITY, unit.most_velocity))
 
 
@@ -112,7 +117,8 @@ def _fighter(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scr
             reply = yield from choose_one(ChooseOne(unit.side, "CX-D07", f"{unit.label} starts where?", options))
         if reply == "aboard":
             state.units[unit.id] = msgspec.structs.replace(unit, status="aboard")
-            table.record(Deployed(unit.side, unit.id, unit.label, None))
+            event = Deployed(unit.side, unit.id, unit.label, None)
+            table.record(event, (unit.side,) if rules.stealth else None)  # CX-21.3
             return
         start = point_form(carrier.pos, id=unit.id)
         title = f"Where does {unit.label} start?"
@@ -124,7 +130,7 @@ def _fighter(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scr
 def fighter_problems(state: CosmicConflictState, rules: Rules, unit: Unit, at: Point) -> list[Problem]:
     """Why a Fighter cannot start there (CX-17.9, CX-11.30)."""
     if unit.carrier >= 0:
-        return launch_problems(state.units[unit.carrier], at, rules, rules.deploy)
+        return launch_problems(state.units[unit.carrier], at, state.features, rules, rules.deploy, "CX-17.9")
     if on_table(at, rules.width, rules.height) and in_zone(rules, unit.side, state.swapped, at):
         return []
     return [Problem(f"It starts within {rules.deploy} u of its edge.", "CX-11.30")]

@@ -11,26 +11,32 @@ from cosmotui.rules.cosmic_conflict.geometry import within
 from cosmotui.rules.cosmic_conflict.losses import reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.unit import Unit
 
 NONE: Final = Option("none", "no exchange")
 
 
 def exchanges(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """The mover may call one exchange with each enemy in reach, in any order (CX-10.22, CX-10.23, CX-D38)."""
+    """The mover may call one exchange with each enemy in reach, in any order (CX-10.22, CX-10.23, CX-D38).
+
+    The one that promises most comes first.
+    """
     state = table.state
     done: list[int] = []
     while state.units[id].on_table:
         unit = state.units[id]
-        options: list[Option] = []
-        for other in enemies(state, unit.side):
-            own, theirs = exchange_pws(state, unit, other), exchange_pws(state, other, unit)
-            if other.id not in done and (own or theirs) and within(unit.pos, other.pos, rules.exchange):
-                detail = f"{own} dice against {theirs}"
-                options.append(Option(f"t{other.id}", f"exchange with {other.label}", detail, place=f"u{other.id}"))
-        if not options:
+        found = [
+            (own - theirs, Option(f"t{other.id}", f"exchange with {other.label}", detail, place=f"u{other.id}"))
+            for other in enemies(state, unit.side)
+            if other.id not in done and within(unit.pos, other.pos, rules.exchange)
+            for own, theirs, detail in [_dice(state, unit, other)]
+            if own or theirs
+        ]
+        if not found:
             return
-        foe = state.units[int(str(options[0].value)[1:])]
-        worth = exchange_pws(state, unit, foe) > exchange_pws(state, foe, unit)
+        found.sort(key=lambda pair: -pair[0])
+        worth = found[0][0] > 0
+        options = [option for _, option in found]
         options.insert(len(options) if worth else 0, NONE)
         title = f"{unit.label} has enemies near by: a PWS exchange?"
         reply = yield from choose_one(ChooseOne(unit.side, "CX-D38", title, tuple(options)))
@@ -39,6 +45,13 @@ def exchanges(table: Table[CosmicConflictState], rules: Rules, id: int) -> Scrip
         other = int(reply[1:])
         done.append(other)
         yield from _exchange(table, rules, id, other)
+
+
+def _dice(state: CosmicConflictState, unit: Unit, other: Unit) -> tuple[int, int, str]:
+    """The dice of the mover and those that it knows its enemy to have, also in words (CX-10.20, CX-10.26, CX-10.29)."""
+    own, theirs = exchange_pws(state, unit, other), exchange_pws(state, other, unit, known=True)
+    against = theirs if other.revealed else "some, perhaps"
+    return own, theirs, f"{own} {'die' if own == 1 else 'dice'} against {against}"
 
 
 def _exchange(table: Table[CosmicConflictState], rules: Rules, id: int, other: int) -> Script[None]:

@@ -14,7 +14,8 @@ from cosmotui.rules.cosmic_conflict.losses import reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points_form import point_form, point_of
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
-from cosmotui.rules.cosmic_conflict.terrain_effects import arrive, crash
+from cosmotui.rules.cosmic_conflict.terrain import Feature
+from cosmotui.rules.cosmic_conflict.terrain_effects import arrive
 from cosmotui.rules.cosmic_conflict.unit import Unit, payload
 
 FLY_FORM: Final = "flight"
@@ -45,6 +46,8 @@ def fly(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None
     ]
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D36", f"{unit.label}: fly?", tuple(options)))
     if reply == STAY:
+        if not aboard:  # CX-11.35
+            yield from arrive(table, rules, id)
         return
     if aboard:
         _launch(table, id, state.units[unit.carrier].pos)
@@ -150,21 +153,32 @@ def _place(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[N
     carrier = state.units[state.units[id].carrier]
     foe = nearest_enemy(state, carrier)
     start = toward(carrier.pos, foe.pos, HANGAR_REACH) if foe else carrier.pos
-    if not on_table(start, rules.width, rules.height):
+    if launch_problems(carrier, start, state.features, rules):
         start = carrier.pos
     title = f"Where is {state.units[id].label} launched?"
     question = Compose(carrier.side, "CX-D39", title, LAUNCH_FORM, point_form(start, id=id))
     _launch(table, id, point_of((yield from compose(question))))
-    crash(table, id)
 
 
-def launch_problems(carrier: Unit, at: Point, rules: Rules, reach: int = HANGAR_REACH) -> list[Problem]:
-    """Why a Fighter cannot be placed there (CX-11.21, CX-17.9)."""
+def launch_problems(
+    carrier: Unit,
+    at: Point,
+    features: tuple[Feature, ...],
+    rules: Rules,
+    reach: int = HANGAR_REACH,
+    rule: str = "CX-11.21",
+) -> list[Problem]:
+    """Why a Fighter cannot be placed there (CX-11.21, CX-11.37, CX-17.9)."""
     problems: list[Problem] = []
     if not on_table(at, rules.width, rules.height):
         problems.append(Problem("That point is not on the table.", "CX-1.6"))
     if not within(carrier.pos, at, reach):
-        problems.append(Problem(f"A Fighter is placed within {reach} u of its carrier.", "CX-11.21"))
+        problems.append(Problem(f"A Fighter is placed within {reach} u of its carrier.", rule))
+    problems += [
+        Problem(f"That point is inside the {feature.name}.", "CX-11.37")
+        for feature in features
+        if any(part.solid for part in feature.parts_at(at))
+    ]
     return problems
 
 

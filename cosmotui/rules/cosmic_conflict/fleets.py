@@ -77,7 +77,11 @@ def _muster(table: Table[CosmicConflictState], rules: Rules, side: int, fleet: F
         unit = msgspec.structs.replace(unit_of(first + number, side, wing.card, carrier, shown), number=number + 1)
         state.units.append(_salvaged(unit) if fleet.faction == "salvage" else unit)
     fighters = sum(wing.card.is_fighter for wing in fleet.wings)
-    table.record(FleetShown(side, fleet.name, len(fleet.wings) - fighters, fighters))
+    shown = FleetShown(side, fleet.name, len(fleet.wings) - fighters, fighters)
+    if rules.stealth:  # CX-21.3
+        table.record(shown, (side,), FleetShown(side, "a fleet", shown.ships, 0))
+    else:
+        table.record(shown)
 
 
 def _salvaged(unit: Unit) -> Unit:

@@ -42,7 +42,7 @@ def _point_problems(state: CosmicConflictState, rules: Rules, question: Compose,
         case fighters.FLY_FORM:
             return fighters.flight_problems(unit, at, rules)
         case fighters.LAUNCH_FORM:
-            return fighters.launch_problems(state.units[unit.carrier], at, rules)
+            return fighters.launch_problems(state.units[unit.carrier], at, state.features, rules)
         case missiles.FORM:
             return missiles.missile_problems(at, unit, state.features, rules)
         case _:

@@ -12,10 +12,10 @@ from cosmotui.rules.cosmic_conflict.events import DieShown, FeatureMoved, Moved
 from cosmotui.rules.cosmic_conflict.geometry import on_table
 from cosmotui.rules.cosmic_conflict.losses import destroy, flee
 from cosmotui.rules.cosmic_conflict.options import Rules
-from cosmotui.rules.cosmic_conflict.orders import CHANGE_VELOCITY, EVASIVE, ORDERS
+from cosmotui.rules.cosmic_conflict.orders import CHANGE_VELOCITY, EVASIVE
 from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
-from cosmotui.rules.cosmic_conflict.terrain import displaced, swept
+from cosmotui.rules.cosmic_conflict.terrain import Feature, displaced, swept
 from cosmotui.rules.cosmic_conflict.velocity import change_velocity
 
 LEAVE: Final = "leave"
@@ -26,7 +26,7 @@ def arrive(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[N
     _displace(table, id)
     unit = table.state.units[id]
     if not on_table(unit.pos, rules.width, rules.height):
-        if unit.is_fighter:  # it cannot leave the table: it stops at the edge (CX-11.6)
+        if unit.is_fighter:  # CX-11.36
             x, y = unit.pos
             edge = (min(max(x, 0.0), float(rules.width)), min(max(y, 0.0), float(rules.height)))
             table.state.units[id] = msgspec.structs.replace(unit, pos=edge)
@@ -90,11 +90,10 @@ def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: 
         for number, order in enumerate(unit.orders)
         if order.is_hidden and order.name in (EVASIVE, CHANGE_VELOCITY) and unit.hidden(order.name) == number
     ]
-    if unit.may_change_velocity() or not unit.payments(CHANGE_VELOCITY):
-        options += [
-            msgspec.structs.replace(option, value=f"pay {option.value}")
-            for option in payment_options(unit, unit.payments(CHANGE_VELOCITY), CHANGE_VELOCITY)
-        ]
+    options += [
+        msgspec.structs.replace(option, value=f"pay {option.value}")
+        for option in payment_options(unit, unit.payments(CHANGE_VELOCITY), CHANGE_VELOCITY)
+    ]
     if not options:
         return
     options.append(Option(LEAVE, "take the damage", number=f"{damage}"))
@@ -104,25 +103,23 @@ def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: 
         return
     how, _, number = reply.partition(" ")
     if how == "order":
-        name = turn_up(table, id, int(number))
+        name = unit.orders[int(number)].name
+        turn_up(table, id, int(number), used_up=name == CHANGE_VELOCITY)
     else:
         pay(table, id, CHANGE_VELOCITY, int(number))
         name = CHANGE_VELOCITY
     if name == CHANGE_VELOCITY:
         yield from change_velocity(table, id)
-    assert ORDERS[EVASIVE].type == "Navigate"
 
 
 def dangers(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
-    """Dangerous terrain hurts everything inside, one event per part (CX-15.4, CX-16.11, CX-16.13)."""
+    """Dangerous terrain hurts each unit inside, one event per part (CX-15.4, CX-16.11, CX-16.13)."""
     state = table.state
-    for feature in state.features:
-        for id in order_of(state):
-            unit = state.units[id]
-            if not unit.on_table or not unit.size:
-                continue
-            for part in feature.parts_at(unit.pos):
-                if part.dangerous and state.units[id].on_table:
+    for id in order_of(state):
+        for feature in state.features:
+            for part in feature.parts_at(state.units[id].pos):
+                unit = state.units[id]
+                if part.dangerous and unit.on_table and unit.size:
                     yield from hurt(table, rules, id, Blow(part.dangerous * unit.size, feature.name))
 
 
@@ -134,16 +131,17 @@ def order_of(state: CosmicConflictState) -> list[int]:
 def drift(table: Table[CosmicConflictState], rules: Rules) -> None:
     """Mobile terrain moves, and Solid discs run over what is in their way (CX-15.2, CX-16.16 to CX-16.20)."""
     state = table.state
-    left = list(state.features)
+    left: list[Feature] = []
     for feature in state.features:
         if not feature.mobile:
+            left.append(feature)
             continue
         for id in order_of(state):
             if state.units[id].on_table and swept(feature, state.units[id].pos):
                 destroy(table, id, f"struck by the {feature.name}")
         moved = feature.next_turn()
         gone = not moved.touches((0, 0, rules.width, rules.height))
-        number = left.index(feature)
-        left[number : number + 1] = [] if gone else [moved]
+        if not gone:
+            left.append(moved)
         table.record(FeatureMoved(feature.name, moved.centre, gone))
     state.features = tuple(left)

@@ -51,7 +51,7 @@ class Condition(msgspec.Struct, frozen=True, array_like=True):
     mounts: tuple[int, ...] = ()
     """What it has switched off (CX-8.7, CX-8.8), or the weapon with one shot left (CX-23.4)."""
     choice: Literal["", "jump", "velocity"] = ""
-    """The option of Propulsion Damage (CX-8.10)."""
+    """The option of Propulsion Damage (CX-8.10); `velocity` for Compromised Engines that are locked (CX-23.5)."""
     in_play: bool = True
     """False for one that a faction starts with (CX-19.14)."""
     spent: bool = False
@@ -261,6 +261,11 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
         """Whether no Condition forbids it in its activation (CX-8.10)."""
         return not any(condition.choice == "velocity" for condition in self.conditions)
 
+    @property
+    def engines_are_locked(self) -> bool:
+        """Compromised Engines after navigating: Velocity changes in no way (CX-23.5)."""
+        return any(condition.kind == "engines" and condition.choice for condition in self.conditions)
+
     def executes(self, name: str) -> bool:
         """Whether an Order of that name is face up and works (CX-12.18, CX-8.16)."""
         if self.is_mute and ORDERS[name].type not in ("Hyperspace", "Repair"):
@@ -318,6 +323,16 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     def with_fired(self, mount: int) -> "Unit":
         """A weapon or AWS that has acted this turn."""
         return msgspec.structs.replace(self, fired=(*self.fired, mount))
+
+    def with_engines_locked(self) -> "Unit":
+        """After it has navigated: Compromised Engines keep their Velocity from now on (CX-23.5)."""
+        if not self.suffers("engines"):
+            return self
+        conditions = tuple(
+            msgspec.structs.replace(condition, choice="velocity") if condition.kind == "engines" else condition
+            for condition in self.conditions
+        )
+        return msgspec.structs.replace(self, conditions=conditions)
 
     def with_tracks(self, tracks: Iterable[Track]) -> "Unit":
         """Other marks on Armor and Shields."""

@@ -24,21 +24,25 @@ def set_velocity(table: Table[CosmicConflictState], id: int, change: int) -> Non
     unit = table.state.units[id]
     if change:
         table.state.units[id] = msgspec.structs.replace(unit, velocity=unit.velocity + change)
-        table.record(VelocityChanged(unit.side, id, unit.label, unit.velocity + change))
+        event = VelocityChanged(unit.side, id, unit.label, unit.velocity + change)
+        table.record(event, None if unit.revealed else (unit.side,))  # CX-21.3
 
 
 def change_velocity(table: Table[CosmicConflictState], id: int) -> Script[None]:
-    """The Order or Command Change Velocity: by one, at once, unless a Condition forbids it (CX-8.10, CX-13.20)."""
+    """The Order or Command Change Velocity: by one, at once (CX-13.20, CX-13.21).
+
+    Propulsion Damage may forbid it in the ship's activation (CX-8.10); with Compromised Engines it is the last change,
+    and none after any other navigating (CX-23.5).
+    """
     unit = table.state.units[id]
     frame = table.state.frame
     is_acting = isinstance(frame, Activating) and frame.unit == id
     options = velocity_options(unit, keep=False)
-    if is_acting and not unit.may_change_velocity():
-        return
-    if not options or (unit.suffers("engines") and f"{unit.used}".count("Navigate") > 1):
+    if unit.engines_are_locked or (is_acting and not unit.may_change_velocity()):
         return
     title = f"{unit.label} changes Velocity {unit.velocity}: which way?"
     reply = options[0].value
     if len(options) > 1:
         reply = yield from choose_one(ChooseOne(unit.side, "CX-D14", title, options))
     set_velocity(table, id, int(reply))
+    table.state.units[id] = table.state.units[id].with_engines_locked()
