@@ -79,7 +79,7 @@ def strike(table: Table[CosmicConflictState], rules: Rules, missile: Missile) ->
     launcher, target = state.units[missile.launcher], state.units[missile.target]
     aimed = shot(state, rules, launcher, missile.mount, target, missile) if target.on_table else None
     if not isinstance(aimed, Shot):
-        why = str(aimed.text) if isinstance(aimed, Problem) else "have no target"
-        table.record(MissileGone(missile.side, f"are spent: {why}"))
+        why = f"are spent: {aimed.text}" if isinstance(aimed, Problem) else "have no target"
+        table.record(MissileGone(missile.side, why))
         return
     yield from attack(table, rules, msgspec.structs.replace(aimed, launches=False), missile)
