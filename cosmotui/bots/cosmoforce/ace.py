@@ -1,10 +1,14 @@
 """The strongest bot: it weighs every decision, and flies one of the ships that beat each other in turn."""
 
 from random import Random
+from typing import Final
 
-from cosmotui.bots.cosmoforce.fleet import ACES, pick
+from cosmotui.bots.cosmoforce.fleet import ACES, LASTING, pick
 from cosmotui.bots.cosmoforce.officer import Officer
 from cosmotui.rules.cosmoforce.design import Design
+
+DUEL: Final = 2
+"""Seats."""
 
 
 class Ace(Officer):
@@ -13,6 +17,6 @@ class Ace(Officer):
     weighs = frozenset(("CF-D2", "CF-D3", "CF-D4", "CF-D5", "CF-D6", "CF-D7", "CF-D8", "CF-D12", "CF-D13", "CF-D14"))
     actions = frozenset(("attack", "burn", "conserve", "heal", "ram", "repair", "end"))
 
-    def design(self, rng: Random) -> Design:
-        """One of the strong ships, each as often as it should come."""
-        return pick(ACES, rng)
+    def design(self, seats: int, rng: Random) -> Design:
+        """One of the strong ships, each as often as it should come; where many fight, of those that last."""
+        return pick(ACES if seats == DUEL else LASTING, rng)

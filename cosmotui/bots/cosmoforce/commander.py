@@ -13,6 +13,6 @@ class Commander(Officer):
     weighs = frozenset(("CF-D7", "CF-D8", "CF-D12"))
     actions = frozenset(("attack", "burn", "conserve", "heal", "end"))
 
-    def design(self, rng: Random) -> Design:
+    def design(self, seats: int, rng: Random) -> Design:
         """One of the good plain ships."""
         return pick(COMMANDERS, rng)

@@ -27,10 +27,9 @@ def _ship(name: str, hull: Hull, **systems: int) -> Design:
 
 
 ACES: Final[Fleet] = (
-    (_ship("Meteor", "Fighter", Afterburner=6, Habitat=3, Laser=1), 3),
-    (_ship("Comet", "Fighter", Afterburner=5, Dissipator=2, Habitat=3), 2),
-    (_ship("Hornet", "Fighter", Afterburner=1, Armor=2, Dissipator=3, Engine=1, Habitat=1, Missile=2), 2),
-    (_ship("Ember", "Fighter", Afterburner=2, Dissipator=1, Habitat=3, Laser=4), 2),
+    (_ship("Comet", "Fighter", Afterburner=5, Dissipator=2, Habitat=3), 3),
+    (_ship("Hornet", "Fighter", Afterburner=1, Armor=2, Dissipator=3, Engine=1, Habitat=1, Missile=2), 3),
+    (_ship("Ember", "Fighter", Afterburner=2, Dissipator=1, Habitat=3, Laser=4), 3),
     (_ship("Halberd", "Cruiser", Armor=2, Dissipator=1, Engine=2, Habitat=1, Railgun=4), 4),
     (_ship("Rampart", "Capital", Armor=3, Engine=1, Habitat=3, Laser=3), 4),
     (_ship("Citadel", "Capital", Armor=3, Engine=1, Habitat=2, Laser=4), 1),
@@ -38,6 +37,15 @@ ACES: Final[Fleet] = (
 )
 """In turn, rammers and light Fighters outrun Cruisers, Cruisers outshoot Capitals, and armor outlasts rammers. Nobody
 knows what the others fly, so that a mixture is best; it is about what no other mixture beats."""
+LASTING: Final[Fleet] = (
+    (_ship("Rampart", "Capital", Armor=3, Engine=1, Habitat=3, Laser=3), 2),
+    (_ship("Bulwark", "Capital", Armor=4, Engine=1, Habitat=3, Laser=2), 3),
+    (_ship("Monitor", "Capital", Armor=5, Engine=1, Habitat=2, Laser=2), 2),
+    (_ship("Mortar", "Capital", Armor=4, Engine=1, Habitat=3, Missile=2), 2),
+    (_ship("Buckler", "Cruiser", Armor=5, Engine=1, Habitat=2, Railgun=2), 1),
+    (_ship("Hornet", "Fighter", Afterburner=1, Armor=2, Dissipator=3, Engine=1, Habitat=1, Missile=2), 1),
+)
+"""For more than two ships: who lasts longest wins."""
 COMMANDERS: Final[Fleet] = (
     *((preset, 1) for preset in PRESETS),
     (_ship("Firefly", "Fighter", Afterburner=1, Dissipator=2, Habitat=2, Laser=5), 1),

@@ -26,7 +26,7 @@ MOST_PARTIES: Final = 6
 class Side:
     """A ship in a duel: numbers that plans and blows change."""
 
-    __slots__ = ("crew", "damage", "due", "heat", "missiles", "pace", "parties", "profile", "ready", "weight")
+    __slots__ = ("crew", "damage", "due", "heat", "missiles", "pace", "parties", "profile", "ready", "share", "weight")
 
     def __init__(
         self,
@@ -56,6 +56,8 @@ class Side:
         """How many times the fire of this ship alone comes in, where others fire too."""
         self.missiles = 1.0
         """The part of them that is expected not to be spent."""
+        self.share = 1.0
+        """How much its losses count for its foe: less where other foes are left."""
 
     @property
     def lost(self) -> bool:
@@ -67,7 +69,7 @@ class Side:
         other = object.__new__(Side)
         other.profile, other.damage, other.due, other.heat = self.profile, self.damage, self.due, self.heat
         other.crew, other.ready, other.parties, other.pace = self.crew, self.ready, self.parties, self.pace
-        other.weight, other.missiles = self.weight, self.missiles
+        other.weight, other.missiles, other.share = self.weight, self.missiles, self.share
         return other
 
 
@@ -92,13 +94,13 @@ def features(me: Side, foe: Side, foe_next: bool) -> tuple[float, ...]:
         heat -= excess / (me.crew + 0.5)
     excess = foe.heat - theirs.sinks[down]
     if excess > 0:
-        heat += excess / (foe.crew + 0.5)
+        heat += foe.share * excess / (foe.crew + 0.5)
     # Turns alternate, but whoever overtakes the other acts twice in a row.
     lead = (-0.5 if faster else -1.5) if foe_next else (0.5 if faster else -0.5)
     return (
-        log((left + 1) / (room + 1)),
+        log(left + 1) - foe.share * log(room + 1),
         log((fire + 0.5) / (danger + 0.5)),
-        log((me.crew + 0.5) / (foe.crew + 0.5)),
+        log(me.crew + 0.5) - foe.share * log(foe.crew + 0.5),
         log((me.ready + 0.3) / (foe.ready + 0.3)),
         heat,
         lead * min(2.0, fire / (room + 1) + danger / (left + 1)),

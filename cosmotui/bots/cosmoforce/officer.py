@@ -25,6 +25,8 @@ from cosmotui.rules.cosmoforce.systems import MISSILE
 from cosmotui.rules.cosmoforce.turn import RETURN, STAY
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 
+OTHERS: Final = 0.7
+"""How fast the losses of one foe count for less the more of them there are."""
 HIT: Final = 6 / 7
 """Effective dice to be expected of one that rolls again for every 1."""
 
@@ -36,14 +38,14 @@ class Officer(Bot[CosmoforceView]):
     actions: ClassVar[frozenset[str]]
 
     @abstractmethod
-    def design(self, rng: Random) -> Design:
-        """The ship to fly."""
+    def design(self, seats: int, rng: Random) -> Design:
+        """The ship to fly in a battle of so many."""
 
     def reply(self, view: CosmoforceView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """The best answer by its own reckoning; it needs far less than the time."""
         key = question.key
         if isinstance(question, Compose) and key == "CF-D1":
-            return launch(view, question, self.design(rng))
+            return launch(view, question, self.design(len(view.seats), rng))
         if key not in self.weighs:
             return default_reply(view, question)
         if isinstance(question, Amount):
@@ -84,6 +86,8 @@ class Officer(Bot[CosmoforceView]):
         thought = [value for value in values if value in self.actions]
         if "attack" not in values or "end" not in values:
             thought = list(values)
+        if "end" in values and len(view.enemies(seat)) > 1:
+            thought = [value for value in thought if value != "ram"]  # the others would thank both
         left = view.frame.left if isinstance(view.frame, Acting) else 1
         return best_action(_duel(view, seat, prey(view, seat, view.enemies(seat))), thought, left)
 
@@ -113,7 +117,9 @@ def _foe(view: CosmoforceView, seat: int) -> Ship:
 
 
 def _duel(view: CosmoforceView, seat: int, foe: int) -> Duel:
-    return Duel(view.ships[seat], view.ships[foe], view.rules, foe not in view.acted, pressure(view, seat, foe))
+    me, other = view.ships[seat], view.ships[foe]
+    share = len(view.enemies(seat)) ** -OTHERS
+    return Duel(me, other, view.rules, foe not in view.acted, pressure(view, seat, foe), share)
 
 
 def _aim(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:

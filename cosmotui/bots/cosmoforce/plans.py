@@ -33,10 +33,11 @@ class Shot(NamedTuple):
 class Duel:
     """One's own ship against one foe, in the middle of one's turn."""
 
-    def __init__(self, me: Ship, foe: Ship, rules: Rules, foe_next: bool, weight: float) -> None:
+    def __init__(self, me: Ship, foe: Ship, rules: Rules, foe_next: bool, weight: float, share: float) -> None:
         self.ship, self.target, self.rules, self.foe_next = me, foe, rules, foe_next
         self.me = side_of(me, foe)
         self.foe = side_of(foe, me, weight)
+        self.foe.share = share
         self.limit = foe.mass if foe.is_avoiding else None
         self.sinks, self.hurt, self.habitats = me.sinks, me.hurt, len(me.working(HABITAT))
         self.guns = [(weapon, len(me.working(weapon))) for weapon in me.weapons]

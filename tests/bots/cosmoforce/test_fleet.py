@@ -4,20 +4,20 @@ from random import Random
 
 import pytest
 
-from cosmotui.bots.cosmoforce.fleet import ACES, COMMANDERS, improvised, pick
+from cosmotui.bots.cosmoforce.fleet import ACES, COMMANDERS, LASTING, improvised, pick
 from cosmotui.rules.cosmoforce.design import design_problems
 from cosmotui.rules.cosmoforce.systems import HULLS, WEAPONS
 
 
 @pytest.mark.rule("CF-3.11")
 def test_every_ship_of_the_fleets_is_legal_and_has_a_name_of_its_own() -> None:
-    for fleet in (ACES, COMMANDERS):
+    for fleet in (ACES, COMMANDERS, LASTING):
         assert all(not design_problems(design) for design, _ in fleet)
         assert len({design.name for design, _ in fleet}) == len(fleet)
 
 
 def test_all_classes_fly() -> None:
-    for fleet in (ACES, COMMANDERS):
+    for fleet in (ACES, COMMANDERS, LASTING):
         assert {design.hull for design, _ in fleet} == set(HULLS)
 
 
