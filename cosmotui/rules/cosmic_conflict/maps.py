@@ -89,11 +89,18 @@ MAPS: Final[dict[str, tuple[str, tuple[_Place, ...]]]] = {
 
 
 def preset(
-    name: str, width: float = MAP_WIDTH, height: float = MAP_HEIGHT, zones: Sequence[Box] = ()
+    name: str,
+    width: float = MAP_WIDTH,
+    height: float = MAP_HEIGHT,
+    zones: Sequence[Box] = (),
+    make: Callable[..., Feature] = feature,
 ) -> tuple[Feature, ...]:
-    """The features of a preset map, their places stretched to a table of that size; none in a zone (CX-28.30)."""
+    """The features of a preset map, their places stretched to a table of that size; none in a zone (CX-28.30).
+
+    `make`: as `feature`, where some have other parts (CX-16.46).
+    """
     features = (
-        feature(place[0], (place[1] * width / MAP_WIDTH, place[2] * height / MAP_HEIGHT), *place[3:])
+        make(place[0], (place[1] * width / MAP_WIDTH, place[2] * height / MAP_HEIGHT), *place[3:])
         for place in MAPS[name][1]
     )
     return tuple(found for found in features if not any(found.touches(zone) for zone in zones))

@@ -7,9 +7,12 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import OptionSpec, Setup
+from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT
+from cosmotui.rules.cosmic_conflict.geometry import Box
 from cosmotui.rules.cosmic_conflict.maps import MAPS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.weapons import Band, Variant, WeaponType, bands
 
 DROPPABLE: Final = (
@@ -44,6 +47,7 @@ OPTIONS: Final = (
     ),
     OptionSpec("map", (*(name.lower() for name in MAPS), "alternate", "one_side"), "m1", "CX-17.3", "Map", "Terrain."),
     OptionSpec("features", _numbers(0, 12), "5", "CX-16.5", "Features", "How many are placed by hand."),
+    OptionSpec("terrain", (), "", "CX-16.43", "Custom terrain", "As `Reef: disc 3 solid; Reef at 27 15`."),
     OptionSpec("width", _numbers(20, 120), "54", "CX-1.2", "Width", "Of the table, west to east."),
     OptionSpec("height", _numbers(20, 120), "30", "CX-1.2", "Height", "Of the table, south to north."),
     OptionSpec("edges", ("short", "long"), "short", "CX-17.2", "Starting edges", "West and east, or south and north."),
@@ -52,12 +56,20 @@ OPTIONS: Final = (
     OptionSpec("first", ("roll", "a", "b"), "roll", "CX-12.2", "First player", "Of the first turn."),
     OptionSpec("later", ("alternate", "fixed"), "alternate", "CX-12.3", "Later turns", "Who is first in them."),
     OptionSpec(
-        "length", ("dice", *_numbers(1, 30)), "dice", "CX-18.1", "Length", "A die from turn 5 on, or fixed turns."
+        "length",
+        ("dice", *_numbers(1, 30), "loss", "half"),
+        "dice",
+        "CX-18.1",
+        "Length",
+        "A die from turn 5 on, fixed turns, or until a side has lost a ship or half of them.",
     ),
     OptionSpec(
         "conditions", ("rule", "1", "2", "3"), "rule", "CX-19.1", "Victory", "Generic conditions that are drawn."
     ),
     OptionSpec("area", ("on", "off"), "on", "CX-19.11", "Area control", "Whether condition 1 can be drawn."),
+    OptionSpec(
+        "spared", (), "", "CX-19.11", "Not counted as lost", "Names of ships condition 3 leaves out, with commas."
+    ),
     OptionSpec("exchange", _numbers(1, 4), "2", "CX-10.27", "PWS exchange", "Up to which distance."),
     OptionSpec("exempt", ("on", "off"), "on", "CX-16.3", "Inside terrain", "Whether who is inside ignores it."),
     OptionSpec("stealth", ("off", "category", "size", "blank"), "off", "CX-21.1", "Stealth", "What markers show."),
@@ -84,6 +96,8 @@ class Rules(msgspec.Struct, frozen=True):
     """Id of the stock fleet that both fly, "" where each brings its own."""
     map: str
     features: int
+    terrain: str
+    """Custom features as they are written (CX-16.43)."""
     width: int
     height: int
     long_edges: bool
@@ -92,10 +106,14 @@ class Rules(msgspec.Struct, frozen=True):
     first: str
     alternate_first: bool
     turns: int | None
-    """None: a die decides from turn 5 on (CX-18.1)."""
+    """None: a die decides from turn 5 on, or an event ends the battle (CX-18.1, CX-18.2)."""
+    ends_on: str
+    """The event: `loss`, `half`, or "" (CX-18.8)."""
     conditions: int
     """Generic conditions that are drawn (CX-19.1, CX-19.2)."""
     area_control: bool
+    spared: tuple[str, ...]
+    """Names of ships that condition 3 leaves out (CX-19.11, CX-19.16)."""
     exchange: int
     exempt: bool
     stealth: str
@@ -155,6 +173,7 @@ def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
         fleet="" if value["fleets"] == "chosen" else value["fleets"].upper(),
         map=value["map"],
         features=int(value["features"]),
+        terrain=value["terrain"],
         width=int(value["width"]),
         height=int(value["height"]),
         long_edges=value["edges"] == "long",
@@ -162,9 +181,11 @@ def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
         deploy=int(value["deploy"]),
         first=value["first"],
         alternate_first=value["later"] == "alternate",
-        turns=None if value["length"] == "dice" else int(value["length"]),
+        turns=int(value["length"]) if value["length"].isdigit() else None,
+        ends_on=value["length"] if value["length"] in ("loss", "half") else "",
         conditions=by_rule if value["conditions"] == "rule" else int(value["conditions"]),
         area_control=value["area"] == "on",
+        spared=_names(value["spared"]),
         exchange=int(value["exchange"]),
         exempt=value["exempt"] == "on",
         stealth="" if value["stealth"] == "off" else value["stealth"],
@@ -175,11 +196,23 @@ def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
         deck=value["deck"] == "on",
         damage_control=value["control"] == "on",
         self_inflicted=value["self"] == "on",
-        dropped=tuple(part.strip() for part in value["drop"].split(",") if part.strip()),
+        dropped=_names(value["drop"]),
         formations=value["formations"] == "on",
         escorts=value["escorts"] == "on",
         trade=value["trade"] == "on",
     )
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def zones(rules: Rules) -> tuple[Box, Box]:
+    """The two deployment zones (CX-17.7)."""
+    width, height, deep = float(rules.width), float(rules.height), float(rules.deploy)
+    if rules.long_edges:
+        return (0.0, 0.0, width, deep), (0.0, height - deep, width, height)
+    return (0.0, 0.0, deep, height), (width - deep, 0.0, width, height)
 
 
 def option_problems(setup: Setup) -> list[Problem]:
@@ -194,8 +227,25 @@ def option_problems(setup: Setup) -> list[Problem]:
     across = rules.height if rules.long_edges else rules.width
     if across < 2 * rules.deploy:
         problems.append(Problem(f"Zones of {rules.deploy} overlap on a table {across} across.", "CX-17.7"))
+    problems += _terrain_problems(rules)
+    for name in rules.spared:
+        if len(name) > NAME_LIMIT or not name.isprintable():
+            problems.append(Problem(f"A ship's name has at most {NAME_LIMIT} characters.", "CX-19.16"))
     if rules.fleet:
         cost = fleet_cost(FLEETS[rules.fleet])
         if cost > rules.points:
             problems.append(Problem(f"{rules.fleet} has {cost} points; the limit is {rules.points}.", "CX-3.14"))
+    return problems
+
+
+def _terrain_problems(rules: Rules) -> list[Problem]:
+    """What is wrong with custom terrain, and with where it lies (CX-16.43, CX-17.4)."""
+    custom, told = read_terrain(rules.terrain)
+    problems = list(told)
+    for placed in custom.placed:
+        x, y = placed.centre
+        if not placed.touches((0.0, 0.0, float(rules.width), float(rules.height))):
+            problems.append(Problem(f"The {placed.name} at {x:g} {y:g} is not on the table.", "CX-17.3"))
+        elif any(placed.touches(zone) for zone in zones(rules)):
+            problems.append(Problem(f"The {placed.name} at {x:g} {y:g} reaches into a deployment zone.", "CX-17.4"))
     return problems

@@ -9,16 +9,18 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Compose, Option, Script, choose_one, compose
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.events import EdgeChosen, FeaturePlaced, ObjectivePlaced
-from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point
-from cosmotui.rules.cosmic_conflict.maps import KINDS, MAPS, MOBILE, feature, preset
-from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.geometry import EPS, HEADINGS, Point
+from cosmotui.rules.cosmic_conflict.maps import MAPS, preset
+from cosmotui.rules.cosmic_conflict.options import Rules, zones
 from cosmotui.rules.cosmic_conflict.points_form import point_form, point_of
 from cosmotui.rules.cosmic_conflict.scenario import cleared, even_objectives, objective_count, on_midline
-from cosmotui.rules.cosmic_conflict.shapes import Box
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Deploying, Objectives, Placing
+from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 
 FORM: Final = "feature"
 OBJECTIVE_FORM: Final = "objective"
+SPOTS: Final = ((1 / 2, 1 / 2), (1 / 3, 3 / 4), (2 / 3, 1 / 4), (1 / 3, 1 / 4), (2 / 3, 3 / 4))
+"""Where features are proposed, by parts of the table."""
 
 
 class FeatureForm(msgspec.Struct, frozen=True):
@@ -33,24 +35,40 @@ class FeatureForm(msgspec.Struct, frozen=True):
 def placing(table: Table[CosmicConflictState], rules: Rules, frame: Placing) -> Script[None]:
     """A preset map, features in turn, or all by one side while the other chooses its edge (CX-17.3, CX-D03, CX-D04)."""
     state = table.state
+    custom, _ = read_terrain(rules.terrain)
     if rules.map.upper() in MAPS:
-        state.features = preset(rules.map.upper(), rules.width, rules.height, zones(rules))
+        found = preset(rules.map.upper(), rules.width, rules.height, zones(rules), custom.feature)
+        state.features = (*found, *custom.placed)
         state.frame = Objectives()
         return
-    if frame.count == rules.features:
+    if not frame.count:
+        state.features = custom.placed
+    start = proposed_feature(rules, frame.count)
+    if frame.count == rules.features or start is None:
         if rules.map == "one_side":
             yield from _choose_edge(table, rules, 1 - state.first)
         state.frame = Objectives()
         return
     side = state.first if rules.map == "one_side" else (state.first + frame.count) % 2
-    kind = KINDS[frame.count % len(KINDS)]
-    start: dict[str, object] = {"kind": kind, "x": rules.width / 2, "y": rules.height / 2, "heading": 0}
     question = Compose(side, "CX-D03", f"Feature {frame.count + 1} of {rules.features}: which, and where?", FORM, start)
     form = msgspec.convert((yield from compose(question)), FeatureForm)
-    placed = feature(form.kind, (form.x, form.y), form.heading)
+    placed = custom.feature(form.kind, (form.x, form.y), form.heading)
     state.features = (*state.features, placed)
     table.record(FeaturePlaced(side, placed.name, (form.x, form.y)))
     state.frame = Placing(frame.count + 1)
+
+
+def proposed_feature(rules: Rules, count: int) -> dict[str, object] | None:
+    """Feature number `count` as it is proposed: each kind in its turn, spread over the table; None if nothing fits."""
+    kinds = read_terrain(rules.terrain)[0].kinds
+    for step in range(len(kinds)):
+        for spot in range(len(SPOTS)):
+            east, north = SPOTS[(count + spot) % len(SPOTS)]
+            kind = kinds[(count + step) % len(kinds)]
+            form: dict[str, object] = {"kind": kind, "x": rules.width * east, "y": rules.height * north, "heading": 0}
+            if not feature_problems(rules, form):
+                return form
+    return None
 
 
 def feature_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
@@ -61,26 +79,19 @@ def feature_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
         said = "".join(letter for letter in str(error) if letter.isprintable())[:100]
         return [Problem(f"The feature cannot be read: {said}", "CX-17.3")]
     problems: list[Problem] = []
-    if read.kind not in KINDS:
-        problems.append(Problem(f"There is no such feature; there are {', '.join(KINDS)}.", "CX-16.26"))
+    custom, _ = read_terrain(rules.terrain)
+    if read.kind not in custom.kinds:
+        problems.append(Problem(f"There is no such feature; there are {', '.join(custom.kinds)}.", "CX-16.26"))
     if not (isfinite(read.x) and isfinite(read.y) and 0 <= read.x <= rules.width and 0 <= read.y <= rules.height):
         problems.append(Problem("Its centre is not on the table.", "CX-17.3"))
     if problems:
         return problems
-    placed = feature(read.kind, (read.x, read.y), read.heading)
+    placed = custom.feature(read.kind, (read.x, read.y), read.heading)
     if any(placed.touches(zone) for zone in zones(rules)):
         problems.append(Problem(f"The {placed.name} would reach into a deployment zone.", "CX-17.4"))
-    if read.heading and read.kind not in MOBILE:
+    if read.heading and not custom.has_heading(read.kind):
         problems.append(Problem(f"The {placed.name} does not move; it has no heading.", "CX-17.5"))
     return problems
-
-
-def zones(rules: Rules) -> tuple[Box, Box]:
-    """The two deployment zones (CX-17.7)."""
-    width, height, deep = float(rules.width), float(rules.height), float(rules.deploy)
-    if rules.long_edges:
-        return (0.0, 0.0, width, deep), (0.0, height - deep, width, height)
-    return (0.0, 0.0, deep, height), (width - deep, 0.0, width, height)
 
 
 def _choose_edge(table: Table[CosmicConflictState], rules: Rules, side: int) -> Script[None]:
@@ -118,6 +129,6 @@ def objective_problems(rules: Rules, at: Point) -> list[Problem]:
     middle = on_midline(rules, 0.5)
     off = abs(at[1] - middle[1]) if rules.long_edges else abs(at[0] - middle[0])
     along, length = (at[0], rules.width) if rules.long_edges else (at[1], rules.height)
-    if off > 1e-6 or not 0 <= along <= length:
+    if off > EPS or not 0 <= along <= length:
         return [Problem("Objectives lie on the line midway between the starting edges.", "CX-20.7")]
     return []

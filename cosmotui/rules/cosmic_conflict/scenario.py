@@ -1,9 +1,9 @@
 """Scenarios: midline, zones and objectives (CX-17.2, CX-17.7, CX-20)."""
 
 from cosmotui.rules.cosmic_conflict.board import Board, on_table
-from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, within
+from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, distance, within
 from cosmotui.rules.cosmic_conflict.options import Rules
-from cosmotui.rules.cosmic_conflict.shapes import Disc
+from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
@@ -11,8 +11,6 @@ OBJECTIVE_POINTS = 500
 """Points of the limit for each objective (CX-20.7)."""
 OBJECTIVE_REACH = 2
 """Times Size (CX-20.10)."""
-NUDGE = 0.5
-"""Step by which an objective leaves Solid terrain, in units."""
 
 
 def edge_of(side: int, swapped: bool) -> int:
@@ -61,14 +59,44 @@ def cleared(rules: Rules, features: tuple[Feature, ...], at: Point) -> Point:
     ends = [along]
     for feature in features:
         for part in feature.parts:
-            if part.solid and isinstance(part.shape, Disc):
-                x, y = part.shape.centre
-                off, middle = (y - at[1], x) if rules.long_edges else (x - at[0], y)
-                half = max(0.0, part.shape.radius**2 - off**2) ** 0.5
-                ends += [middle + half, middle - half]
+            if part.solid:
+                ends += _edges(part.shape, at, rules.long_edges)
     free = [end for end in ends if 0 <= end <= length and not _inside_solid(rules, features, at, end)]
     best = min(free, key=lambda end: (round(abs(end - along), 9), -end), default=along)
     return (best, at[1]) if rules.long_edges else (at[0], best)
+
+
+def _edges(shape: Shape, at: Point, level: bool) -> list[float]:
+    """Where the outline of a shape crosses the midline through a point; `level`: a midline from west to east."""
+    match shape:
+        case Disc(centre, radius):
+            return _circle(centre, radius, at, level)
+        case Ring(centre, inner, outer):
+            return _circle(centre, outer, at, level) + _circle(centre, inner - 2 * EPS, at, level)
+        case Capsule(start, end, radius):
+            ends = _circle(start, radius, at, level) + _circle(end, radius, at, level)
+            long = distance(start, end)
+            for side in (radius, -radius) if long > EPS else ():
+                dx, dy = -(end[1] - start[1]) / long * side, (end[0] - start[0]) / long * side
+                ends += _straight((start[0] + dx, start[1] + dy), (end[0] + dx, end[1] + dy), at, level)
+            return ends
+
+
+def _circle(centre: Point, radius: float, at: Point, level: bool) -> list[float]:
+    off, middle = (centre[1] - at[1], centre[0]) if level else (centre[0] - at[0], centre[1])
+    if abs(off) > radius:
+        return []
+    half = (radius**2 - off**2) ** 0.5
+    return [middle + half, middle - half]
+
+
+def _straight(a: Point, b: Point, at: Point, level: bool) -> list[float]:
+    (off, low), (other, high), line = (
+        ((a[1], a[0]), (b[1], b[0]), at[1]) if level else ((a[0], a[1]), (b[0], b[1]), at[0])
+    )
+    if abs(other - off) <= EPS or not 0 <= (line - off) / (other - off) <= 1:
+        return []
+    return [low + (high - low) * (line - off) / (other - off)]
 
 
 def _inside_solid(rules: Rules, features: tuple[Feature, ...], at: Point, end: float) -> bool:

@@ -5,8 +5,8 @@ import pytest
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.geometry import EPS, Point
 from cosmotui.rules.cosmic_conflict.maps import MAPS, feature, preset
-from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
-from cosmotui.rules.cosmic_conflict.placing import feature_problems, zones
+from cosmotui.rules.cosmic_conflict.options import Rules, rules_of, zones
+from cosmotui.rules.cosmic_conflict.placing import feature_problems
 from cosmotui.rules.cosmic_conflict.scenario import in_zone
 
 
