@@ -15,8 +15,9 @@ from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import DODGE, EVASIVE, FOCUS, REROLL
 from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
 from cosmotui.rules.cosmic_conflict.shots import Modifier, Outcome, Shot, dealt, outcome, shot
-from cosmotui.rules.cosmic_conflict.state import Activating, Aim, CosmicConflictState, Missile
+from cosmotui.rules.cosmic_conflict.state import Aim, CosmicConflictState, Missile
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.veteran import VETERAN, may_reroll, use_up
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -150,8 +151,8 @@ def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Rol
         rights: list[tuple[str, str]] = []
         if unit.executes(FOCUS) and not focus_used:
             rights.append(("focus", FOCUS))
-        if rules.crew and "veteran" in unit.card.traits and not unit.veteran_used and _acting(table) == unit.id:
-            rights.append(("veteran", "Veteran"))
+        if may_reroll(table, rules, unit.id):
+            rights.append(("veteran", VETERAN))
         rights += [
             (f"pay {option.value}", option.detail) for option in payment_options(unit, unit.payments(REROLL), "")
         ]
@@ -175,17 +176,11 @@ def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Rol
         if right == "focus":
             focus_used = True
         elif right == "veteran":
-            table.state.units[unit.id] = msgspec.structs.replace(table.state.units[unit.id], veteran_used=True)
+            use_up(table, unit.id)
         else:
             pay(table, unit.id, REROLL, int(right.removeprefix("pay ")))
         roll.by_attacker.append(die)
         _reroll(table, roll, die, unit.side, dict(rights)[right])
-
-
-def _acting(table: Table[CosmicConflictState]) -> int:
-    """The unit that is being activated, -1 outside of an activation."""
-    frame = table.state.frame
-    return frame.unit if isinstance(frame, Activating) else -1
 
 
 def _better_faces(roll: Roll) -> int:

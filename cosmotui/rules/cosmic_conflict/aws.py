@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_conflict.losses import reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.veteran import rerolled
 
 
 def area_targets(state: CosmicConflictState, unit: Unit) -> list[Option]:
@@ -43,6 +44,6 @@ def area_strike(table: Table[CosmicConflictState], rules: Rules, id: int, mount:
         state.missiles = tuple(missile for missile in state.missiles if missile.id != number)
         table.record(AreaStrike(unit.side, id, unit.label, "Missiles"))
     else:
-        die = table.roll(6)
+        (die,) = yield from rerolled(table, rules, id, (table.roll(6),))
         table.record(AreaStrike(unit.side, id, unit.label, state.units[number].label, die))
         yield from hurt(table, rules, number, Blow(die, "Area Weapons System"))

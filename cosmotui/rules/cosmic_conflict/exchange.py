@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_conflict.losses import reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.veteran import rerolled
 
 NONE: Final = Option("none", "no exchange")
 
@@ -61,6 +62,7 @@ def _exchange(table: Table[CosmicConflictState], rules: Rules, id: int, other: i
     reveal(table, other)
     unit, foe = state.units[id], state.units[other]
     own = tuple(table.roll(6) for _ in range(exchange_pws(state, unit, foe)))
+    own = yield from rerolled(table, rules, id, own)
     theirs = tuple(table.roll(6) for _ in range(exchange_pws(state, foe, unit)))
     table.record(ExchangeRolled(unit.side, id, unit.label, other, foe.label, own, theirs))
     yield from hurt(table, rules, other, Blow(sum(own), f"PWS of {unit.label}"))

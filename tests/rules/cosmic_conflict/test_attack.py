@@ -435,3 +435,51 @@ def test_other_answers_are_refused(scene: Builder) -> None:
     match.answer("w0")
     with pytest.raises(IllegalReply):
         match.answer("t1")
+
+
+# --- veterans ---------------------------------------------------------------------------------------------------------
+
+CREWS = {"crew": "free"}
+
+
+@pytest.mark.rule("CX-X99", "CX-24.2", "CX-5.12")
+def test_a_veteran_rerolls_once_a_turn(scene: Builder) -> None:
+    own = ship(TWO_GUNS, traits=("veteran",))
+    match = scene(own, foe(HULK), dice="1 4; 5; 2 2", options=CREWS).answer("w0")
+    assert (match.asked, match.values) == ((0, "CX-D22"), ["stand", "veteran 0", "veteran 1"])
+    match.answer("veteran 0")
+    assert came_of(match) == (5, "hit", 4)
+    match.answer("w1")
+    assert came_of(match) == (2, "hit", 2)
+
+
+@pytest.mark.rule("CX-24.1", "CX-24.2")
+def test_veterans_only_where_crews_are_in_use_and_it_acts(scene: Builder) -> None:
+    own = ship(TWO_GUNS, traits=("veteran",), tokens=1)
+    match = scene(own, foe(HULK), dice="1 4").answer("w0", "stand")
+    assert match.last(AttackResolved).number == 1
+    other = ship("CVT", (50, 25))
+    match = scene(other, own, foe(HULK), at="attack", acting="a1", options=CREWS, dice="1 4")
+    match.answer("orders", "attack 1 -1", "w0")
+    assert came_of(match) == (1, "glance", 2)
+
+
+@pytest.mark.rule("CX-24.2", "CX-24.8", "CX-D45", "CX-10.5")
+def test_a_veteran_rerolls_the_die_of_its_area_system(scene: Builder) -> None:
+    own = ship(card(2, "AWS"), traits=("veteran",))
+    for face, default in ((2, "0"), (3, "stand")):
+        match = scene(own, foe("BMB", (12, 15)), dice=[face, 5], options=CREWS).answer("aws 0")
+        assert (match.asked, match.default) == ((0, "CX-D45"), default)
+        match.answer("0")
+        assert match.unit("b1").health == 5
+        assert match.last(DieRerolled).why == "Veteran"
+
+
+@pytest.mark.rule("CX-24.2", "CX-24.8", "CX-10.21")
+def test_a_veteran_rerolls_a_die_of_an_exchange_that_it_called(scene: Builder) -> None:
+    own = ship(card(2, "PWS", "s PWS", "s PWS"), traits=("veteran",))
+    rival = foe(card(2, "s PWS"), (10, 16), traits=("veteran",))
+    match = scene(own, rival, at="end", dice="4 3 1; 6; 5; 6 6", options=CREWS).answer("t1")
+    assert match.values == ["2", "stand", "0", "1"]
+    match.answer("2")
+    assert (match.unit("b1").health, match.unit("a1").health) == (13, 5)
