@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_conflict.losses import flee
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.state import Activating, Choosing, CosmicConflictState, Resolving
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.victory import CONCEDE, concede
 
 PASS: Final = Option("pass", "pass", "nothing more of this Size until the way down")
 
@@ -44,8 +45,12 @@ def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -
         options = [Option(f"u{unit.id}", unit.label, _detail(unit), place=f"u{unit.id}") for unit in units]
         if can_pass:
             options.append(PASS)
+        options.append(CONCEDE)
         title = "Activate which unit?" if can_pass else "Which unit must act?"
         reply = yield from choose_one(ChooseOne(side, "CX-D12" if can_pass else "CX-D13", title, tuple(options)))
+        if reply == CONCEDE.value:
+            concede(table, side)
+            return
         if reply == PASS.value:
             passed = (True, frame.passed[1]) if side == 0 else (frame.passed[0], True)
             state.frame = msgspec.structs.replace(frame, side=1 - side, passed=passed, window=True)
@@ -133,8 +138,11 @@ def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
         if has_cards(state, side) and state.quiet[side] < state.turn:
             options = deed_options(state, rules, side)
             reply = yield from choose_one(
-                ChooseOne(side, "CX-D14", "Any Order or Command now?", (DECLINE, *options, QUIET))
+                ChooseOne(side, "CX-D14", "Any Order or Command now?", (DECLINE, *options, QUIET, CONCEDE))
             )
+            if reply == CONCEDE.value:
+                concede(table, side)
+                return
             if reply == QUIET.value:
                 state.quiet = (state.turn, state.quiet[1]) if side == 0 else (state.quiet[0], state.turn)
             elif reply != DECLINE.value:

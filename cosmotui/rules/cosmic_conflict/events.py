@@ -58,7 +58,7 @@ class FeaturePlaced(SideEvent, frozen=True):
     at: Point
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.side]} placed a {self.name} at {place_name(self.at)}"
+        return f"{names[self.side]} placed {self.name} at {place_name(self.at)}"
 
 
 class EdgeChosen(SideEvent, frozen=True):
@@ -438,6 +438,13 @@ class StopAnswered(SideEvent, frozen=True):
 
     def tell(self, names: Sequence[str]) -> str:
         return f"{names[self.side]} {'would stop here' if self.agrees else 'plays on'}"
+
+
+class Conceded(SideEvent, frozen=True):
+    """A side gave up (CX-18.6)."""
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.side]} concedes"
 
 
 class MatchEnded(Event, frozen=True):

@@ -5,9 +5,10 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.game import Result
+from cosmotui.engine.question import Option
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.board import on_table
-from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown, MatchEnded
+from cosmotui.rules.cosmic_conflict.board import IN_PLAY, has_ships, on_table
+from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown, MatchEnded
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.scenario import control_counts, survey_counts
@@ -16,6 +17,8 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 
 NAMES: Final = {1: "Area control", 2: "Ships remaining", 3: "Ships destroyed or fled", 4: "Conditions inflicted"}
 """The generic conditions (CX-19.5 to CX-19.9)."""
+CONCEDE: Final = Option("concede", "concede", "the other side wins", serious=True, rare=True)
+"""CX-18.6."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -39,9 +42,18 @@ def conclude(table: Table[CosmicConflictState], rules: Rules) -> None:
     table.state.results = tuple(f"{tally.name}: {tally.told}" for tally in tallies)
     lead = abs(won[0] - won[1])
     winners = (0, 1) if not lead else (0,) if won[0] > won[1] else (1,)
-    score = f"{max(won)} conditions to {min(won)}"
+    score = f"conditions {max(won)} to {min(won)}"
     reason = score if not lead else f"a victory, {score}" if lead == 1 else f"a decisive victory, {score}"
     end(table, winners, reason, "CX-19.13")
+
+
+def concede(table: Table[CosmicConflictState], *sides: int) -> None:
+    """A side gives up and loses; both at once make a draw (CX-18.6, CX-18.10)."""
+    for side in sides:
+        table.record(Conceded(side))
+    names = " and ".join(table.setup.seats[side].name for side in sides)
+    winners = tuple(side for side in (0, 1) if side not in sides) or (0, 1)
+    end(table, winners, f"{names} conceded", "CX-18.6")
 
 
 def end(table: Table[CosmicConflictState], winners: tuple[int, ...], reason: str, rule: str) -> None:
@@ -100,7 +112,7 @@ def remaining(state: CosmicConflictState, rules: Rules, side: int, by_size: bool
             continue
         if unit.is_fighter:
             total += 2 * worth(unit, rules, state.factions[side], by_size) if survives(state, unit) else 0
-        elif unit.status in ("table", "cloaked"):
+        elif unit.status in IN_PLAY:
             halves = 1 if unit.conditions_in_play else 2
             total += halves * worth(unit, rules, state.factions[side], by_size)
     return total
@@ -115,10 +127,13 @@ def survives(state: CosmicConflictState, unit: Unit) -> bool:
 
 
 def losses(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:
-    """Twice the sum of what a side has lost: destroyed in full, fled by half (CX-19.8, CX-19.15)."""
+    """Twice the sum of what a side has lost: destroyed in full, fled by half (CX-19.8, CX-19.11, CX-19.15)."""
     total = 0
+    spared = [name.casefold() for name in rules.spared]
     for unit in state.units:
         if unit.side != side or (unit.is_fighter and by_size):
+            continue
+        if not unit.is_fighter and unit.name.casefold() in spared:
             continue
         value = worth(unit, rules, state.factions[side], by_size)
         if unit.status == "fled":
@@ -153,11 +168,14 @@ def strip_of(at: float, length: float, count: int) -> int:
 
 def _conditions(state: CosmicConflictState) -> Tally:
     """The fewer Conditions win; a side without ships loses to one with (CX-19.9, CX-19.10)."""
-    ships = [on_table(state, side, ships_only=True) for side in (0, 1)]
-    counts = [sum(unit.conditions_in_play for unit in some) for some in ships]
-    if not (ships[0] and ships[1]):
-        winner = 0 if ships[0] else 1 if ships[1] else None
-        return Tally(NAMES[4], f"{counts[0]} to {counts[1]}, only one side has ships left", winner)
+    counts = [0, 0]
+    for unit in state.units:
+        counts[unit.side] += unit.conditions_in_play if unit.status in IN_PLAY else 0
+    ships = [has_ships(state, side) for side in (0, 1)]
+    if not all(ships):
+        told = "only one side has ships left" if any(ships) else "nobody has ships left"
+        winner = ships.index(True) if any(ships) else None
+        return Tally(NAMES[4], f"{counts[0]} to {counts[1]}, {told}", winner)
     return _less(NAMES[4], "Conditions", counts[0], counts[1])
 
 
