@@ -35,9 +35,16 @@ class OddsLens(Painted):
     """No meter."""
 
     def __init__(
-        self, odds: Odds | None = None, *, lean: bool = False, id: str | None = None, classes: str | None = None
+        self,
+        odds: Odds | None = None,
+        *,
+        title: str = "odds",
+        lean: bool = False,
+        id: str | None = None,
+        classes: str | None = None,
     ) -> None:
         super().__init__(id=id, classes=classes)
+        self._title = title
         self.set_reactive(OddsLens.odds, odds)
         self.set_reactive(OddsLens.lean, lean)
 
@@ -48,7 +55,7 @@ class OddsLens(Painted):
         self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
-        lines = [head_line("odds", "w why" if self.odds else "", width, self.glyphs)]
+        lines = [head_line(self._title, "w why" if self.odds and self._title == "odds" else "", width, self.glyphs)]
         if odds := self.odds:
             lines.append(cut_line(spell(odds.what, "text", self.glyphs), width))
             lines += [cut_line(spell(lead, "dim", self.glyphs), width) for lead in odds.lead]

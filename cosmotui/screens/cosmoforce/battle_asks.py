@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Value
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.events import plural, points
-from cosmotui.rules.cosmoforce.lens import Lens
+from cosmotui.rules.cosmoforce.lens import Lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import out_of_order, refusal
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
-from cosmotui.screens.cosmoforce.battle_board import roll_words
+from cosmotui.screens.cosmoforce.battle_board import roll_words, ship_at
 from cosmotui.screens.cosmoforce.battle_inspect import inspect
 from cosmotui.widgets.odds_lens import Odds
 from cosmotui.widgets.plain_text import visible, wrap
@@ -113,9 +115,20 @@ def odds(lens: Lens, rows: int, width: int, first: str = "") -> Odds:
 def here_lens(view: CosmoforceView, question: AnyQuestion | None, place: str) -> Lens:
     """What is to be said of a place that somebody looks at: why it cannot be chosen, and what is there."""
     note = inspect(view, place)
+    risk = risk_lens(view, ship_at(place)) if place.isdecimal() and view.round and not view.over else None
     problem = refusal(view, question, place) if question is not None else None
     refused = [Fact(problem.text, problem.rule)] if problem is not None and problem.rule else []
-    return Lens(str(note.what), facts=(*refused, *(Fact(text, rule) for text, rule in note.facts)))
+    facts = (*refused, *(Fact(text, rule) for text, rule in note.facts))
+    found = Lens(str(note.what), facts=facts)
+    return msgspec.structs.replace(found, rows=risk.rows, facts=(*facts, *risk.facts)) if risk else found
+
+
+def with_risk(view: CosmoforceView, found: Lens) -> Lens:
+    """The lens with the heat roll that comes right after, and a collision roll perhaps (CF-7.7, CF-7.11)."""
+    risk = risk_lens(view)
+    if risk is None:
+        return found
+    return msgspec.structs.replace(found, rows=(*found.rows, *risk.rows), facts=(*found.facts, *risk.facts))
 
 
 def refused_here(view: CosmoforceView, question: AnyQuestion | None, place: str) -> str:

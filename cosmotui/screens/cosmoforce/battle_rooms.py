@@ -11,13 +11,16 @@ RAIL: Final = 28
 ORDER: Final = 3
 """Rows of the order: head, seats, steps."""
 ODDS: Final = 8
-BESIDE: Final = 5
-"""The most ships that leave room for the log below the rosters of a small screen."""
+AMPLE: Final = 18
+"""Rows under the rosters from which the log gets a column of its own."""
 WIDE, TALL = 120, 40
 
 
 def rooms(width: int, height: int, ships: int) -> dict[str, Region]:
-    """The regions of `board`, `order`, `odds`, `log`, `notes` and `question` between title and keys."""
+    """The regions of `board`, `order`, `odds`, `log`, `notes` and `question` between title and keys.
+
+    Where there is much room, also of `risk`: the rolls to come.
+    """
     if width >= WIDE and height >= TALL:
         return _below(width, height - 2, ships)
     return _beside(width, height - 2, ships)
@@ -26,17 +29,25 @@ def rooms(width: int, height: int, ships: int) -> dict[str, Region]:
 def _below(width: int, height: int, ships: int) -> dict[str, Region]:
     """Rosters over the whole width, everything else under them in three columns."""
     top = (ROWS + 1) * (1 if ships <= ABREAST else 2)
-    rest = height - top
-    side, asked = 29, 43
-    middle = width - side - asked - 5
-    return {
-        "board": Region(0, 0, width, top),
-        "order": Region(1, top, side - 1, ORDER),
-        "log": Region(1, top + ORDER, side - 1, rest - ORDER),
-        "odds": Region(side + 2, top, middle, rest),
-        "notes": Region(side + 2, top, middle, rest),
-        "question": Region(width - asked - 1, top, asked, rest),
-    }
+    rest, asked = height - top, 43
+    question = Region(width - asked - 1, top, asked, rest)
+    room = width - asked - 6
+    if rest >= AMPLE:
+        left = room // 2
+        middle = Region(left + 3, top, room - left, rest)
+        under = Region(1, top + ORDER + 1, left, ODDS + 1)
+        order = Region(1, top, left, ORDER)
+        found = _parts(Region(0, 0, width, top), order, odds=under, log=middle, question=question)
+        return {**found, "risk": Region(1, under.bottom + 1, left, height - under.bottom - 1)}
+    side = RAIL
+    middle = Region(side + 3, top, room - side, rest)
+    under = Region(1, top + ORDER, side, rest - ORDER)
+    return _parts(Region(0, 0, width, top), Region(1, top, side, ORDER), odds=middle, log=under, question=question)
+
+
+def _parts(board: Region, order: Region, *, odds: Region, log: Region, question: Region) -> dict[str, Region]:
+    """All parts by name; explanations take the place of the odds."""
+    return {"board": board, "order": order, "odds": odds, "notes": odds, "log": log, "question": question}
 
 
 def _beside(width: int, height: int, ships: int) -> dict[str, Region]:
@@ -50,22 +61,20 @@ def _beside(width: int, height: int, ships: int) -> dict[str, Region]:
     used = down * (ROWS + 1) - 1 + (others + 1 if others else 0)
     under = height - used - 1
     if under >= 3:
-        question = height - ORDER - ODDS
-        return {
-            "board": Region(0, 0, board, used),
-            "log": Region(1, used + 1, board - 1, under),
-            "order": Region(x, 0, rail, ORDER),
-            "odds": Region(x, ORDER, rail, ODDS),
-            "notes": Region(x, ORDER, rail, ODDS),
-            "question": Region(x, ORDER + ODDS, rail, question),
-        }
+        return _parts(
+            Region(0, 0, board, used),
+            Region(x, 0, rail, ORDER),
+            odds=Region(x, ORDER, rail, ODDS),
+            log=Region(1, used + 1, board - 1, under),
+            question=Region(x, ORDER + ODDS, rail, height - ORDER - ODDS),
+        )
     odds, log = ODDS - 1, max(4, height // 4 - 1)
-    question = height - ORDER - odds - log
-    return {
-        "board": Region(0, 0, board, height),
-        "order": Region(x, 0, rail, ORDER),
-        "odds": Region(x, ORDER, rail, odds),
-        "log": Region(x, ORDER + odds, rail, log),
-        "notes": Region(x, ORDER, rail, odds + log),
-        "question": Region(x, ORDER + odds + log, rail, question),
-    }
+    asked = ORDER + odds + log
+    found = _parts(
+        Region(0, 0, board, height),
+        Region(x, 0, rail, ORDER),
+        odds=Region(x, ORDER, rail, odds),
+        log=Region(x, ORDER + odds, rail, log),
+        question=Region(x, asked, rail, height - asked),
+    )
+    return {**found, "notes": Region(x, ORDER, rail, odds + log)}

@@ -23,6 +23,7 @@ from cosmotui.screens.cosmoforce.battle_asks import (
     odds,
     refused_here,
     rolled,
+    with_risk,
 )
 from cosmotui.screens.cosmoforce.battle_board import (
     STEPS,
@@ -74,6 +75,7 @@ class BattleStage(BuildDesk):
             yield self.LOOK.board()
             yield TurnOrder(id="order")
             yield OddsLens(lean=self.lean, id="odds")
+            yield OddsLens(title="rolls to come", lean=self.lean, id="risk")
             yield EventLog(id="log")
             yield notes
             yield QuestionPanel(id="question")
@@ -119,9 +121,10 @@ class BattleStage(BuildDesk):
         assert isinstance(view, CosmoforceView)
         self._looking = ""
         order = self.query_one(TurnOrder)
-        order.display = self.query_one(OddsLens).display = bool(view.ships)
+        order.display = self.query_one("#odds").display = bool(view.ships)
         with order.held():
             order.turns, order.step, order.note = turns(view), step(view), time_left(view)
+        self._show_risk(view, question)
         target = view.now.target if view.now else -1
         if target != self._aimed:
             self._aimed = target
@@ -132,6 +135,14 @@ class BattleStage(BuildDesk):
                 (who(seat), "confirmed" if self.confirmed(number) else "designs") for number, seat in enumerate(seats)
             )
             self.rosters.fleet = Fleet(sealed=sealed)
+
+    def _show_risk(self, view: CosmoforceView, question: AnyQuestion | None) -> None:
+        """The heat and collision rolls that await the ship of the seat asked, or the acting one."""
+        rail, room = self.query_one("#risk", OddsLens), self._rooms.get("risk")
+        rail.display = room is not None and bool(view.ships)
+        if room is not None:
+            seen = None if view.over or not view.round else risk_lens(view, question.seat if question else None)
+            rail.odds = odds(seen, room.height - 1, room.width) if seen else None
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         assert isinstance(view, CosmoforceView)
@@ -154,7 +165,7 @@ class BattleStage(BuildDesk):
     def _point(self, option: Option | None) -> None:
         view = self.table
         if not view.ships:
-            self.query_one(OddsLens).odds = None
+            self.query_one("#odds", OddsLens).odds = None
             return
         question = None if self._local else self.question
         if question is not None and option is not None and option.place and "." not in option.place:
@@ -162,7 +173,7 @@ class BattleStage(BuildDesk):
         shown = here_lens(view, question, self._looking) if self._looking else self._lens(question, option)
         room = self._rooms["odds"]
         first = refused_here(view, question, self._looking) if self._looking else rolled(view, question)
-        self.query_one(OddsLens).odds = odds(shown, room.height - 1, room.width, first) if shown else None
+        self.query_one("#odds", OddsLens).odds = odds(shown, room.height - 1, room.width, first) if shown else None
         lit = lit_places(view, question, None if self._looking else option, self._ticked) if question else {}
         self.rosters.fleet = fleet(
             view,
@@ -199,7 +210,8 @@ class BattleStage(BuildDesk):
             return lens(view, question, form.amount) if form else None
         if isinstance(question, ChooseSeveral) and self._ticked:
             return lens(view, question, list(self._ticked))
-        return lens(view, question, option) if option else None
+        found = lens(view, question, option) if option else None
+        return with_risk(view, found) if found and question.key == "CF-D3" else found
 
     def on_question_panel_changed(self, event: QuestionPanel.Changed) -> None:
         event.stop()

@@ -16,7 +16,7 @@ def test_every_part_has_a_room_of_its_own(size: tuple[int, int], ships: int) -> 
     width, height = size
     found = rooms(width, height, ships)
     whole = Region(0, 0, width, height - 2)
-    assert set(found) == {"board", "order", "odds", "log", "notes", "question"}
+    assert set(found) - {"risk"} == {"board", "order", "odds", "log", "notes", "question"}
     for name, room in found.items():
         assert whole.contains_region(room), name
         assert room.width >= 28, name

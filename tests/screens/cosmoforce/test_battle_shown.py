@@ -14,6 +14,7 @@ from tests.screens.cosmoforce.battles import (
     battle,
     eight,
     log_of,
+    odds_of,
     pictured,
     screen_of,
     two,
@@ -59,6 +60,24 @@ async def test_minutes_are_counted_from_the_clock_of_the_match() -> None:
     async with app_with(battle(*two(), clock=190_000)).run_test(size=SMALL) as pilot:
         await settled(pilot)
         assert "3 of 10 minutes" in text(pilot.app)
+
+
+async def test_the_rolls_to_come_have_odds_before_they_are_made() -> None:
+    hot = ship("Cruiser Engine!+ Engine!!+ Habitat Laser", 3.00, 3, "1/0")
+    async with app_with(battle(hot, two()[1], at="repairs")).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert asked(pilot).key == "CF-D3"
+        assert "0-1 harms" in text(pilot.app)
+    async with app_with(battle(hot, two()[1])).run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        assert "ROLLS TO COME" in text(pilot.app)
+        assert "Ship, next turn" in text(pilot.app)
+        assert "0-1 harms" in text(pilot.app)
+    async with app_with(battle(two()[1], hot)).run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        await press(pilot, "tab")
+        assert odds_of(pilot) == "Ship, Ofra"
+        assert "0-1 harms" in text(pilot.app)
 
 
 async def test_teams_stand_on_plates_in_the_order_and_among_the_others() -> None:
