@@ -38,7 +38,8 @@ def _below(width: int, height: int, ships: int) -> dict[str, Region]:
         under = Region(1, top + ORDER + 1, left, ODDS + 1)
         order = Region(1, top, left, ORDER)
         found = _parts(Region(0, 0, width, top), order, odds=under, log=middle, question=question)
-        return {**found, "risk": Region(1, under.bottom + 1, left, height - under.bottom - 1)}
+        notes = Region(1, under.y, left, height - under.y)
+        return {**found, "notes": notes, "risk": Region(1, under.bottom + 1, left, height - under.bottom - 1)}
     side = RAIL
     middle = Region(side + 3, top, room - side, rest)
     under = Region(1, top + ORDER, side, rest - ORDER)

@@ -240,7 +240,8 @@ class BattleStage(BuildDesk):
 
     def _explain_again(self, toggled: bool = False) -> None:
         super()._explain_again(toggled)
-        room = self._rooms
-        # Where the log stands in the rail the explanation takes its room too.
-        hidden = bool(self._explaining) and room["log"].overlaps(room["notes"])
-        self.query_one("#log").display = not hidden
+        # The explanation takes the room of whatever stands where it is put.
+        for name, room in self._rooms.items():
+            if name in ("log", "risk"):
+                covered = bool(self._explaining) and room.overlaps(self._rooms["notes"])
+                self.query_one(f"#{name}").display = not covered and (name == "log" or bool(self.table.ships))

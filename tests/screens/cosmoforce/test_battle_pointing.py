@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.screens.notes import Notes
 from tests.rules.cosmoforce.battle import ship
 from tests.screens.cosmoforce.battles import (
     LARGE,
@@ -139,7 +140,8 @@ async def test_the_whys_of_the_actions_name_those_that_cannot_be_taken() -> None
         await settled(pilot)
         assert "no weapon works" in text(pilot.app)
         await press(pilot, "w")
-        assert "Attack: no weapon works" in " ".join(text(pilot.app).split())
+        note = screen_of(pilot).query_one("#notes", Notes).note
+        assert ("Attack: no weapon works", "CF-8.25") in note.facts
 
 
 async def test_ships_of_one_name_are_told_apart_by_their_players() -> None:
