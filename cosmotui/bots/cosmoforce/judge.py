@@ -16,7 +16,6 @@ BOTH: Final = 0.4
 ROOM: Final = 1.984
 FIRE: Final = 0.401
 LIFE: Final = 0.457
-HANDS: Final = 0.029
 HEAT: Final = 1.393
 TEMPO: Final = 1.371
 REPAIR: Final = 0.082
@@ -74,7 +73,7 @@ class Side:
 
 
 def features(me: Side, foe: Side, foe_next: bool) -> tuple[float, ...]:
-    """What speaks for `me`: room for damage, fire, life of the crew, ready hands, heat, tempo and repair parties."""
+    """What speaks for `me`: room for damage, fire, life of the crew, heat, tempo and repair parties."""
     ours, theirs = me.profile, foe.profile
     left, room = ours.toughness - me.damage, theirs.toughness - foe.damage
     at, down = int(me.damage - me.due), int(foe.damage - foe.due)
@@ -101,7 +100,6 @@ def features(me: Side, foe: Side, foe_next: bool) -> tuple[float, ...]:
         log(left + 1) - foe.share * log(room + 1),
         log((fire + 0.5) / (danger + 0.5)),
         log(me.crew + 0.5) - foe.share * log(foe.crew + 0.5),
-        log((me.ready + 0.3) / (foe.ready + 0.3)),
         heat,
         lead * min(2.0, fire / (room + 1) + danger / (left + 1)),
         min(me.parties, MOST_PARTIES) - min(foe.parties, MOST_PARTIES),
@@ -114,6 +112,6 @@ def chance(me: Side, foe: Side, foe_next: bool) -> float:
         return BOTH if me.lost else 1.0
     if me.lost:
         return 0.0
-    room, fire, life, hands, heat, tempo, repair = features(me, foe, foe_next)
-    odds = ROOM * room + FIRE * fire + LIFE * life + HANDS * hands + HEAT * heat + TEMPO * tempo + REPAIR * repair
+    room, fire, life, heat, tempo, repair = features(me, foe, foe_next)
+    odds = ROOM * room + FIRE * fire + LIFE * life + HEAT * heat + TEMPO * tempo + REPAIR * repair
     return 1.0 / (1.0 + exp(-odds))

@@ -74,9 +74,9 @@ class Duel:
             found += part * chance(mine, other, self.foe_next)
         return found
 
-    def best_shot(self, me: Side, times: int) -> float:
-        """The chance to win after so many of the best attack; 0 without one."""
-        return max((self.attack(me, shot, times) for shot in self.shots(me)), default=0.0)
+    def best_shot(self, me: Side, times: int) -> tuple[float, Shot]:
+        """The chance to win after so many of the best attack, and this attack. The ship has to be armed."""
+        return max((self.attack(me, shot, times), shot) for shot in self.shots(me))
 
     def ram(self, me: Side, times: int) -> float:
         """The chance to win after rams, of which the foe evades what it can cool."""
@@ -137,7 +137,7 @@ def _one(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[t
     """What one more action leads to."""
     me = duel.me
     if "attack" in allowed:
-        yield duel.best_shot(me, 1), "attack"
+        yield duel.best_shot(me, 1)[0], "attack"
     if "ram" in allowed:
         yield duel.ram(me, 1), "ram"
     for name in quiet:
@@ -149,14 +149,19 @@ def _one(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[t
 def _two(duel: Duel, allowed: Sequence[str], quiet: Sequence[str]) -> Iterator[tuple[float, str]]:
     """What two actions lead to. Attacks come first: what is left to do depends on them; but Railguns like speed."""
     me = duel.me
+    shot: Shot | None = None
     if "attack" in allowed:
-        yield duel.best_shot(me, 2), "attack"
+        won, shot = duel.best_shot(me, 2)
+        yield won, "attack"
     if "ram" in allowed:
         yield duel.ram(me, 2), "ram"
     for name in quiet:
         after = duel.after(me, name)
-        if "attack" in allowed:
-            yield duel.best_shot(after, 1), name if name == "burn" and RAILGUN in duel.ship.weapons else "attack"
+        if shot is not None:
+            if name == "burn" and RAILGUN in duel.ship.weapons:
+                yield duel.best_shot(after, 1)[0], name
+            else:
+                yield duel.attack(after, shot, 1), "attack"
         if "ram" in allowed and name == "burn":
             yield duel.ram(after, 1), name
         if "end" in allowed:
