@@ -36,7 +36,7 @@ ACES: Final[Fleet] = (
     (_ship("Broadside", "Capital", Armor=3, Engine=1, Habitat=3, Missile=3), 1),
 )
 """In turn, rammers and light Fighters outrun Cruisers, Cruisers outshoot Capitals, and armor outlasts rammers. Nobody
-knows what the others fly, so that a mixture is best; it is about what no other mixture beats."""
+knows what the others fly, so that a mixture is best."""
 LASTING: Final[Fleet] = (
     (_ship("Rampart", "Capital", Armor=3, Engine=1, Habitat=3, Laser=3), 2),
     (_ship("Bulwark", "Capital", Armor=4, Engine=1, Habitat=3, Laser=2), 3),
