@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_conflict.aws import area_strike, area_targets
 from cosmotui.rules.cosmic_conflict.deeds import choose_shot, deed_options, do_deed, weapon_option
 from cosmotui.rules.cosmic_conflict.missiles import launch
 from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.preference import most, weapons_best_first, worth
 from cosmotui.rules.cosmic_conflict.scanning import EFFECTS, mark, mark_orders, markable, spend, spendable
 from cosmotui.rules.cosmic_conflict.shots import shots
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
@@ -30,8 +31,7 @@ def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activati
         _to_movement(state, frame)
         return
     title = f"{unit.label} attacks with what?"
-    armed = any(option is not ORDERS for option in options)
-    offered = (*options, STOP) if armed else (STOP, *options)
+    offered = (*options, STOP) if _goes_on(state, rules, unit, options) else (STOP, *options)
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D15", title, offered))
     if reply == STOP.value:
         _to_movement(state, frame)
@@ -39,6 +39,14 @@ def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activati
         yield from _do(table, rules, unit, reply)
     if state.units[frame.unit].is_lost:  # CX-14.13
         state.frame = frame.then
+
+
+def _goes_on(state: CosmicConflictState, rules: Rules, unit: Unit, options: list[Option]) -> bool:
+    """Whether the rulebook's default attacks on: something but weapons that cannot hurt, and Orders (CX-D15)."""
+    if any(option is not ORDERS and not str(option.value).startswith("w") for option in options):
+        return True
+    rate = worth(state, rules, unit.side)
+    return any(most(some, rate) > 0 for some in shots(state, rules, unit).values())
 
 
 def _to_movement(state: CosmicConflictState, frame: Activating) -> None:
@@ -50,7 +58,8 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list
     """What a unit can do in its attack part; nothing if it is aboard its carrier (CX-11.19, CX-11.20)."""
     if unit.status == "aboard":
         return []
-    options = [weapon_option(unit, mount) for mount in shots(state, rules, unit)]
+    found = shots(state, rules, unit)
+    options = [weapon_option(unit, mount) for mount in weapons_best_first(found, worth(state, rules, unit.side))]
     for mount in unit.active("AWS"):
         if mount not in unit.fired and area_targets(state, unit):
             options.append(Option(f"aws {mount}", "Area Weapons System", "a missile token or a Fighter"))

@@ -23,6 +23,7 @@ from cosmotui.rules.cosmic_conflict.orders import (
     SCANNERS,
     SENSORS,
 )
+from cosmotui.rules.cosmic_conflict.preference import targets_best_first, weapons_best_first, worth
 from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
 from cosmotui.rules.cosmic_conflict.scanning import scan, sensors
 from cosmotui.rules.cosmic_conflict.shots import Shot, shots, targets
@@ -122,13 +123,13 @@ def choose_shot(table: Table[CosmicConflictState], rules: Rules, id: int, mount:
     unit = state.units[id]
     found = shots(state, rules, unit)
     if mount < 0:
-        mounts = list(found)
+        mounts = weapons_best_first(found, worth(state, rules, unit.side))
         mount = mounts[0]
         if len(mounts) > 1:
             options = tuple(weapon_option(unit, number) for number in mounts)
             title = f"{unit.label} fires what?"
             mount = int((yield from choose_one(ChooseOne(unit.side, "CX-D15", title, options))).removeprefix("w"))
-    some = found[mount]
+    some = targets_best_first(found[mount], worth(state, rules, unit.side))
     if len(some) == 1:
         return some[0]
     options = tuple(target_option(state, one) for one in some)

@@ -391,7 +391,7 @@ def test_a_dodge_that_saves_one_point_is_not_the_default(scene: Builder) -> None
     assert came_of(match) == (1, "glance", 1)
 
 
-@pytest.mark.rule("CX-5.15")
+@pytest.mark.rule("CX-5.14", "CX-5.15")
 def test_terrain_comes_before_the_dodge(scene: Builder) -> None:
     match = scene(ship(GUN), foe(HULK, (18, 15), tokens=1), terrain=[FIELD], dice="4 6 2").answer("w0")
     assert match.asked == (1, "CX-D23")
@@ -483,3 +483,41 @@ def test_a_veteran_rerolls_a_die_of_an_exchange_that_it_called(scene: Builder) -
     assert match.values == ["2", "stand", "0", "1"]
     match.answer("2")
     assert (match.unit("b1").health, match.unit("a1").health) == (13, 5)
+
+
+# --- what is offered first --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-D15")
+def test_the_most_damage_to_be_expected_is_the_default(scene: Builder) -> None:
+    own = ship(card(3, "K F", "R F", "K F OS"))
+    assert scene(own, foe(HULK, (15, 15))).values == ["w1", "w0", "w2", "stop"]
+    assert scene(own, foe(HULK, (26.5, 15))).values == ["w0", "w1", "w2", "stop"]
+    targets = foe(card(1, "PWS")), foe(HULK), foe(card(6, "PWS"))
+    assert scene(ship(GUN), *targets).answer("w0").values == ["t2", "t1", "t3"]
+
+
+@pytest.mark.rule("CX-D15")
+def test_by_default_nobody_fires_at_what_he_cannot_hurt(scene: Builder) -> None:
+    own = ship(card(1, "PWS", "s K F"))
+    for size, first in ((6, "stop"), (5, "w1")):
+        assert scene(own, foe(card(size, "PWS"))).default == first
+
+
+@pytest.mark.rule("CX-D15", "CX-21.3")
+def test_the_order_of_targets_tells_nothing_of_hidden_cards(scene: Builder) -> None:
+    hidden = [card(1, "PWS"), card(3, "PWS", "ECM", "ECM"), card(6, "PWS")]
+    told: set[tuple[str, ...]] = set()
+    for number in range(3):
+        ranks = [*hidden[number:], *hidden[:number]]
+        foes = [foe(one, (19, 14 + place), revealed=False) for place, one in enumerate(ranks)]
+        match = scene(ship(GUN), *foes, options={"stealth": "blank"}).answer("w0")
+        told.add(tuple(match.values))
+    assert told == {("t1", "t2", "t3")}
+
+
+@pytest.mark.rule("CX-13.1", "CX-13.2", "CX-D15")
+def test_contingent_attacks_offer_weapons_in_the_same_order(scene: Builder) -> None:
+    own = ship(card(3, "K F", "R F"), orders="+Contingent Attack")
+    match = scene(own, foe(HULK, (15, 15)), at="velocity").answer("orders", "fire 0")
+    assert match.values == ["w1", "w0"]

@@ -1,0 +1,56 @@
+"""Attacks by the damage to be expected, as far as the attacking side can know it (CX-D15)."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from cosmotui.rules.cosmic_conflict.odds import attack_odds
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.shots import Shot, shot
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, MarkUse, Missile
+from cosmotui.rules.cosmic_conflict.terrain import Feature
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import seen
+
+
+class Known(msgspec.Struct, frozen=True):
+    """The table with the other side's units as one side sees them."""
+
+    units: Sequence[Unit]
+    features: tuple[Feature, ...]
+    missiles: tuple[Missile, ...]
+    mark_uses: tuple[MarkUse, ...]
+    factions: tuple[str, str]
+
+
+def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot], float]:
+    """A function that tells the damage to be expected of an attack; it gives away no card that is hidden (CX-21.3)."""
+    if not rules.stealth:
+        return lambda one: attack_odds(one).damage
+    units = [unit if unit.side == side else seen(unit, rules) for unit in state.units]
+    board = Known(units, state.features, state.missiles, state.mark_uses, state.factions)
+
+    def rate(one: Shot) -> float:
+        known = shot(board, rules, units[one.attacker], one.mount, units[one.target])
+        return attack_odds(known).damage if isinstance(known, Shot) else 0.0
+
+    return rate
+
+
+def weapons_best_first(found: Mapping[int, Sequence[Shot]], rate: Callable[[Shot], float]) -> list[int]:
+    """The weapon with the most damage to be expected, then the others in Readout order."""
+    if not found:
+        return []
+    best = max(found, key=lambda mount: most(found[mount], rate))
+    return [best, *(mount for mount in found if mount != best)]
+
+
+def targets_best_first(some: Sequence[Shot], rate: Callable[[Shot], float]) -> list[Shot]:
+    """The target with the most damage to be expected, then the others by id."""
+    best = max(some, key=rate)
+    return [best, *(one for one in some if one is not best)]
+
+
+def most(some: Sequence[Shot], rate: Callable[[Shot], float]) -> float:
+    """The most damage to be expected of any of them, 0 for none."""
+    return max((rate(one) for one in some), default=0.0)
