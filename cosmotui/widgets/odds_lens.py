@@ -60,13 +60,20 @@ class OddsLens(Painted):
             lines.append(cut_line(spell(odds.what, "text", self.glyphs), width))
             lines += [cut_line(spell(lead, "dim", self.glyphs), width) for lead in odds.lead]
             names = max([7, *(len(name) for name, _ in odds.chances)])
-            lines += [self._chance(name, chance, names, width) for name, chance in odds.chances]
+            numbers = [self._number(chance) for _, chance in odds.chances]
+            longest = max((len(number) for number in numbers), default=0)
+            lines += [
+                self._chance(name, chance, f"{number:>{longest}}", names, width)
+                for (name, chance), number in zip(odds.chances, numbers, strict=True)
+            ]
             lines += [cut_line(spell(_fitting(how, width), "dim", self.glyphs), width) for how in odds.how]
         return lines
 
-    def _chance(self, name: str, chance: float, names: int, width: int) -> Line:
+    def _number(self, chance: float) -> str:
         about = "" if self.odds is None or self.odds.exact else "about "
-        number = f"{about}{100 * chance:.1f} in 100"
+        return f"{about}{100 * chance:.1f} in 100"
+
+    def _chance(self, name: str, chance: float, number: str, names: int, width: int) -> Line:
         cells = min(10, width - names - 3 - len(number))
         if self.lean or cells < 3:
             return cut_line([(f"{visible(name):<{names}}  ", "text"), (number, "bright")], width)
