@@ -80,13 +80,10 @@ def carry(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[No
         carrier = table.state.units[id]
         if not (carrier.on_table and hangars_free(carrier)):
             return
-        options = _hangar_options(table.state, carrier)
-        if not options:
+        wanted, others = _hangar_options(table.state, carrier)
+        if not wanted and not others:
             return
-        done = Option("done", "leave the hangars closed")
-        foe = nearest_enemy(table.state, carrier)
-        wanted = foe is not None and within(carrier.pos, foe.pos, SEEN)
-        options.insert(len(options) if wanted else 0, done)
+        options = [*wanted, Option("done", "leave the hangars closed"), *others]
         title = f"{carrier.label}: launch or collect?"
         reply = yield from choose_one(ChooseOne(carrier.side, "CX-D39", title, tuple(options)))
         if reply == "done":
@@ -98,16 +95,27 @@ def carry(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[No
             yield from _place(table, rules, int(number))
 
 
-def _hangar_options(state: CosmicConflictState, carrier: Unit) -> list[Option]:
-    options: list[Option] = []
+def _hangar_options(state: CosmicConflictState, carrier: Unit) -> tuple[list[Option], list[Option]]:
+    """What is done by default, with an enemy near by or an empty Fighter, and what else can be done (CX-D39)."""
+    foe = nearest_enemy(state, carrier)
+    near = foe is not None and within(carrier.pos, foe.pos, SEEN)
+    wanted: list[Option] = []
+    others: list[Option] = []
     for unit in state.units:
         if unit.carrier != carrier.id:
             continue
         if unit.status == "aboard":
-            options.append(Option(f"launch {unit.id}", f"launch {unit.label}"))
+            some = wanted if near and not is_empty(unit) else others
+            some.append(Option(f"launch {unit.id}", f"launch {unit.label}"))
         elif unit.on_table and within(carrier.pos, unit.pos, HANGAR_REACH):
-            options.append(Option(f"collect {unit.id}", f"collect {unit.label}", place=f"u{unit.id}"))
-    return options
+            some = wanted if is_empty(unit) else others
+            some.append(Option(f"collect {unit.id}", f"collect {unit.label}", place=f"u{unit.id}"))
+    return wanted, others
+
+
+def is_empty(unit: Unit) -> bool:
+    """Whether a Fighter's weapon has no attack left (CX-11.14)."""
+    return payload(unit.card) > 0 and not unit.ammo
 
 
 def _collected(table: Table[CosmicConflictState], id: int) -> Script[None]:
@@ -116,9 +124,8 @@ def _collected(table: Table[CosmicConflictState], id: int) -> Script[None]:
     unit, carrier = state.units[id], state.units[state.units[id].carrier]
     if not (carrier.on_table and hangars_free(carrier) and within(carrier.pos, unit.pos, HANGAR_REACH)):
         return
-    empty = any(mount.is_weapon for mount in unit.card.mounts) and not unit.ammo
     options = [Option("collect", "take it aboard"), Option("leave", "leave it out")]
-    if not empty:
+    if not is_empty(unit):
         options.reverse()
     title = f"{unit.label} is at its carrier: take it aboard?"
     if (yield from choose_one(ChooseOne(unit.side, "CX-D39", title, tuple(options)))) == "collect":
@@ -135,7 +142,7 @@ def _collect(table: Table[CosmicConflictState], id: int) -> None:
 
 def _launch(table: Table[CosmicConflictState], id: int, at: Point) -> None:
     state = table.state
-    unit = msgspec.structs.replace(state.units[id], status="table", pos=at, aboard_all_turn=False)
+    unit = msgspec.structs.replace(state.units[id], status="table", pos=at, aboard_all_turn=False, revealed=True)
     state.units[id] = unit
     _use_hangar(table, unit.carrier)
     reveal(table, unit.carrier)
