@@ -2,8 +2,10 @@
 
 import pytest
 
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
 from cosmotui.rules.cosmic_conflict.events import ConditionPicked, ConditionRolled, DamageTaken, Destroyed
+from cosmotui.rules.cosmic_conflict.losses import destroy, flee
 from cosmotui.rules.cosmic_conflict.unit import Condition
 from tests.rules.cosmic_conflict.scenes import Bench, BenchBuilder, Builder, card, foe, ship
 
@@ -219,11 +221,34 @@ def test_catastrophic_damage_ends_the_event(bench: BenchBuilder) -> None:
 
 
 @pytest.mark.rule("CX-7.17", "CX-11.25")
-def test_whoever_is_aboard_shares_the_end(bench: BenchBuilder) -> None:
-    wing = foe("INT", carrier=1, status="aboard")
-    out = foe("BMB", (30, 15), carrier=1)
-    table = struck(bench(ship("DST"), target("FLH", size=1, health=9), wing, out), 1)
-    assert [table.unit(name).status for name in ("b1", "b2", "b3")] == ["destroyed", "destroyed", "table"]
+@pytest.mark.parametrize(("leave", "status"), [(destroy, "destroyed"), (flee, "fled")])
+def test_whoever_is_aboard_shares_the_end(bench: BenchBuilder, leave, status: str) -> None:
+    units = [
+        target("FLH", "FLH", size=2),
+        target("FLH", size=2),
+        foe("INT", carrier=1, status="aboard"),
+        foe("BMB", (30, 15), carrier=1),
+        foe("INT", carrier=2, status="aboard"),
+    ]
+    table = bench(ship("DST"), *units)
+    leave(table.table, 1, "a test")
+    assert [unit.status for unit in table.state.units] == ["table", status, "table", status, "table", "aboard"]
+
+
+@pytest.mark.rule("CX-21.4", "CX-7.1")
+@pytest.mark.parametrize(("amount", "revealed"), [(0, False), (1, True)])
+def test_damage_reveals_a_hidden_ship(bench: BenchBuilder, amount: int, revealed: bool) -> None:
+    table = struck(bench(ship("DST"), target("SHD", revealed=False), options={"stealth": "blank"}), amount)
+    assert table.unit("b1").revealed == revealed
+
+
+@pytest.mark.rule("CX-21.4")
+@pytest.mark.parametrize("leave", [destroy, flee])
+def test_whoever_is_lost_is_revealed(bench: BenchBuilder, leave) -> None:
+    table = bench(ship("DST"), target("SHD", revealed=False), options={"stealth": "blank"})
+    leave(table.table, 1, "a test")
+    assert table.unit("b1").revealed
+    assert "Test Ship" in table.log()[0]
 
 
 # --- Brace for Impact -------------------------------------------------------------------------------------------------
@@ -271,6 +296,18 @@ def test_the_added_point_counts_for_brace(bench: BenchBuilder) -> None:
     own = target(size=3, health=8, orders="Brace for Impact", conditions=["structural"])
     table = struck(bench(ship("DST"), own, dice="6 6"), 1, "yes", "keep")
     assert placed(table) == [(0, 0, 2, 0)]
+
+
+@pytest.mark.rule("CX-D27", "CX-7.11")
+@pytest.mark.parametrize(("amount", "default"), [(2, "no"), (3, "yes")])
+def test_the_added_point_counts_for_the_default(bench: BenchBuilder, amount: int, default: str) -> None:
+    own = target(size=3, health=8, orders="Brace for Impact", conditions=["structural"])
+    table = bench(ship("DST"), own, dice="6 6")
+    struck(table, amount, "yes", "keep")
+    assert table.values(0)[0] == default
+    question = table.asked[0]
+    assert isinstance(question, ChooseOne)
+    assert f"{amount - 1} would be lost" in [option.detail for option in question.options]
 
 
 @pytest.mark.rule("CX-13.10", "CX-13.8")

@@ -270,10 +270,10 @@ def test_a_token_survives_its_launcher_which_does_nothing_more(bench: BenchBuild
 @pytest.mark.rule("CX-9.28")
 def test_a_token_goes_with_its_target(scene: Builder) -> None:
     weak = foe(card(3, "PWS"), (15, 15), health=29)
-    missiles = [token((10, 15)), token((11, 15), id=2), token((12, 15), target=2, id=3)]
-    match = at_r3(scene, ship(TUBE), weak, foe(HULK, (16, 15)), missiles=missiles, dice="5 4; 5 4")
+    missiles = [token((10, 15)), token((11, 15), id=2), token((12, 15), target=2, id=3), token((3, 5), target=2, id=4)]
+    match = at_r3(scene, ship(TUBE), weak, foe(HULK, (16, 15)), missiles=missiles, dice="5 4; 5 1; 5 1")
     assert match.unit("b1").status == "destroyed"
-    assert [event.target for event in match.events(AttackRolled)] == [1, 2]
+    assert [event.target for event in match.events(AttackRolled)] == [1, 2, 2]
     assert match.log().count("Missiles of Ann lost their target") == 1
 
 
