@@ -20,7 +20,7 @@ PASS: Final = Option("pass", "pass", "nothing more of this Size until the way do
 
 def begin_activation(table: Table[CosmicConflictState]) -> None:
     """The upward run begins with the Fighters (CX-14.1)."""
-    table.state.frame = Choosing(True, 0, table.state.first)
+    table.state.frame = _step(table.state, True, 0)
     table.record(StepBegan(True, 0))
 
 
@@ -32,7 +32,7 @@ def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -
         state.frame = msgspec.structs.replace(frame, window=False)
         return
     side = frame.side
-    can_pass = may_pass(state, frame)
+    can_pass = may_pass(frame)
     units, others = _ready(state, side, frame), _ready(state, 1 - side, frame)
     if not units and not others:
         _next_step(table, frame)
@@ -65,9 +65,14 @@ def largest(state: CosmicConflictState) -> int:
     return max((unit.size for unit in on_table(state, ships_only=True)), default=0)
 
 
-def may_pass(state: CosmicConflictState, frame: Choosing) -> bool:
-    """In upward steps below the largest Size (CX-14.2, CX-14.6, CX-14.8)."""
-    return frame.upward and frame.size < largest(state)
+def may_pass(frame: Choosing) -> bool:
+    """In upward steps below the Size that was the largest when the step began (CX-14.2, CX-14.6 to CX-14.8)."""
+    return frame.upward and frame.size < frame.largest
+
+
+def _step(state: CosmicConflictState, upward: bool, size: int) -> Choosing:
+    """The step of a Size as it begins (CX-14.2, CX-14.7)."""
+    return Choosing(upward, size, state.first, largest=largest(state))
 
 
 def waiting(state: CosmicConflictState, side: int, size: int) -> list[Unit]:
@@ -106,7 +111,8 @@ def _next_step(table: Table[CosmicConflictState], frame: Choosing) -> None:
             return
         if any(waiting(state, side, size) for side in (0, 1)):
             break
-    state.frame = Choosing(upward, size, state.first)
+    # The window before its first choice has just been open (CX-12.17).
+    state.frame = msgspec.structs.replace(_step(state, upward, size), window=False)
     table.record(StepBegan(upward, size))
 
 

@@ -136,7 +136,7 @@ def _before_dice(table: Table[CosmicConflictState], aimed: Shot) -> Script[None]
             continue
         title = f"{table.state.units[aimed.attacker].label} attacks {table.state.units[aimed.target].label}"
         options = (Option(YES, f"reveal {name}", unit.label), Option(NO, "keep it hidden"))
-        if (yield from choose_one(ChooseOne(unit.side, key, f"{title}: reveal {name}?", options))) == YES:
+        if (yield from choose_one(ChooseOne(unit.side, key, f"{title}: an Order before the dice?", options))) == YES:
             turn_up(table, id, number)
 
 

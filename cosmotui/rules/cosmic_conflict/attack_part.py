@@ -6,10 +6,8 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.attack import attack, declare
 from cosmotui.rules.cosmic_conflict.aws import area_strike, area_targets
-from cosmotui.rules.cosmic_conflict.deeds import choose_shot, deed_options, do_deed, weapon_option
-from cosmotui.rules.cosmic_conflict.missiles import launch
+from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot, deed_options, do_deed, weapon_option
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.preference import most, weapons_best_first, worth
 from cosmotui.rules.cosmic_conflict.scanning import EFFECTS, mark, mark_orders, markable, spend, spendable
@@ -68,7 +66,7 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list
     for target, effect in spendable(state, unit):
         label = f"use the mark on {state.units[target].label}"
         options.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
-    if deed_options(state, rules, unit.side):
+    if not unit.is_fighter and deed_options(state, rules, unit.side):
         options.append(ORDERS)
     return options
 
@@ -85,11 +83,7 @@ def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str)
         spend(table, unit.id, int(rest[0]), next(effect for effect in EFFECTS if effect == rest[1]))
     else:
         chosen = yield from choose_shot(table, rules, unit.id, int(reply.removeprefix("w")))
-        declare(table, unit.id, chosen.mount)
-        if chosen.launches:
-            yield from launch(table, rules, chosen)
-        else:
-            yield from attack(table, rules, chosen)
+        yield from carry_out(table, rules, chosen)
 
 
 def orders_now(table: Table[CosmicConflictState], rules: Rules, side: int) -> Script[None]:

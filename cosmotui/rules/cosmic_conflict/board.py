@@ -52,7 +52,9 @@ def on_table(board: Board, side: int | None = None, ships_only: bool = False) ->
 
 def has_ships(board: Board, side: int) -> bool:
     """Whether a side has a ship on the table; one that is cloaked counts (CX-18.4, CX-21.12)."""
-    return any(unit.side == side and unit.status in IN_PLAY and not unit.is_fighter for unit in board.units)
+    return any(
+        unit.side == side and unit.status in IN_PLAY and not (unit.is_fighter or unit.bogey) for unit in board.units
+    )
 
 
 def enemies(board: Board, side: int, ships_only: bool = False) -> list[Unit]:

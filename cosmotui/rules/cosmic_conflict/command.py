@@ -9,6 +9,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.activation import begin_activation
+from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.events import OrdersGiven, TurnBegan
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import EVASIVE, MARK, ORDERS, ORDERS_OF_MODULES, Order, OrderType
@@ -18,6 +19,8 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 FORM: Final = "orders"
 TOKEN: Final = "token"
 NOTHING: Final = ""
+DECOY: Final = Order("")
+"""What lies at a bogey: nothing, face down (CX-21.15)."""
 
 _Name = Annotated[str, msgspec.Meta(max_length=40)]
 
@@ -48,7 +51,7 @@ def commanded(state: CosmicConflictState, side: int) -> list[Unit]:
         for unit in state.units
         if unit.side == side
         and unit.status in ("table", "aboard")
-        and not unit.jumping
+        and not (unit.jumping or unit.bogey)
         and (not unit.is_fighter or unit.active("FTL"))
     ]
 
@@ -100,7 +103,10 @@ def _faults(unit: Unit, entry: Entry, rules: Rules) -> list[tuple[str, str]]:
     if entry.order == TOKEN:
         if unit.is_mute or unit.is_fighter:
             faults.append(("it gets no Command Token.", "CX-11.17" if unit.is_fighter else "CX-12.14"))
-    elif entry.order and entry.order not in allowed:
+    elif not entry.order:
+        if not (unit.is_mute or unit.is_fighter):
+            faults.append(("it gets an Order or a Command Token.", "CX-12.5"))
+    elif entry.order not in allowed:
         faults.append((f"it cannot be given {_shown(entry.order)}.", "CX-8.15" if entry.order in ORDERS else "CX-12.5"))
     extras: tuple[tuple[OrderType, str, str], ...] = (
         ("Navigate", entry.navigate, "CX-10.12"),
@@ -166,7 +172,10 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
             hidden += not face_up
             if face_up:
                 shown.append(f"{unit.label} {name}")
-        count = (entry.order == TOKEN) + (rules.crew != "" and "command_ai" in unit.card.traits)
+        if entry.scuttle:  # CX-D42
+            shown.append(f"{unit.label} to be scuttled")
+        advised = rules.crew != "" and "command_ai" in unit.card.traits and not unit.is_mute  # CX-12.14, CX-24.4
+        count = (entry.order == TOKEN) + advised
         tokens += count
         state.units[unit.id] = msgspec.structs.replace(
             unit,
@@ -178,6 +187,10 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
         )
         if any(order.is_live and ORDERS[order.name].type == "Navigate" for order in orders):
             state.units[unit.id] = state.units[unit.id].with_engines_locked()  # CX-23.5
+    for unit in on_table(state, side):
+        if unit.bogey:  # CX-21.15
+            state.units[unit.id] = msgspec.structs.replace(unit, orders=(DECOY,))
+            hidden += 1
     table.record(OrdersGiven(side, hidden, tuple(shown), tokens))
 
 

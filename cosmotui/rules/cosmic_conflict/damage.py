@@ -40,6 +40,8 @@ def hurt(table: Table[CosmicConflictState], rules: Rules, id: int, blow: Blow) -
     if blow.amount <= 0 or unit.is_lost:
         return
     reveal(table, id)
+    if state.units[id].is_lost:  # a bogey (CX-21.11)
+        return
     order = [] if blow.inside else (yield from _order(table, id, blow))
     left = blow.amount
     taken = {"SHD": 0, "ARM": 0}
@@ -93,8 +95,8 @@ def _brace(table: Table[CosmicConflictState], rules: Rules, id: int, left: int) 
     if number < 0 or left + unit.suffers("structural") < room or unit.card.health - unit.health <= room:
         return
     over = left + unit.suffers("structural") - room
-    title = f"{unit.label} takes {left} on its Health: reveal Brace for Impact?"
-    options = (Option(YES, "reveal it", f"{over} would be lost"), Option(NO, "keep it"))
+    title = f"{unit.label} takes {left} on its Health: an Order first?"
+    options = (Option(YES, f"reveal {BRACE}", f"{over} would be lost"), Option(NO, "keep it"))
     if over < 2:
         options = options[::-1]
     if (yield from choose_one(ChooseOne(unit.side, "CX-D27", title, options))) == YES:

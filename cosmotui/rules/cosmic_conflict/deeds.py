@@ -10,6 +10,7 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.attack import attack, declare
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.conditions import mount_label, payment_options
+from cosmotui.rules.cosmic_conflict.losses import vanish
 from cosmotui.rules.cosmic_conflict.missiles import launch
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import (
@@ -25,7 +26,7 @@ from cosmotui.rules.cosmic_conflict.orders import (
 )
 from cosmotui.rules.cosmic_conflict.preference import targets_best_first, weapons_best_first, worth
 from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
-from cosmotui.rules.cosmic_conflict.scanning import scan, sensors
+from cosmotui.rules.cosmic_conflict.scanning import scan, scan_options, sensor_options, sensors
 from cosmotui.rules.cosmic_conflict.shots import Shot, shots, targets
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -33,6 +34,8 @@ from cosmotui.rules.cosmic_conflict.velocity import change_velocity
 
 ANY_WINDOW: Final = (CONTINGENT, FOCUS, BRACE, REINFORCE, EVASIVE, CHANGE_VELOCITY, SCANNERS)
 """Orders that can be revealed in windows WA and WB."""
+AT_ONCE: Final = (CHANGE_VELOCITY, SCANNERS)
+"""Those that act once: such an Order set face up waits for a window to act in (CX-12.21)."""
 DECLINE: Final = Option("decline", "nothing now")
 QUIET: Final = Option("quiet", "nothing more this turn", "your own activations apart")
 
@@ -53,13 +56,17 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
     if contingent and armed:
         options.append(Option(f"fire {unit.id}", f"{unit.label} fires", CONTINGENT, place=place))
     for number, order in enumerate(unit.orders):
+        if order.name == SCANNERS and not scan_options(state, unit):
+            continue  # it could do nothing (CX-12.10)
         if order.is_hidden and order.name in ANY_WINDOW and unit.hidden(order.name) == number:
             options.append(Option(f"reveal {unit.id} {number}", f"{unit.label} reveals {order.name}", place=place))
+        elif order.name in AT_ONCE and order.is_live and unit.executes(order.name):
+            options.append(Option(f"reveal {unit.id} {number}", f"{unit.label} carries out {order.name}", place=place))
     commands = [("velocity", CHANGE_VELOCITY), ("sensors", SENSORS)]
     if armed:
         commands.insert(0, ("attack", ATTACK))
-    if not (rules.stealth or rules.scenario == "survey"):
-        commands.pop()  # Enhance Sensors has nothing to do (CX-13.32)
+    if not sensor_options(state, unit):
+        commands.pop()  # Enhance Sensors could do nothing (CX-12.10, CX-13.32)
     for word, command in commands:
         for option in payment_options(unit, unit.payments(command), f"{unit.label}: {command}"):
             options.append(msgspec.structs.replace(option, value=f"{word} {unit.id} {option.value}", place=place))
@@ -98,9 +105,13 @@ def do_deed(table: Table[CosmicConflictState], rules: Rules, value: str) -> Scri
 
 
 def reveal_order(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
-    """Turn an Order up, and carry out what happens at once (CX-12.9, CX-13.20, CX-13.24)."""
-    name = table.state.units[id].orders[number].name
-    turn_up(table, id, number, used_up=name in (CHANGE_VELOCITY, SCANNERS))
+    """Turn an Order up, and carry out what happens at once (CX-12.9, CX-12.21, CX-13.20, CX-13.24)."""
+    unit = table.state.units[id]
+    name = unit.orders[number].name
+    if unit.orders[number].is_hidden:
+        turn_up(table, id, number, used_up=name in AT_ONCE)
+    else:
+        table.state.units[id] = unit.with_order(number, "used")
     if name == CHANGE_VELOCITY:
         yield from change_velocity(table, id)
     elif name == SCANNERS:
@@ -110,8 +121,15 @@ def reveal_order(table: Table[CosmicConflictState], rules: Rules, id: int, numbe
 def fire(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
     """Choose a weapon and a target, and attack (CX-5.3, CX-5.4, CX-D15)."""
     chosen = yield from choose_shot(table, rules, id)
-    declare(table, id, chosen.mount)
-    if chosen.launches:
+    yield from carry_out(table, rules, chosen)
+
+
+def carry_out(table: Table[CosmicConflictState], rules: Rules, chosen: Shot) -> Script[None]:
+    """Make an attack: a bogey is gone at once, missiles fly, or dice are rolled (CX-5.9, CX-9.18, CX-21.11)."""
+    declare(table, chosen.attacker, chosen.mount)
+    if table.state.units[chosen.target].bogey:
+        vanish(table, chosen.target)
+    elif chosen.launches:
         yield from launch(table, rules, chosen)
     else:
         yield from attack(table, rules, chosen)

@@ -123,7 +123,7 @@ def _fighter(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scr
         start = point_form(carrier.pos, id=unit.id)
         title = f"Where does {unit.label} start?"
         at = point_of((yield from compose(Compose(unit.side, "CX-D07", title, FIGHTER_FORM, start))))
-    state.units[unit.id] = msgspec.structs.replace(unit, pos=at, status="table")
+    unit = state.units[unit.id] = msgspec.structs.replace(unit, pos=at, status="table", revealed=True)  # CX-21.8
     table.record(Deployed(unit.side, unit.id, unit.label, at))
 
 

@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.events import FirstPlayer, FirstRolled, FleetShown
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -17,6 +17,8 @@ from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmic_conflict.unit import Condition, Unit, unit_of
 
 FORM: Final = "fleet"
+BOGEY: Final = Card("Bogey", 1)
+"""What a decoy is for its owner (CX-21.11)."""
 
 
 def fleet_form(fleet: Fleet) -> dict[str, object]:
@@ -68,14 +70,22 @@ def _fleet(reply: Reply) -> Fleet:
 
 
 def _muster(table: Table[CosmicConflictState], rules: Rules, side: int, fleet: Fleet) -> None:
-    """The units of a fleet, in its order (CX-22.3)."""
+    """The units of a fleet, in its order (CX-22.3); bogeys stand anywhere among its ships (CX-21.11, CX-21.15)."""
     state = table.state
     first = len(state.units)
-    for number, wing in enumerate(fleet.wings):
-        carrier = -1 if wing.carrier is None else first + wing.carrier
-        shown = not rules.stealth or wing.card.is_fighter
-        unit = msgspec.structs.replace(unit_of(first + number, side, wing.card, carrier, shown), number=number + 1)
-        state.units.append(_salvaged(unit) if fleet.faction == "salvage" else unit)
+    places = list(range(len(fleet.wings) + rules.bogeys))
+    if rules.bogeys:
+        state.dice.shuffle(places)
+    where = {place: first + number for number, place in enumerate(places)}
+    for number, place in enumerate(places):
+        if place < len(fleet.wings):
+            wing = fleet.wings[place]
+            carrier = -1 if wing.carrier is None else where[wing.carrier]
+            unit = unit_of(first + number, side, wing.card, carrier, not rules.stealth)
+        else:
+            unit = msgspec.structs.replace(unit_of(first + number, side, BOGEY, revealed=False), bogey=True)
+        unit = msgspec.structs.replace(unit, number=number + 1)
+        state.units.append(_salvaged(unit) if fleet.faction == "salvage" and not unit.bogey else unit)
     fighters = sum(wing.card.is_fighter for wing in fleet.wings)
     shown = FleetShown(side, fleet.name, len(fleet.wings) - fighters, fighters)
     if rules.stealth:  # CX-21.3

@@ -2,7 +2,7 @@
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_conflict import command, deployment, fighters, fleets, missiles, movement, placing
+from cosmotui.rules.cosmic_conflict import cloak, command, deployment, fighters, fleets, missiles, movement, placing
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points_form import PointForm, read_point
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
@@ -19,6 +19,10 @@ def form_problems(
             return command.order_problems(command.commanded(state, question.seat), rules, form)
         case placing.FORM:
             return placing.feature_problems(rules, form)
+        case cloak.FORM:
+            if form.get("id") != question.start["id"]:
+                return [Problem("This form is about another unit.", "CX-1.39")]
+            return cloak.cloak_problems(state.units[cloak.read_id(question.start)], form)
         case _:
             read = read_point(form)
             return [read] if isinstance(read, Problem) else _point_problems(state, rules, question, read)

@@ -1,6 +1,6 @@
 """Cosmic Conflict as the engine sees it: the steps by frame, and the pieces from the other files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_conflict.forms import form_problems
 from cosmotui.rules.cosmic_conflict.movement import movement_part
 from cosmotui.rules.cosmic_conflict.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmic_conflict.placing import place_objectives, placing
+from cosmotui.rules.cosmic_conflict.redraw import redraw
 from cosmotui.rules.cosmic_conflict.resolution import resolving
 from cosmotui.rules.cosmic_conflict.state import (
     Activating,
@@ -82,6 +83,12 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
 
     def view(self, setup: Setup, state: CosmicConflictState, seat: int | None) -> CosmicConflictView:
         return view_of(setup, state, seat)
+
+    def resample(
+        self, setup: Setup, state: CosmicConflictState, seat: int | None, dice: Dice, known: Container[str]
+    ) -> Mapping[str, str]:
+        # Answers name units and slots, never what is hidden: nothing in them is read in another way.
+        return {"": ""} if redraw(state, rules_of(setup), seat, dice, known) else {}
 
     def form_problems(
         self, setup: Setup, state: CosmicConflictState, question: Compose, reply: dict[str, object]

@@ -1,15 +1,25 @@
 """Units that leave play: destroyed or fled (CX-4.10, CX-7.15, CX-11.25, CX-13.33)."""
 
+from typing import Final
+
 import msgspec
 
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.events import Destroyed, Fled, MissileGone
+from cosmotui.rules.cosmic_conflict.board import enemies
+from cosmotui.rules.cosmic_conflict.events import BogeyGone, CardShown, Destroyed, Fled, MissileGone
+from cosmotui.rules.cosmic_conflict.geometry import within
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Status, Unit
+
+BOGEY_REACH: Final = 2
+"""CX-21.11."""
 
 
 def destroy(table: Table[CosmicConflictState], id: int, why: str) -> None:
     """A unit is destroyed, and the Fighters aboard it (CX-7.15, CX-11.25)."""
+    if table.state.units[id].bogey:
+        vanish(table, id)
+        return
     unit = _leave(table, id, "destroyed")
     table.record(Destroyed(unit.side, id, unit.label, why))
     _spend_missiles(table, id)
@@ -20,6 +30,9 @@ def destroy(table: Table[CosmicConflictState], id: int, why: str) -> None:
 
 def flee(table: Table[CosmicConflictState], id: int, why: str) -> None:
     """A unit leaves the battle, and the Fighters aboard it (CX-4.10, CX-11.25)."""
+    if table.state.units[id].bogey:
+        vanish(table, id)
+        return
     unit = _leave(table, id, "fled")
     table.record(Fled(unit.side, id, unit.label, why))
     _spend_missiles(table, id)
@@ -44,9 +57,35 @@ def _spend_missiles(table: Table[CosmicConflictState], id: int) -> None:
     state.missiles = tuple(missile for missile in state.missiles if missile.target != id)
 
 
+def vanish(table: Table[CosmicConflictState], id: int) -> None:
+    """A bogey is taken away (CX-21.11)."""
+    unit = _leave(table, id, "gone")
+    table.record(BogeyGone(unit.side, id, f"{'ab'[unit.side]}{unit.number}"))
+    table.reveal("a card")
+    _spend_missiles(table, id)
+
+
+def spot_bogeys(table: Table[CosmicConflictState]) -> None:
+    """At the end of a movement bogeys within 2 u of an enemy are taken away (CX-21.11)."""
+    for unit in table.state.units:
+        if unit.bogey and unit.on_table:
+            foes = enemies(table.state, unit.side)
+            if any(not foe.bogey and within(unit.pos, foe.pos, BOGEY_REACH) for foe in foes):
+                vanish(table, unit.id)
+
+
 def reveal(table: Table[CosmicConflictState], id: int) -> None:
-    """A card is shown, for good (CX-21.4)."""
-    unit = table.state.units[id]
-    if not unit.revealed:
-        table.state.units[id] = msgspec.structs.replace(unit, revealed=True)
-        table.reveal("a card")
+    """A card is shown, for good, with those of the Fighters aboard (CX-21.4, CX-21.14); a bogey goes (CX-21.11)."""
+    state = table.state
+    unit = state.units[id]
+    if unit.revealed:
+        return
+    if unit.bogey:
+        vanish(table, id)
+        return
+    unit = state.units[id] = msgspec.structs.replace(unit, revealed=True)
+    table.record(CardShown(unit.side, id, unit.label))
+    table.reveal("a card")
+    for other in state.units:
+        if other.carrier == id and other.status == "aboard":
+            reveal(table, other.id)

@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_conflict.geometry import (
     nearest_heading,
     within,
 )
+from cosmotui.rules.cosmic_conflict.losses import spot_bogeys
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points_form import point_form, point_of
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
@@ -167,6 +168,7 @@ def _turned(old: int, new: int) -> str:
 def _end(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
     """PWS exchanges, Fighters launched and collected, and the activation marker (CX-4.9, CX-14.11)."""
     state = table.state
+    spot_bogeys(table)
     if state.units[frame.unit].on_table:
         yield from exchanges(table, rules, frame.unit)
     if state.units[frame.unit].on_table:

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_conflict.shots import Shot, shot
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
-from cosmotui.rules.cosmic_conflict.view import seen
+from cosmotui.rules.cosmic_conflict.view import units_seen
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot
     """A function that tells the damage to be expected of an attack; it gives away no card that is hidden (CX-21.3)."""
     if not rules.stealth:
         return lambda one: attack_odds(one).damage
-    units = [unit if unit.side == side else seen(unit, rules) for unit in state.units]
+    units = units_seen(state, rules, side)
     board = Known(units, state.features, state.missiles, state.mark_uses, state.factions)
 
     def rate(one: Shot) -> float:

@@ -6,10 +6,11 @@ import msgspec
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.cloak import appear, cloak
 from cosmotui.rules.cosmic_conflict.events import OrderRevealed, Scanned, ShieldsRestored
 from cosmotui.rules.cosmic_conflict.fighters import resupply
 from cosmotui.rules.cosmic_conflict.length import end_of_turn
-from cosmotui.rules.cosmic_conflict.losses import destroy
+from cosmotui.rules.cosmic_conflict.losses import destroy, reveal
 from cosmotui.rules.cosmic_conflict.missiles import strike
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import DAMAGE_CONTROL, JUMP, REINFORCE, SCANNERS
@@ -64,8 +65,9 @@ def _reinforce(table: Table[CosmicConflictState], id: int) -> Script[None]:
     marked = [track for track in unit.tracks if track.kind == "SHD" and track.marked and unit.is_active(track.mount)]
     number = unit.hidden(REINFORCE)
     if number >= 0 and marked:
-        options = (Option(YES, "reveal it"), Option(NO, "keep it hidden"))
-        if (yield from choose_one(ChooseOne(unit.side, "CX-D40", f"{unit.label}: {REINFORCE}?", options))) == YES:
+        options = (Option(YES, f"reveal {REINFORCE}"), Option(NO, "keep it hidden"))
+        title = f"{unit.label} has damaged Shields: an Order now?"
+        if (yield from choose_one(ChooseOne(unit.side, "CX-D40", title, options))) == YES:
             turn_up(table, id, number)
             unit = state.units[id]
     if not unit.executes(REINFORCE) or not marked:
@@ -94,6 +96,9 @@ def _scenario_actions(table: Table[CosmicConflictState], rules: Rules, id: int) 
     """R5: Survey tokens, Damage Control, scuttling (CX-15.5, CX-20.3, CX-23.7, CX-23.13)."""
     state = table.state
     unit = state.units[id]
+    if unit.cloak:
+        yield from appear(table, rules, id)
+        return
     if not unit.on_table or unit.is_fighter:
         return
     if rules.scenario == "survey" and not unit.objective and beyond_midline(rules, unit, state.swapped):
@@ -102,6 +107,8 @@ def _scenario_actions(table: Table[CosmicConflictState], rules: Rules, id: int) 
         yield from _damage_control(table, id)
     if state.units[id].scuttling:
         destroy(table, id, "scuttled")
+        return
+    yield from cloak(table, id)
 
 
 def _survey(table: Table[CosmicConflictState], unit: Unit) -> Script[None]:
@@ -110,16 +117,17 @@ def _survey(table: Table[CosmicConflictState], unit: Unit) -> Script[None]:
     live = next((n for n, order in enumerate(unit.orders) if order.name == SCANNERS and order.is_live), -1)
     if (number < 0 and live < 0) or unit.is_mute:
         return
-    options = (Option(YES, "take an objective token"), Option(NO, "no"))
-    title = f"{unit.label}: use {SCANNERS} for a token?"
+    options = (Option(YES, "take an objective token", SCANNERS), Option(NO, "no"))
+    title = f"{unit.label}: an Order now?"
     if (yield from choose_one(ChooseOne(unit.side, "CX-D41", title, options))) == NO:
         return
     if number >= 0:
         turn_up(table, unit.id, number, used_up=True)
     else:
         table.state.units[unit.id] = unit.with_order(live, "used")
-    table.state.units[unit.id] = msgspec.structs.replace(table.state.units[unit.id], objective=True, revealed=True)
-    table.record(Scanned(unit.side, unit.id, unit.label, "takes an objective token"))
+    table.state.units[unit.id] = msgspec.structs.replace(table.state.units[unit.id], objective=True)
+    reveal(table, unit.id)  # CX-13.24
+    table.record(Scanned(unit.side, unit.id, table.state.units[unit.id].label, "takes an objective token"))
 
 
 def _damage_control(table: Table[CosmicConflictState], id: int) -> Script[None]:
@@ -130,9 +138,9 @@ def _damage_control(table: Table[CosmicConflictState], id: int) -> Script[None]:
     some = [n for n, condition in enumerate(unit.conditions) if condition.kind in REPAIRABLE]
     if (number < 0 and not unit.executes(DAMAGE_CONTROL)) or not some:
         return
-    options = [Option(str(n), f"remove {CONDITION_NAMES[unit.conditions[n].kind]}") for n in some]
+    options = [Option(str(n), f"remove {CONDITION_NAMES[unit.conditions[n].kind]}", DAMAGE_CONTROL) for n in some]
     options.append(Option(NO, "nothing"))
-    reply = yield from choose_one(ChooseOne(unit.side, "CX-D42", f"{unit.label}: {DAMAGE_CONTROL}?", tuple(options)))
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D42", f"{unit.label}: an Order now?", tuple(options)))
     if reply == NO:
         return
     if number >= 0:

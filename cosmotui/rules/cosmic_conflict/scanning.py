@@ -7,9 +7,9 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import enemies
-from cosmotui.rules.cosmic_conflict.events import MarkSpent, Scanned, TargetMarked
+from cosmotui.rules.cosmic_conflict.events import MarkSpent, OrdersSeen, Scanned, TargetMarked
 from cosmotui.rules.cosmic_conflict.geometry import within
-from cosmotui.rules.cosmic_conflict.losses import reveal
+from cosmotui.rules.cosmic_conflict.losses import reveal, vanish
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import MARK
 from cosmotui.rules.cosmic_conflict.revealing import turn_up
@@ -32,57 +32,54 @@ EFFECTS: Final[dict[Effect, str]] = {
 """What a Marked token buys (CX-13.28 to CX-13.30)."""
 
 
-def scan(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    """Order Enhance Scanners: reveal a ship, or look at the Orders of one (CX-13.24, CX-13.25, CX-D44)."""
-    state = table.state
-    reveal(table, id)
-    unit = state.units[id]
-    options = [
+def sensor_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
+    """Markers that can be chosen to be revealed; whether one is in reach is not told before (CX-13.32, CX-21.5)."""
+    return [
         Option(f"reveal {other.id}", f"reveal {other.label}", place=f"u{other.id}")
         for other in enemies(state, unit.side, ships_only=True)
         if not other.revealed
     ]
-    options += [
+
+
+def scan_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
+    """Markers to reveal, and ships whose Orders can be looked at (CX-13.24)."""
+    return sensor_options(state, unit) + [
         Option(f"look {other.id}", f"look at the Orders of {other.label}", place=f"u{other.id}")
         for other in enemies(state, unit.side, ships_only=True)
         if within(unit.pos, other.pos, LOOK_REACH) and any(order.is_hidden for order in other.orders)
     ]
-    if not options:
-        table.record(Scanned(unit.side, id, unit.label, "finds nothing to scan"))
-        return
-    title = f"{unit.label} scans: what for?"
-    reply = yield from choose_one(ChooseOne(unit.side, "CX-D44", title, tuple(options)))
-    word, number = reply.split()
-    if word == "reveal":
-        _uncover(table, id, int(number), SCANNER_REACH)
-    else:
-        _look(table, id, int(number))
+
+
+def scan(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """Order Enhance Scanners: reveal a ship, or look at the Orders of one (CX-13.24, CX-13.25, CX-D44)."""
+    reveal(table, id)
+    yield from _choose(table, id, scan_options(table.state, table.state.units[id]), SCANNER_REACH)
 
 
 def sensors(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
     """Command Enhance Sensors: reveal another ship (CX-13.32, CX-D44)."""
-    state = table.state
     reveal(table, id)
-    unit = state.units[id]
-    options = tuple(
-        Option(f"reveal {other.id}", f"reveal {other.label}", place=f"u{other.id}")
-        for other in enemies(state, unit.side, ships_only=True)
-        if not other.revealed
-    )
-    if not options:
-        table.record(Scanned(unit.side, id, unit.label, "finds nothing to scan"))
-        return
-    title = f"{unit.label} scans: whom?"
-    reply = yield from choose_one(ChooseOne(unit.side, "CX-D44", title, options))
-    _uncover(table, id, int(reply.split()[1]), SENSOR_REACH)
+    yield from _choose(table, id, sensor_options(table.state, table.state.units[id]), SENSOR_REACH)
+
+
+def _choose(table: Table[CosmicConflictState], id: int, options: list[Option], reach: int) -> Script[None]:
+    unit = table.state.units[id]
+    reply = yield from choose_one(ChooseOne(unit.side, "CX-D44", f"{unit.label} scans: what for?", tuple(options)))
+    word, number = reply.split()
+    if word == "reveal":
+        _uncover(table, id, int(number), reach)
+    else:
+        _look(table, id, int(number))
 
 
 def _uncover(table: Table[CosmicConflictState], id: int, other: int, reach: int) -> None:
-    """Whether the marker was in reach is told only now (CX-21.5)."""
+    """Whether the marker was in reach is told only now (CX-21.5); a bogey is gone (CX-21.11)."""
     unit, target = table.state.units[id], table.state.units[other]
-    if within(unit.pos, target.pos, reach * stealth_size(target)):
+    if target.bogey:
+        vanish(table, other)
+    elif within(unit.pos, target.pos, reach * stealth_size(target)):
+        table.record(Scanned(unit.side, id, unit.label, f"scans {target.label}"))
         reveal(table, other)
-        table.record(Scanned(unit.side, id, unit.label, f"reveals {table.state.units[other].label}"))
     else:
         table.reveal("a scan")
         table.record(Scanned(unit.side, id, unit.label, f"scans {target.label}, which is out of reach"))
@@ -97,9 +94,14 @@ def stealth_size(unit: Unit) -> int:
 def _look(table: Table[CosmicConflictState], id: int, other: int) -> None:
     """One side sees the hidden Orders of a ship; they stay hidden (CX-13.25)."""
     unit, target = table.state.units[id], table.state.units[other]
+    if target.bogey:
+        vanish(table, other)
+        return
     orders = tuple(msgspec.structs.replace(order, known=True) if order.is_hidden else order for order in target.orders)
     table.state.units[other] = msgspec.structs.replace(target, orders=orders)
     table.record(Scanned(unit.side, id, unit.label, f"looks at the Orders of {target.label}"))
+    seen = tuple(order.name for order in orders if order.is_hidden)
+    table.record(OrdersSeen(unit.side, other, target.label, seen), (0, 1))
     table.reveal("a look")
 
 
@@ -112,23 +114,33 @@ def markable(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Unit]
         other
         for other in enemies(state, unit.side, ships_only=True)
         if other.revealed
-        and unit.id not in other.marks
+        and _marked(other) not in unit.used
         and within(unit.pos, other.pos, MARK_REACH * other.size)
         and not cover(state.features, unit.pos, other.pos, rules.exempt).solid
     ]
 
 
+def _marked(target: Unit) -> str:
+    """How a ship remembers whom it has marked this turn: each enemy once (CX-13.26)."""
+    return f"mark {target.id}"
+
+
 def mark_orders(unit: Unit) -> list[int]:
-    """Hidden Mark Target Orders; several may be used in one turn (CX-13.26)."""
+    """Mark Target Orders that are still to be used; several may be in one turn (CX-12.21, CX-13.26)."""
     if unit.is_mute:
         return []
-    return [number for number, order in enumerate(unit.orders) if order.is_hidden and order.name == MARK]
+    return [
+        number for number, order in enumerate(unit.orders) if order.name == MARK and (order.is_hidden or order.is_live)
+    ]
 
 
 def mark(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
     """Reveal a Mark Target and put the token on an enemy (CX-13.26, CX-D16)."""
     state = table.state
-    turn_up(table, id, number, used_up=True)
+    if state.units[id].orders[number].is_hidden:
+        turn_up(table, id, number, used_up=True)
+    else:
+        state.units[id] = state.units[id].with_order(number, "used")
     reveal(table, id)
     unit = state.units[id]
     some = markable(state, rules, unit)
@@ -138,11 +150,14 @@ def mark(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) 
         reply = yield from choose_one(ChooseOne(unit.side, "CX-D16", f"{unit.label} marks whom?", options))
         target = next(other for other in some if f"t{other.id}" == reply)
     state.units[target.id] = msgspec.structs.replace(target, marks=(*target.marks, id))
+    state.units[id] = state.units[id].with_used(_marked(target))
     table.record(TargetMarked(unit.side, id, unit.label, target.id, target.label))
 
 
 def spendable(state: CosmicConflictState, unit: Unit) -> list[tuple[int, Effect]]:
-    """Marked tokens of its side that a ship may spend, with what they can buy (CX-13.27)."""
+    """Marked tokens of its side that a ship may spend, with what they can buy (CX-11.34, CX-13.27)."""
+    if unit.is_fighter:
+        return []
     had = [(use.target, use.effect) for use in state.mark_uses if use.unit == unit.id]
     return [
         (other.id, effect)

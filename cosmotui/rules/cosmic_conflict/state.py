@@ -52,6 +52,8 @@ class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """Who has passed in this upward step (CX-14.3)."""
     window: bool = True
     """Whether window WA is still to be opened."""
+    largest: int = 0
+    """The largest Size of any ship when the step began (CX-14.7)."""
 
 
 class Activating(msgspec.Struct, array_like=True, tag=True, frozen=True):

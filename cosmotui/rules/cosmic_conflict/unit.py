@@ -6,12 +6,14 @@ from typing import Final, Literal
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.card import ROW, Card
+from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan
 from cosmotui.rules.cosmic_conflict.components import EXTRA_ORDERS
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
 from cosmotui.rules.cosmic_conflict.orders import COMMANDS, ORDERS, Order, OrderType
 
-Status = Literal["waiting", "table", "aboard", "cloaked", "fled", "destroyed"]
+Status = Literal["waiting", "table", "aboard", "cloaked", "fled", "destroyed", "gone"]
+"""`gone` is a bogey that has been taken away."""
 ConditionKind = Literal[
     "catastrophic",
     "critical",
@@ -122,6 +124,10 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     """CX-23.13."""
     number: int = 1
     """Among the units of its side, from 1."""
+    cloak: CloakPlan | None = None
+    """While it is cloaked (CX-21.12)."""
+    bogey: bool = False
+    """A decoy; only its owner knows (CX-21.11)."""
 
     # --- what it is --------------------------------------------------------------------------------------------------
 
@@ -153,8 +159,8 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def is_lost(self) -> bool:
-        """Destroyed or fled."""
-        return self.status in ("fled", "destroyed")
+        """Destroyed or fled, or a bogey taken away."""
+        return self.status in ("fled", "destroyed", "gone")
 
     # --- equipment ---------------------------------------------------------------------------------------------------
 
@@ -294,7 +300,7 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     def payments(self, command: str) -> tuple[int, ...]:
         """What can pay for a Command: -1 for a token, else numbers of hidden Orders (CX-12.11, CX-12.12, CX-10.12)."""
         type = COMMANDS[command].type
-        if self.is_mute or self.is_barred(type) or self.is_fighter or f"command {command}" in self.used:
+        if self.is_mute or self.is_barred(type) or self.is_fighter or self.bogey or f"command {command}" in self.used:
             return ()
         orders = tuple(n for n, order in enumerate(self.orders) if order.is_hidden and order.slot in ("", type))
         return (-1,) * (self.tokens > 0) + orders

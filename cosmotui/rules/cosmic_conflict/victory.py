@@ -9,6 +9,7 @@ from cosmotui.engine.question import Option
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import IN_PLAY, has_ships, on_table
 from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown, MatchEnded
+from cosmotui.rules.cosmic_conflict.losses import vanish
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.scenario import control_counts, survey_counts
@@ -31,6 +32,9 @@ class Tally(msgspec.Struct, frozen=True):
 
 def conclude(table: Table[CosmicConflictState], rules: Rules) -> None:
     """Draw the conditions, count everything, and end the match (CX-19.1 to CX-19.4, CX-19.13)."""
+    for unit in table.state.units:  # CX-21.11
+        if unit.bogey and unit.on_table:
+            vanish(table, unit.id)
     numbers = drawn(table, rules)
     tallies = [objective(table.state, rules)] if rules.scenario != "plain" else []
     tallies += [counted(table, rules, number) for number in numbers]

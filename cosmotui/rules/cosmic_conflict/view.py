@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.card import Card
+from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
 from cosmotui.rules.cosmic_conflict.orders import Order
@@ -52,7 +53,7 @@ def view_of(setup: Setup, state: CosmicConflictState, seat: int | None) -> Cosmi
         setup.options,
         rules,
         state.frame,
-        tuple(unit if unit.side == seat else seen(unit, rules) for unit in state.units),
+        units_seen(state, rules, seat),
         state.features,
         state.missiles,
         state.objectives,
@@ -68,11 +69,18 @@ def view_of(setup: Setup, state: CosmicConflictState, seat: int | None) -> Cosmi
     )
 
 
-def seen(unit: Unit, rules: Rules) -> Unit:
-    """A unit as the other side knows it (CX-12.7, CX-12.19, CX-21.2, CX-21.3)."""
-    orders = tuple(_back(order) for order in unit.orders)
-    used = tuple(name for name in unit.used if name.startswith("command ") or _is_shown(unit, name))
-    unit = msgspec.structs.replace(unit, orders=orders, used=used, scuttling=False)
+def units_seen(state: CosmicConflictState, rules: Rules, seat: int | None) -> tuple[Unit, ...]:
+    """All units, as `seat` knows them."""
+    return tuple(unit if unit.side == seat else seen(unit, state, rules, seat) for unit in state.units)
+
+
+def seen(unit: Unit, state: CosmicConflictState, rules: Rules, seat: int | None) -> Unit:
+    """A unit as the other side or a spectator knows it (CX-12.7, CX-12.19, CX-21.2, CX-21.3, CX-21.12)."""
+    orders = tuple(_back(order, seat) for order in unit.orders)
+    used = tuple(name for name in unit.used if not name.startswith("order ") or _is_shown(unit, name))
+    carrier = unit.carrier if unit.carrier < 0 or state.units[unit.carrier].revealed else -1
+    cloak = unit.cloak and CloakPlan(unit.cloak.turn)
+    unit = msgspec.structs.replace(unit, orders=orders, used=used, carrier=carrier, cloak=cloak)
     return unit if unit.revealed else marker(unit, rules)
 
 
@@ -80,17 +88,19 @@ def _is_shown(unit: Unit, name: str) -> bool:
     return any(f"order {order.name}" == name and order.state in ("revealed", "used") for order in unit.orders)
 
 
-def _back(order: Order) -> Order:
+def _back(order: Order, seat: int | None) -> Order:
     """A hidden Order shows only that it is there; a discarded one is never shown (CX-12.19, CX-13.25)."""
-    if order.state in ("revealed", "used") or (order.known and order.is_hidden):
+    if order.state in ("revealed", "used") or (order.known and order.is_hidden and seat is not None):
         return order
     return Order("", "", order.state)
 
 
 def marker(unit: Unit, rules: Rules) -> Unit:
-    """An unrevealed ship: where it is, and as much of its Size as the mode shows (CX-21.2, CX-21.3)."""
+    """An unrevealed ship: where it is, and as much of its Size as the mode shows (CX-21.2, CX-21.3, CX-21.14)."""
     size = stealth_size(unit)
-    if rules.stealth == "size":
+    if unit.is_fighter:
+        shown, name = 0, "Fighter"
+    elif rules.stealth == "size":
         shown, name = size, f"Size {size}"
     elif rules.stealth == "category":
         shown, name = next((top, name) for top, name in CATEGORIES if size <= top)
@@ -108,5 +118,7 @@ def marker(unit: Unit, rules: Rules) -> Unit:
         tokens=unit.tokens,
         activated=unit.activated,
         revealed=False,
+        scuttling=unit.scuttling,
         number=unit.number,
+        cloak=unit.cloak,
     )

@@ -211,7 +211,8 @@ def frame_of(units: Sequence[Unit], at: str, acting: str) -> Frame:
     number = id_of(units, acting)
     unit = units[number]
     if at == "choose":
-        return Choosing(True, unit.size, unit.side)
+        largest = max((other.size for other in units if other.on_table), default=0)
+        return Choosing(True, unit.size, unit.side, largest=largest)
     then = Choosing(True, unit.size, 1 - unit.side)
     parts = {part: part for part in ("attack", "velocity", "straight", "maneuver", "heading", "end")}
     return Activating(number, then, parts[at])

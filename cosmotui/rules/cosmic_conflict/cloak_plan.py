@@ -1,0 +1,23 @@
+"""The secret plan of a cloaked ship (CX-21.12)."""
+
+import msgspec
+
+
+class Leg(msgspec.Struct, frozen=True):
+    """The movement of one turn: what M1, M3 and M4 do (CX-4.2 to CX-4.5)."""
+
+    velocity: int = 0
+    """-1, 0 or 1."""
+    dx: float = 0.0
+    dy: float = 0.0
+    """The Maneuver shift."""
+    turn: int = 0
+    """Steps of heading, clockwise."""
+
+
+class CloakPlan(msgspec.Struct, frozen=True, array_like=True):
+    """Since when a ship is cloaked, and one leg for each turn; other seats see no legs."""
+
+    turn: int
+    """The turn in which it vanished."""
+    legs: tuple[Leg, ...] = ()

@@ -1,0 +1,110 @@
+"""Drawing anew what a seat may not see: hidden Orders, unrevealed cards, cloaked ways, the deck (CX-12.7, CX-21.3)."""
+
+from collections.abc import Container
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.dice import Dice
+from cosmotui.rules.cosmic_conflict.card import Card
+from cosmotui.rules.cosmic_conflict.cloak import MOST_TURNS
+from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
+from cosmotui.rules.cosmic_conflict.command import given
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import BRACE, EVASIVE, FOCUS, MARK, ORDERS
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
+from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit, unit_of
+from cosmotui.rules.cosmic_conflict.view import marker
+
+LIKELY: Final = (FOCUS, BRACE, EVASIVE)
+"""Orders that are given more often than others: they answer to what the enemy does."""
+WEIGHT: Final = 3
+
+
+def redraw(state: CosmicConflictState, rules: Rules, seat: int | None, dice: Dice, known: Container[str]) -> bool:
+    """Draw anew all that `seat` may not see; whatever of it is told in `known` stays. Whether anything was drawn."""
+    before = (list(state.units), state.deck)
+    for unit in before[0]:
+        if unit.side == seat:
+            continue
+        if not unit.revealed and not unit.is_lost and full_label(unit) not in known:
+            state.units[unit.id] = _another(state, rules, unit, dice)
+        unit = state.units[unit.id]
+        if unit.cloak and unit.label not in known:
+            unit = _other_way(state, unit, dice)
+        state.units[unit.id] = _other_orders(unit, rules, seat, dice, known)
+    if state.deck and not any(name in known for name in CONDITION_NAMES.values()):
+        deck = list(state.deck)
+        dice.shuffle(deck)
+        state.deck = tuple(deck)
+    return before != (state.units, state.deck)
+
+
+def full_label(unit: Unit) -> str:
+    """What a unit is called once its card is shown."""
+    return msgspec.structs.replace(unit, revealed=True).label
+
+
+# --- Orders -----------------------------------------------------------------------------------------------------------
+
+
+def _other_orders(unit: Unit, rules: Rules, seat: int | None, dice: Dice, known: Container[str]) -> Unit:
+    """Other Orders in the same slots, such as the unit may be given (CX-12.5, CX-12.12)."""
+    orders = list(unit.orders)
+    told = unit.label in known or full_label(unit) in known
+    for number, order in enumerate(orders):
+        if order.state in ("revealed", "used") or not order.name or (told and order.name in known):
+            continue
+        if order.known and order.is_hidden and seat is not None:
+            continue
+        had = [other.name for place, other in enumerate(orders) if place != number and other.name != MARK]
+        names = [name for name in given(unit, rules) if name not in had and f"order {name}" not in unit.used]
+        names = [name for name in names if order.slot in ("", ORDERS[name].type)]
+        bag = [name for name in names for _ in range(WEIGHT if name in LIKELY else 1)]
+        if bag:
+            orders[number] = msgspec.structs.replace(order, name=bag[dice.below(len(bag))])
+    return msgspec.structs.replace(unit, orders=tuple(orders))
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice) -> Unit:
+    """An unrevealed unit with another card and Velocity; bogeys keep theirs (CX-21.3)."""
+    if unit.bogey:
+        return msgspec.structs.replace(unit, velocity=_speed(unit, dice))
+    cards = [card for card in (FIGHTERS if unit.is_fighter else SHIPS).values() if _fits(state, rules, unit, card)]
+    card = cards[dice.below(len(cards))] if cards else unit.card
+    fresh = unit_of(unit.id, unit.side, card)
+    other = msgspec.structs.replace(unit, card=card, tracks=fresh.tracks, ammo=fresh.ammo, off=())
+    return msgspec.structs.replace(other, velocity=_speed(other, dice))
+
+
+def _speed(unit: Unit, dice: Dice) -> int:
+    return 0 if unit.is_fighter or unit.status == "waiting" else dice.below(unit.most_velocity + 1)
+
+
+def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> bool:
+    """Whether a ship with that card would look the same, hold its Fighters and take its extra Orders."""
+    other = msgspec.structs.replace(unit, card=card, off=())
+    if unit.is_fighter:
+        return unit.carrier >= 0
+    wings = sum(fighter.carrier == unit.id for fighter in state.units)
+    slots = [order.slot for order in unit.orders if order.slot]
+    return (
+        marker(other, rules).card == marker(unit, rules).card
+        and card.count("FLH") + card.count("FHG") >= wings
+        and all(slot in other.extra_slots for slot in slots)
+    )
+
+
+# --- cloaked ships ----------------------------------------------------------------------------------------------------
+
+
+def _other_way(state: CosmicConflictState, unit: Unit, dice: Dice) -> Unit:
+    """Some other number of turns, straight on (CX-21.12)."""
+    assert unit.cloak
+    least = max(1, state.turn - unit.cloak.turn)
+    count = least + dice.below(max(1, MOST_TURNS + 1 - least))
+    return msgspec.structs.replace(unit, cloak=CloakPlan(unit.cloak.turn, (Leg(),) * count))
