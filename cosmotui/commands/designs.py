@@ -89,11 +89,11 @@ def _list(library: Designs, trash: bool, as_json: bool) -> int:
     if as_json:
         say_json([_saved_row(saved) for saved in designs])
         return 0
-    readable = [(saved, saved.design) for saved in designs if saved.design is not None]
+    readable = [(saved, saved.thing) for saved in designs if saved.thing is not None]
     if readable:
         rows = [_cells(design, "to mend" if saved.refused else "") for saved, design in readable]
         say_table(HEAD, rows, numbers=(2, 3, 4, 5, 6, 7))
-    say(*(f"{printable(saved.name)}: {saved.problem}" for saved in designs if saved.design is None))
+    say(*(f"{printable(saved.name)}: {saved.problem}" for saved in designs if saved.thing is None))
     if not designs and trash:
         say("The trash is empty.")
     elif not designs:
@@ -146,7 +146,7 @@ def _wrong(library: Designs, name: str) -> list[Problem]:
 
 
 def _wrong_saved(saved: SavedDesign) -> list[Problem]:
-    return list(saved.refused) if saved.design is not None else [Problem(saved.problem)]
+    return list(saved.refused) if saved.thing is not None else [Problem(saved.problem)]
 
 
 def _import(library: Designs, file: str, as_json: bool) -> int:
@@ -207,7 +207,7 @@ def _row(design: Design) -> dict[str, object]:
 
 def _saved_row(saved: SavedDesign) -> dict[str, object]:
     row: dict[str, object] = {"name": saved.name, "path": str(saved.path), "changed": int(saved.changed)}
-    design = _row(saved.design) if saved.design is not None else {}
+    design = _row(saved.thing) if saved.thing is not None else {}
     wrong = [Problem(saved.problem)] if saved.problem else saved.refused
     return row | design | {"problems": _problems(list(wrong))}
 

@@ -26,6 +26,16 @@ def designs_folder() -> Path:
     return _data_folder() / "designs"
 
 
+def cards_folder() -> Path:
+    """The folder of the ship and Fighter cards of Cosmic Conflict. It need not exist yet."""
+    return _data_folder() / "cards"
+
+
+def fleets_folder() -> Path:
+    """The folder of the fleets of Cosmic Conflict. It need not exist yet."""
+    return _data_folder() / "fleets"
+
+
 def trash_of(folder: Path) -> Path:
     """The folder that keeps what was deleted from a folder of saved files. It need not exist yet."""
     return folder / "trash"

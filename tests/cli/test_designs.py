@@ -102,7 +102,7 @@ def test_a_design_leaves_and_comes_back_the_same(run: Command, tmp_path: Path) -
     assert (code, err) == (0, "")
     assert out.startswith("Taken in: Bastion, Capital of 10 systems")
     [saved] = Designs().designs()
-    assert saved.design == BASTION
+    assert saved.thing == BASTION
     taken = json.loads(run("designs", "import", str(target), "--json").out)
     assert (taken["ship"], taken["problems"]) == ("Bastion", [])
 

@@ -177,9 +177,9 @@ def test_a_name_that_is_taken_is_not_written_over_unasked() -> None:
     shipyard = form()
     typed(shipyard, "save My Ship", "preset wasp")
     assert "already" in typed(shipyard, "save my ship")
-    assert [saved.design.hull for saved in Designs().designs() if saved.design] == ["Cruiser"]
+    assert [saved.thing.hull for saved in Designs().designs() if saved.thing] == ["Cruiser"]
     typed(shipyard, "replace My Ship")
-    assert [saved.design.hull for saved in Designs().designs() if saved.design] == ["Fighter"]
+    assert [saved.thing.hull for saved in Designs().designs() if saved.thing] == ["Fighter"]
 
 
 def test_a_library_out_of_reach_and_broken_designs_are_told(home) -> None:

@@ -54,7 +54,7 @@ def test_what_is_replaced_lies_in_the_trash() -> None:
     other = Design("One", "Fighter", slots("Afterburner"))
     assert library.save(other, replace=path) == path
     assert library.load(path) == other
-    assert [saved.design for saved in library.deleted()] == [Design("One", "Fighter", slots("Engine"))]
+    assert [saved.thing for saved in library.deleted()] == [Design("One", "Fighter", slots("Engine"))]
 
 
 def test_a_file_that_holds_no_design_is_never_replaced_renamed_or_loaded() -> None:

@@ -260,9 +260,9 @@ class ShipForm:
 
 
 def _saved(saved: SavedDesign) -> str:
-    if saved.design is None:
+    if saved.thing is None:
         return f"{saved.title}: {saved.problem}"
-    return f"{saved.title}: {summary(saved.design)}" + (", to mend" if saved.refused else "")
+    return f"{saved.title}: {summary(saved.thing)}" + (", to mend" if saved.refused else "")
 
 
 def _ten(systems: tuple[str, ...]) -> tuple[str, ...]:

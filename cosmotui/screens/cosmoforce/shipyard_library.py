@@ -90,7 +90,7 @@ class DesignLibrary(Page[Design]):
     def design(self) -> Design | None:
         """The design under the cursor, if it can be read."""
         chosen = self.chosen
-        return chosen.design if chosen else READY_MADE.get(self.list.key)
+        return chosen.thing if chosen else READY_MADE.get(self.list.key)
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -114,10 +114,10 @@ class DesignLibrary(Page[Design]):
         self.show_about()
 
     def _row(self, key: str, saved: SavedDesign) -> Row:
-        if saved.design is None:
+        if saved.thing is None:
             name = [(clip(visible(saved.path.name), 30), "text")]
             return row(key, name, [(f"{self.app.glyphs.no} cannot be read", "dim")])
-        return row(key, *self._line(saved.design))
+        return row(key, *self._line(saved.thing))
 
     @property
     def _columns(self) -> str:
@@ -173,7 +173,7 @@ class DesignLibrary(Page[Design]):
             return True
         if action in _NEEDS_FILE:
             chosen = self.chosen
-            return chosen is not None and (action == "remove" or chosen.design is not None)
+            return chosen is not None and (action == "remove" or chosen.thing is not None)
         return bool(self._removed) if action == "bring_back" else True
 
     # --- what is done --------------------------------------------------------------------------------------------

@@ -79,10 +79,10 @@ async def test_the_same_name_replaces_only_after_a_yes() -> None:
         await yard.press("p", "a", "enter")
         assert "Replace the wasp there is?" in yard.text
         await yard.press("n", "enter")
-        assert Designs().designs()[0].design == WASP
+        assert Designs().designs()[0].thing == WASP
         await yard.press("ctrl+u", "y", "enter")
-        assert [saved.design for saved in Designs().designs()] == [Design("wasp", MINE.hull, MINE.systems)]
-        assert [saved.design for saved in Designs().deleted()] == [WASP]
+        assert [saved.thing for saved in Designs().designs()] == [Design("wasp", MINE.hull, MINE.systems)]
+        assert [saved.thing for saved in Designs().deleted()] == [WASP]
 
 
 @pytest.mark.parametrize(("name", "told"), [("", "no name"), ("x" * 30, "Kept")])

@@ -1,0 +1,50 @@
+"""The user's library of ship and Fighter cards: a folder with one readable text file a card (CX-2.20)."""
+
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card
+from cosmotui.rules.cosmic_conflict.card_problems import card_problems, name_problems
+from cosmotui.rules.cosmic_conflict.card_text import CARD_LIMIT, MODULES, CardTextError, card_text, read_card
+from cosmotui.saves.directories import cards_folder
+from cosmotui.saves.text_folder import SavedText, TextError, TextFolder
+
+SavedCard: TypeAlias = SavedText[Card]
+"""One card of the folder as a list shows it."""
+BYTES_LIMIT: Final = 4 * CARD_LIMIT
+
+
+class Cards(TextFolder[Card]):
+    """The cards in one folder, by default the user's. Optional modules are never held against a card here."""
+
+    noun, plural, suffix = "card", "cards", ".card"
+    bytes_limit, name_limit = BYTES_LIMIT, NAME_LIMIT
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__(folder or cards_folder())
+
+    def read(self, text: str) -> Card:
+        """What a text holds; the rules may still refuse it. Raises TextError with all problems at once."""
+        try:
+            return read_card(text)
+        except CardTextError as error:
+            raise TextError(error.problems) from error
+
+    def text(self, thing: Card) -> str:
+        """The text of a card."""
+        return card_text(thing)
+
+    def problems(self, thing: Card) -> list[Problem]:
+        """What keeps it from being played with."""
+        return card_problems(thing, MODULES)
+
+    def unwritable(self, thing: Card) -> list[Problem]:
+        """Its name, and whatever its text could not be read with (CX-2.20)."""
+        return name_problems("card", thing.name) or self.unread(thing)
+
+    def renamed(self, thing: Card, name: str) -> Card:
+        """The same under another name."""
+        return msgspec.structs.replace(thing, name=name)

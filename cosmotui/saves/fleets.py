@@ -1,0 +1,53 @@
+"""The user's library of fleets of Cosmic Conflict: a folder with one readable text file a fleet (CX-2.20)."""
+
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Fleet
+from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems, name_problems
+from cosmotui.rules.cosmic_conflict.card_text import MODULES, CardTextError
+from cosmotui.rules.cosmic_conflict.fleet_text import FLEET_LIMIT, fleet_text, read_fleet
+from cosmotui.saves.directories import fleets_folder
+from cosmotui.saves.text_folder import SavedText, TextError, TextFolder
+
+SavedFleet: TypeAlias = SavedText[Fleet]
+"""One fleet of the folder as a list shows it."""
+BYTES_LIMIT: Final = 4 * FLEET_LIMIT
+ANY_POINTS: Final = 10**9
+"""The limit is that of a match, not of the library."""
+
+
+class Fleets(TextFolder[Fleet]):
+    """The fleets in one folder, by default the user's. Neither a limit of points nor modules are held against them."""
+
+    noun, plural, suffix = "fleet", "fleets", ".fleet"
+    bytes_limit, name_limit = BYTES_LIMIT, NAME_LIMIT
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__(folder or fleets_folder())
+
+    def read(self, text: str) -> Fleet:
+        """What a text holds; the rules may still refuse it. Raises TextError with all problems at once."""
+        try:
+            return read_fleet(text)
+        except CardTextError as error:
+            raise TextError(error.problems) from error
+
+    def text(self, thing: Fleet) -> str:
+        """The text of a fleet."""
+        return fleet_text(thing)
+
+    def problems(self, thing: Fleet) -> list[Problem]:
+        """What keeps it from being played with."""
+        return fleet_problems(thing, ANY_POINTS, MODULES)
+
+    def unwritable(self, thing: Fleet) -> list[Problem]:
+        """Its name, and whatever its text could not be read with (CX-2.20)."""
+        return name_problems("fleet", thing.name) or self.unread(thing)
+
+    def renamed(self, thing: Fleet, name: str) -> Fleet:
+        """The same under another name."""
+        return msgspec.structs.replace(thing, name=name)
