@@ -37,7 +37,7 @@ def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving)
         case 2:
             drift(table, rules)
         case 3:
-            for missile in sorted(state.missiles, key=lambda missile: (missile.side != state.first, missile.id)):
+            for missile in state.missiles:
                 if any(other.id == missile.id for other in state.missiles):
                     yield from strike(table, rules, missile)
         case 4:

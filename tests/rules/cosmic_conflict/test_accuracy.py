@@ -260,6 +260,9 @@ def test_a_mark_for_range(scene: Builder) -> None:
     assert [(band.reach, band.penalty) for band in rules.bands("K", "", "", 4)] == [(10, 0), (22, 1)]
     assert [(band.reach, band.penalty) for band in rules.bands("R", "", "", 4)] == [(6, 0), (12, 1), (22, 2)]
     assert match.answer("w0").values == ["t1", "t2"]
+    for far, possible in ((22, True), (22.1, False)):
+        match = scene(ship("DST"), foe(card(3, "PWS"), at(far)), mark_uses=[MarkUse(0, 1, "range")])
+        assert isinstance(match.shot("a1", 0, "b1"), Shot) == possible
 
 
 @pytest.mark.rule("CX-13.28", "CX-13.27", "CX-6.10")

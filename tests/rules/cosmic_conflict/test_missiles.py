@@ -292,11 +292,14 @@ def test_spent_missiles_do_not_name_a_hidden_ship(scene: Builder) -> None:
     assert not any("Test Ship" in line for line in match.log())
 
 
-@pytest.mark.rule("CX-15.3")
-def test_tokens_strike_in_the_order_they_were_placed(scene: Builder) -> None:
-    missiles = [token((10, 15), id=1), token((12, 15), id=2, target=2)]
-    match = at_r3(scene, ship(TUBE), foe(HULK, (15, 15)), foe(HULK, (16, 15)), missiles=missiles, dice="3 1 3 2")
-    assert [event.target for event in match.events(AttackRolled)] == [1, 2]
+@pytest.mark.rule("CX-15.3", "CX-0.7")
+@pytest.mark.parametrize("first", [0, 1])
+def test_tokens_strike_in_the_order_they_were_placed(scene: Builder, first: int) -> None:
+    theirs = Missile(2, 1, 1, 0, 3, (14.0, 15.0), 0)
+    missiles = [token((10, 15)), theirs, token((12, 15), id=3, target=2)]
+    units = ship(TUBE), foe(TUBE, (15, 15)), foe(HULK, (16, 15))
+    match = at_r3(scene, *units, missiles=missiles, dice="3 1 3 2 3 3", first=first)
+    assert [event.target for event in match.events(AttackRolled)] == [1, 0, 2]
 
 
 @pytest.mark.rule("CX-9.29")
