@@ -1,0 +1,538 @@
+"""Bringing fleets, placing terrain and objectives, deploying (CX-17, CX-20.7 to CX-20.9)."""
+
+from collections.abc import Mapping
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cosmotui.engine.errors import IllegalReply
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import Compose
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.deployment import waiting_ships
+from cosmotui.rules.cosmic_conflict.events import Deployed, FirstRolled, FleetShown, ObjectivePlaced
+from cosmotui.rules.cosmic_conflict.fleets import bring_fleets, choose_first, fleet_form, usual_fleet
+from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.maps import KINDS, feature, preset
+from cosmotui.rules.cosmic_conflict.options import Rules, rules_of, zones
+from cosmotui.rules.cosmic_conflict.placing import (
+    feature_problems,
+    objective_problems,
+    place_objectives,
+    placing,
+    proposed_feature,
+)
+from cosmotui.rules.cosmic_conflict.points import fleet_cost
+from cosmotui.rules.cosmic_conflict.scenario import cleared, even_objectives, objective_count
+from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
+from cosmotui.rules.cosmic_conflict.state import (
+    Commanding,
+    CosmicConflictState,
+    Deploying,
+    Fleets,
+    Objectives,
+    Placing,
+    Starting,
+)
+from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from tests.rules.cosmic_conflict import scenes
+from tests.rules.cosmic_conflict.scenes import GAME, AnyMatch, Scene, foe, ship
+
+
+def new(options: Mapping[str, str] | None = None, seed: int = 1) -> AnyMatch:
+    """A match from its beginning."""
+    return Match.new(GAME, Setup((Seat("Ann", 0, ""), Seat("Bob", 1, "")), dict(options or {}), seed))
+
+
+def rules(**options: str) -> Rules:
+    return rules_of(Setup((), options, 0))
+
+
+def state(match: AnyMatch) -> CosmicConflictState:
+    return msgspec.msgpack.decode(match.state_bytes(), type=CosmicConflictState)
+
+
+def onward(match: AnyMatch, *keys: str) -> AnyMatch:
+    """Default answers up to one of these decisions."""
+    while match.questions[0].key not in keys:
+        question = match.questions[0]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    return match
+
+
+def at_once(frame: object, script, *units: Unit, dice: str = "", replies: tuple[object, ...] = (), **options: str):
+    """A bench on which one step of the set-up was run."""
+    now = scenes.bench(*units, at="R8", dice=dice, options=options)
+    now.state.frame = frame
+    now.run(script(now.table, now.rules), *replies)
+    return now
+
+
+def waiting(what: str, **more) -> Unit:
+    return ship(what, status="waiting", **more)
+
+
+# --- fleets and the first player --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-17.1")
+def test_the_set_up_goes_step_by_step() -> None:
+    match = new({"map": "alternate", "features": "1", "objectives": "placed"})
+    asked: list[str] = []
+    while not isinstance(state(match).frame, Commanding):
+        question = match.questions[0]
+        if question.key not in asked:
+            asked.append(question.key)
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    assert asked == ["CX-D02", "CX-D03", "CX-D05", "CX-D06"]
+
+
+@pytest.mark.rule("CX-17.1", "CX-D02", "CX-3.14")
+def test_both_bring_a_fleet_unseen() -> None:
+    match = new()
+    assert [question.key for question in match.questions] == ["CX-D02", "CX-D02"]
+    match.answer(1, fleet_form(FLEETS["SF2"]))
+    assert not state(match).units and not list(match.events(0))
+    match.answer(0, fleet_form(FLEETS["SK1"]))
+    units = state(match).units
+    assert [unit.side for unit in units] == [0] * 3 + [1] * 9
+    assert [unit.number for unit in units] == [1, 2, 3, *range(1, 10)]
+    assert {unit.carrier for unit in units if unit.is_fighter} == {3}
+    assert [(event.ships, event.fighters) for event in told(match, FleetShown)] == [(3, 0), (5, 4)]
+
+
+def told(match: AnyMatch, kind: type, seat: int | None = None) -> list:
+    return [event for event in match.events(seat) if isinstance(event, kind)]
+
+
+@pytest.mark.rule("CX-3.14", "CX-D02")
+def test_a_fleet_over_the_limit_is_refused() -> None:
+    with pytest.raises(IllegalReply) as refused:
+        new({"points": "480"}).answer(0, fleet_form(FLEETS["SF1"]))
+    assert [problem.rule for problem in refused.value.problems] == ["CX-3.14"]
+    with pytest.raises(IllegalReply) as garbled:
+        new().answer(0, {"fleet": [1, "\x1b[2J"]})
+    assert len(garbled.value.problems) == 1 and "\x1b" not in str(garbled.value)
+
+
+@pytest.mark.rule("CX-D02", "CX-3.17")
+@pytest.mark.parametrize(("points", "name"), [("1000", "SF1"), ("980", "SK1"), ("480", "SK1")])
+def test_the_fleet_that_is_proposed_fits(points: str, name: str) -> None:
+    assert usual_fleet(rules(points=points)) == FLEETS[name]
+    assert fleet_cost(usual_fleet(rules(points="100"))) == 74
+
+
+@pytest.mark.rule("CX-3.17")
+def test_both_may_fly_the_same_starter_fleet() -> None:
+    units = state(new({"fleets": "sk2"})).units
+    assert [unit.name for unit in units] == ["Missile Destroyer", "Destroyer", "Missile Picket"] * 2
+
+
+@pytest.mark.rule("CX-21.3")
+def test_with_stealth_nobody_learns_of_fighters_aboard_from_what_is_told() -> None:
+    match = onward(new({"fleets": "sf2", "stealth": "size"}), "CX-D09")
+    others = [event for event in told(match, FleetShown, 0) if event.side == 1]
+    assert [(event.name, event.ships, event.fighters) for event in others] == [("a fleet", 5, 0)]
+    assert not [event for event in told(match, Deployed, 0) if event.side == 1 and event.at is None]
+    assert {event.velocity for event in told(match, Deployed, 0) if event.side == 1} == {0}
+    assert {event.velocity for event in told(match, Deployed, 0) if event.side == 0} == {3, 0}
+
+
+@pytest.mark.rule("CX-12.2")
+def test_the_higher_die_is_first_and_ties_are_rolled_again() -> None:
+    def choose(table, at_hand):
+        choose_first(table, at_hand)
+        yield from ()
+
+    now = at_once(Starting(), choose, ship("CVT"), dice="4 4 2 5")
+    assert now.state.first == 1 and isinstance(now.state.frame, Placing)
+    assert [event.dice for event in now.events(FirstRolled)] == [(4, 4), (2, 5)]
+    assert at_once(Starting(), choose, ship("CVT"), dice="3 1").state.first == 0
+    assert at_once(Starting(), choose, ship("CVT"), first="b").state.first == 1
+    assert at_once(Starting(), choose, ship("CVT"), first="a").state.first == 0
+
+
+@pytest.mark.rule("CX-22.3", "CX-19.14")
+def test_ships_of_the_salvage_company_start_damaged() -> None:
+    fleet = Fleet("Salvage", FLEETS["SF2"].wings, "salvage")
+    now = at_once(Fleets(), bring_fleets, replies=(fleet_form(fleet), fleet_form(FLEETS["SF2"])), factions="on")
+    assert now.state.factions == ("salvage", "")
+    assert all(kinds(unit) == ([] if unit.is_fighter else ["structural"]) for unit in now.state.units[:9])
+    assert all(unit.conditions_in_play == 0 for unit in now.state.units)
+    assert not any(unit.conditions for unit in now.state.units[9:])
+
+
+def kinds(unit: Unit) -> list[str]:
+    return [condition.kind for condition in unit.conditions]
+
+
+# --- terrain ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-17.3", "CX-28.26", "CX-16.5")
+def test_a_preset_map_is_laid_out() -> None:
+    now = at_once(Placing(0), lambda table, at_hand: placing(table, at_hand, Placing(0)), ship("CVT"), map="m1")
+    assert now.state.features == preset("M1") and isinstance(now.state.frame, Objectives)
+    assert rules().features == 5 and rules().map == "m1"
+
+
+@pytest.mark.rule("CX-17.3", "CX-17.5", "CX-D03")
+def test_the_sides_place_features_in_turn_the_first_player_first() -> None:
+    match = onward(new({"map": "alternate", "features": "3", "first": "b"}), "CX-D03")
+    seats: list[int] = []
+    forms = [("planet", 20, 10, 0), ("massive-asteroid", 30, 20, 7), ("dust", 25, 25, 0)]
+    for kind, x, y, heading in forms:
+        seats.append(match.questions[0].seat)
+        match.answer(seats[-1], {"kind": kind, "x": x, "y": y, "heading": heading})
+    assert seats == [1, 0, 1]
+    assert [(found.kind, *found.centre, found.heading) for found in state(match).features] == forms
+
+
+@pytest.mark.rule("CX-17.3", "CX-D04", "CX-17.2")
+@pytest.mark.parametrize(
+    ("edges", "names", "choice", "swapped"),
+    [
+        ("short", ["west", "east"], "west", True),
+        ("short", ["west", "east"], "east", False),
+        ("long", ["south", "north"], "south", True),
+        ("long", ["south", "north"], "north", False),
+    ],
+)
+def test_one_side_places_all_and_the_other_picks_its_edge(
+    edges: str, names: list[str], choice: str, swapped: bool
+) -> None:
+    options = {"map": "one_side", "features": "2", "first": "a", "edges": edges, "fleets": "sk1", "scenario": "plain"}
+    match = onward(new(options), "CX-D03")
+    for x in (24, 30):
+        assert match.questions[0].seat == 0
+        match.answer(0, {"kind": "moon", "x": x, "y": 15, "heading": 0})
+    question = match.questions[0]
+    assert (question.seat, question.key) == (1, "CX-D04")
+    assert [option.value for option in question.options] == names
+    match.answer(1, choice)
+    assert state(match).swapped == swapped
+    onward(match, "CX-D09")
+    mine = [unit.pos[0 if edges == "short" else 1] for unit in state(match).units if unit.side == 1]
+    assert all(at < 8 if choice in ("west", "south") else at > 20 for at in mine)
+
+
+@pytest.mark.rule("CX-17.3", "CX-17.4", "CX-17.5", "CX-16.26")
+@pytest.mark.parametrize(
+    ("form", "rule"),
+    [
+        ({"kind": "planet", "x": 11.4, "y": 15}, "CX-17.4"),
+        ({"kind": "planet", "x": 20, "y": 30.1}, "CX-17.3"),
+        ({"kind": "planet", "x": float("nan"), "y": 15}, "CX-17.3"),
+        ({"kind": "planet", "x": 20, "y": 15, "heading": 3}, "CX-17.5"),
+        ({"kind": "meteors", "x": 20, "y": 15, "heading": 12}, "CX-17.3"),
+        ({"kind": "black hole", "x": 20, "y": 15}, "CX-16.26"),
+        ({"kind": "planet", "x": "\x1b[2J", "y": 15}, "CX-17.3"),
+    ],
+)
+def test_a_feature_is_refused_with_its_reason(form: dict[str, object], rule: str) -> None:
+    (problem,) = feature_problems(rules(), form)
+    assert problem.rule == rule and problem.text.isprintable()
+
+
+@pytest.mark.rule("CX-17.3", "CX-D03")
+@given(st.integers(20, 120), st.integers(20, 120), st.integers(4, 10), st.booleans(), st.integers(0, 30))
+def test_what_is_proposed_can_be_placed(width: int, height: int, deep: int, is_long: bool, count: int) -> None:
+    at_hand = rules(width=str(width), height=str(height), deploy=str(deep), edges="long" if is_long else "short")
+    form = proposed_feature(at_hand, count)
+    assert form is None or not feature_problems(at_hand, form)
+    across = height if is_long else width
+    assert (form is not None) or across - 2 * deep < 4  # the smallest has a radius of 1.5
+
+
+@pytest.mark.rule("CX-17.12", "CX-16.5")
+@pytest.mark.parametrize("mode", ["alternate", "one_side"])
+def test_where_no_feature_fits_none_is_placed(mode: str) -> None:
+    options = {"map": mode, "width": "20", "deploy": "10", "fleets": "sk1", "first": "a"}
+    match = onward(new(options), "CX-D04", "CX-D06")
+    assert state(match).features == ()
+    none = onward(new(options | {"width": "54", "deploy": "8", "features": "0"}), "CX-D04", "CX-D06")
+    assert state(none).features == ()
+    assert (none.questions[0].key == "CX-D04") == (mode == "one_side")
+
+
+@pytest.mark.rule("CX-D03")
+def test_proposed_features_are_of_all_kinds_and_spread() -> None:
+    forms = [proposed_feature(rules(), count) for count in range(len(KINDS))]
+    assert len({str(form["kind"]) for form in forms if form}) > 12
+    assert len({(form["x"], form["y"]) for form in forms if form}) == 5
+
+
+# --- objectives -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-20.7")
+@pytest.mark.parametrize(
+    ("points", "count"), [("100", 1), ("480", 1), ("500", 1), ("980", 1), ("1000", 2), ("1500", 3), ("4000", 8)]
+)
+def test_there_is_an_objective_for_each_500_points(points: str, count: int) -> None:
+    assert objective_count(rules(points=points)) == count
+    assert objective_count(rules(points=points, scenario="plain")) == 0
+    assert objective_count(rules(points=points, scenario="survey")) == 0
+
+
+@pytest.mark.rule("CX-20.8", "CX-20.7", "CX-X87")
+def test_objectives_lie_evenly_on_the_midline() -> None:
+    assert even_objectives(rules(), ()) == ((27, 10), (27, 20))
+    assert even_objectives(rules(points="1500"), ()) == ((27, 7.5), (27, 15), (27, 22.5))
+    assert even_objectives(rules(edges="long"), ()) == ((18, 15), (36, 15))
+    now = at_once(Objectives(), place_objectives, ship("CVT"))
+    assert now.state.objectives == ((27, 10), (27, 20)) and isinstance(now.state.frame, Deploying)
+    assert [event.at for event in now.events(ObjectivePlaced)] == [(27, 10), (27, 20)]
+    assert not at_once(Objectives(), place_objectives, ship("CVT"), scenario="survey").state.objectives
+
+
+@pytest.mark.rule("CX-20.9")
+@pytest.mark.parametrize(
+    ("shape", "end"),
+    [
+        (Disc((27, 15), 3.5), (27, 18.5)),  # a tie: the larger coordinate
+        (Disc((27, 15.5), 3.5), (27, 12)),
+        (Disc((27, 14.5), 3.5), (27, 18)),
+        (Disc((29, 16), 2.5), (27, 14.5)),
+        (Ring((27, 15), 1, 3), (27, 15)),
+        (Ring((27, 13.5), 1, 3), (27, 14.5)),
+        (Ring((27, 12.5), 1, 3), (27, 15.5)),
+        (Ring((27, 13.1), 1.5, 9), (27, 14.6)),
+        (Capsule((25, 15), (29, 15), 2), (27, 17)),
+        (Capsule((27, 12), (27, 16), 2), (27, 18)),
+        (Capsule((25, 12), (31, 18), 1), (27, 15.414213562)),
+        (Capsule((27, 15), (27, 15), 2), (27, 17)),
+        (Disc((31, 15), 3.5), (27, 15)),
+    ],
+)
+def test_an_objective_leaves_solid_terrain_along_the_line(shape: Shape, end: Point) -> None:
+    rock = (Feature("custom", "Rock", (Part(shape, solid=True),)),)
+    assert cleared(rules(), rock, (27, 15)) == pytest.approx(end, abs=1e-5)
+    assert cleared(rules(), (Feature("custom", "Fog", (Part(shape, obscuring=1),)),), (27, 15)) == (27, 15)
+
+
+@pytest.mark.rule("CX-20.9")
+def test_an_objective_leaves_several_at_once_and_stays_on_the_table() -> None:
+    two = (feature("planet", (27, 15)), feature("moon", (27, 19.5)))
+    assert cleared(rules(), two, (27, 15)) == pytest.approx((27, 11.5))
+    wall = (Feature("custom", "Wall", (Part(Capsule((27, 4), (27, 29), 2), solid=True),)),)
+    assert cleared(rules(), wall, (27, 20)) == pytest.approx((27, 2))
+    along = (Feature("custom", "Wall", (Part(Capsule((4, 15), (50, 15), 2), solid=True),)),)
+    assert cleared(rules(edges="long"), along, (18, 15)) == pytest.approx((2, 15))
+    everywhere = (Feature("custom", "Wall", (Part(Disc((27, 15), 60), solid=True),)),)
+    assert cleared(rules(), everywhere, (27, 20)) == (27, 20)
+
+
+SHAPES = st.one_of(
+    st.builds(Disc, st.tuples(st.floats(20, 34), st.floats(0, 30)), st.floats(0.5, 8)),
+    st.builds(
+        lambda at, inner, more: Ring(at, inner, inner + more),
+        st.tuples(st.floats(20, 34), st.floats(0, 30)),
+        st.floats(0.5, 4),
+        st.floats(0.5, 4),
+    ),
+    st.builds(
+        Capsule,
+        st.tuples(st.floats(20, 34), st.floats(0, 30)),
+        st.tuples(st.floats(20, 34), st.floats(0, 30)),
+        st.floats(0.5, 3),
+    ),
+)
+
+
+@pytest.mark.rule("CX-20.9")
+@given(st.lists(SHAPES, max_size=3), st.floats(0, 30))
+def test_no_point_outside_solid_terrain_is_nearer(shapes: list[Shape], y: float) -> None:
+    features = tuple(Feature("custom", "Rock", (Part(shape, solid=True),)) for shape in shapes)
+    _, found = cleared(rules(), features, (27, y))
+
+    def is_free(at: float) -> bool:
+        return not any(feature.holds((27, at)) for feature in features)
+
+    free = [at / 20 for at in range(601) if is_free(at / 20)]
+    if free:
+        assert is_free(found) and 0 <= found <= 30
+        assert all(abs(found - y) <= abs(at - y) + 1e-5 for at in free)
+
+
+@pytest.mark.rule("CX-20.8", "CX-D05")
+def test_objectives_may_be_placed_in_turn_and_an_odd_one_lies_in_the_middle() -> None:
+    options = {"objectives": "placed", "points": "1500", "first": "b", "map": "m1"}
+    match = onward(new(options), "CX-D05")
+    assert match.questions[0].seat == 1
+    with pytest.raises(IllegalReply) as refused:
+        match.answer(1, {"x": 26, "y": 10})
+    assert [problem.rule for problem in refused.value.problems] == ["CX-20.7"]
+    match.answer(1, {"x": 27, "y": 4})
+    assert match.questions[0].seat == 0
+    match.answer(0, {"x": 27, "y": 16})
+    assert state(match).objectives == ((27, 18.5), (27, 4), (27, 18.5))  # out of the Planet (CX-20.9)
+
+
+@pytest.mark.rule("CX-20.7")
+@pytest.mark.parametrize(("at", "fine"), [((27, 0), True), ((27, 30), True), ((27, 30.1), False), ((27.1, 5), False)])
+def test_objectives_lie_on_the_line(at: Point, fine: bool) -> None:
+    assert (not objective_problems(rules(), at)) == fine
+    assert (not objective_problems(rules(edges="long", width="30", height="54"), at[::-1])) == fine
+
+
+# --- deployment -------------------------------------------------------------------------------------------------------
+
+
+def deploying(*units: Unit, first: int = 0, **options: str) -> Scene:
+    """A match whose next step is the deployment."""
+    return Scene(
+        Match.from_state(GAME, scenes.setup_of(options), scenes.state_of(units, Deploying(first), first=first)), ""
+    )
+
+
+@pytest.mark.rule("CX-17.6", "CX-D06")
+def test_ships_are_placed_in_turn_from_the_largest() -> None:
+    mine = [waiting("CVT"), waiting("DST"), waiting("DST"), waiting("CRU")]
+    theirs = [foe("BBS", status="waiting"), foe("PKT", status="waiting")]
+    now = deploying(*mine, *theirs, first=1)
+    order: list[str] = []
+    while isinstance(now.state.frame, Deploying):
+        if isinstance(now.question, Compose):
+            order.append(now.state.units[int(str(now.question.start["id"]))].label[:2])
+        now.answer(now.default)
+    assert order == ["b1", "a4", "b2", "a2", "a3", "a1"]
+    sizes = [unit.size for unit in waiting_ships(deploying(*mine, *theirs).state, 0)]
+    assert sizes == [4]
+
+
+@pytest.mark.rule("CX-17.6", "CX-D06")
+def test_of_several_ships_of_a_size_the_owner_chooses() -> None:
+    now = deploying(waiting("DST"), waiting("MDS"), waiting("CVT"), foe("CVT", status="waiting"))
+    assert now.asked == (0, "CX-D06") and now.values == ["u0", "u1"]
+    now.answer("u1")
+    assert "a2" in now.question.title
+
+
+@pytest.mark.rule("CX-17.7", "CX-17.8", "CX-1.13", "CX-2.19")
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        ({"x": 8.1, "y": 15}, ["CX-17.7"]),
+        ({"x": -0.1, "y": 15}, ["CX-17.7"]),
+        ({"x": 5, "y": 31}, ["CX-17.7"]),
+        ({"x": 5, "y": 15, "heading": 12}, ["CX-1.13"]),
+        ({"x": 5, "y": 15, "heading": -1}, ["CX-1.13"]),
+        ({"x": 5, "y": 15, "velocity": 7}, ["CX-17.8"]),
+        ({"x": 5, "y": 15, "velocity": -1}, ["CX-17.8"]),
+        ({"x": 40, "y": 15, "heading": 99, "velocity": 99}, ["CX-17.7", "CX-1.13", "CX-17.8"]),
+        ({"x": 5, "y": 15, "id": 1}, ["CX-1.39"]),
+        ({"x": float("inf"), "y": 15}, ["CX-1.6"]),
+    ],
+)
+def test_where_a_ship_may_not_start(form: dict[str, object], told: list[str]) -> None:
+    now = deploying(waiting("DST"), foe("CVT", status="waiting"))
+    with pytest.raises(IllegalReply) as refused:
+        now.answer({"id": 0, "heading": 3, "velocity": 3} | form)
+    assert [problem.rule for problem in refused.value.problems] == told
+
+
+@pytest.mark.rule("CX-17.7", "CX-17.8")
+@pytest.mark.parametrize("velocity", [0, 6])
+def test_any_heading_and_velocity_will_do(velocity: int) -> None:
+    now = deploying(waiting("DST"), foe("CVT", status="waiting"))
+    now.answer({"x": 8, "y": 0, "id": 0, "heading": 10, "velocity": velocity})
+    unit = now.unit("a1")
+    assert (unit.pos, unit.heading, unit.velocity, unit.status) == ((8, 0), 10, velocity, "table")
+
+
+@pytest.mark.rule("CX-D06", "CX-17.2")
+@pytest.mark.parametrize(
+    ("options", "a", "b"),
+    [
+        ({}, ((7, 10), 3), ((47, 15), 9)),
+        ({"edges": "long"}, ((18, 7), 0), ((27, 23), 6)),
+        ({"deploy": "5"}, ((5, 10), 3), ((49, 15), 9)),
+        ({"width": "80", "height": "60"}, ((7, 20), 3), ((73, 30), 9)),
+    ],
+)
+def test_ships_are_proposed_evenly_facing_the_enemy(
+    options: dict[str, str], a: tuple[Point, int], b: tuple[Point, int]
+) -> None:
+    now = deploying(waiting("CRU"), waiting("CVT"), foe("BBS", status="waiting"), **options)
+    assert now.default == {"x": a[0][0], "y": a[0][1], "id": 0, "heading": a[1], "velocity": 3}
+    now.answer(now.default)
+    assert now.default == {"x": b[0][0], "y": b[0][1], "id": 2, "heading": b[1], "velocity": 3}
+
+
+@pytest.mark.rule("CX-17.9", "CX-10.16", "CX-10.18", "CX-D07")
+def test_fighters_start_aboard_or_near_their_carrier() -> None:
+    wings = [waiting("BMB", carrier=0), waiting("INT", carrier=0), waiting("BMB", carrier=0)]
+    now = deploying(waiting("FCV"), *wings, foe("CVT", status="waiting"))
+    now.auto("CX-D07")
+    assert now.asked == (0, "CX-D07") and now.values == ["aboard", "out"]
+    now.answer("out")
+    carrier = now.unit("a1").pos
+    with pytest.raises(IllegalReply) as refused:
+        now.answer({"x": carrier[0] + 8.1, "y": carrier[1], "id": 1})
+    assert [str(problem) for problem in refused.value.problems] == [
+        "A Fighter is placed within 8 u of its carrier. CX-17.9"
+    ]
+    now.answer({"x": carrier[0] + 8, "y": carrier[1], "id": 1})  # outside the zone
+    now.answer("out", {"x": carrier[0], "y": carrier[1] + 8, "id": 2})
+    assert isinstance(now.state.frame, Commanding)  # two launch hangars: the third starts aboard
+    assert [now.unit(name).status for name in ("a2", "a3", "a4")] == ["table", "table", "aboard"]
+
+
+@pytest.mark.rule("CX-17.9", "CX-11.37")
+def test_fighters_do_not_start_inside_solid_terrain() -> None:
+    units = waiting("FCV"), waiting("BMB", carrier=0), foe("CVT", status="waiting")
+    start = scenes.state_of(units, Deploying(0), terrain=[feature("planet", (12, 15))])
+    now = Scene(Match.from_state(GAME, scenes.setup_of(), start), "")
+    now.auto("CX-D07").answer("out")
+    with pytest.raises(IllegalReply) as refused:
+        now.answer({"x": 12, "y": 15, "id": 1})
+    assert [problem.rule for problem in refused.value.problems] == ["CX-11.37"]
+
+
+@pytest.mark.rule("CX-17.13", "CX-17.9")
+def test_the_first_players_fighters_are_placed_first() -> None:
+    units = (
+        waiting("LCV"),
+        waiting("BMB", carrier=0),
+        foe("LCV", status="waiting"),
+        foe("BMB", status="waiting", carrier=2),
+    )
+    now = deploying(*units, first=1)
+    now.auto("CX-D07")
+    assert now.asked == (1, "CX-D07")
+    now.answer("aboard")
+    assert now.asked == (0, "CX-D07")
+
+
+@pytest.mark.rule("CX-11.30", "CX-11.31", "CX-D07")
+def test_fighters_with_ftl_drives_start_in_the_zone() -> None:
+    now = deploying(waiting("DST"), waiting("GUN"), waiting("GUN"), foe("CVT", status="waiting"))
+    now.auto("CX-D07")
+    assert now.asked == (0, "CX-D07") and now.default == {"x": 7, "y": 10, "id": 1}
+    with pytest.raises(IllegalReply) as refused:
+        now.answer({"x": 8.5, "y": 10, "id": 1})
+    assert [problem.rule for problem in refused.value.problems] == ["CX-11.30"]
+    now.answer({"x": 8, "y": 10, "id": 1}, now.default | {"id": 2})
+    assert now.unit("a2").pos == (8, 10) and now.unit("a2").on_table
+
+
+@pytest.mark.rule("CX-17.11", "CX-12.1")
+def test_after_the_deployment_turn_1_begins() -> None:
+    match = onward(new({"fleets": "sk1"}), "CX-D09")
+    assert state(match).turn == 1 and all(unit.on_table for unit in state(match).units)
+    assert {spec.name for spec in GAME.options} >= {"length", "conditions", "area", "stealth", "formations"}
+
+
+@pytest.mark.rule("CX-17.7", "CX-17.4")
+@given(st.integers(40, 120), st.integers(20, 120), st.integers(4, 20), st.booleans())
+def test_the_two_zones_mirror_each_other(width: int, height: int, deep: int, is_long: bool) -> None:
+    at_hand = rules(width=str(width), height=str(height), deploy=str(deep), edges="long" if is_long else "short")
+    (a, b, c, d), (e, f, g, h) = zones(at_hand)
+    assert (width - c, height - d, width - a, height - b) == (e, f, g, h)
+    assert (c - a, d - b) == ((width, deep) if is_long else (deep, height))
