@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Script, compose
 from cosmotui.engine.table import Table
@@ -82,4 +80,4 @@ def strike(table: Table[CosmicConflictState], rules: Rules, missile: Missile) ->
         why = f"are spent: {aimed.text}" if isinstance(aimed, Problem) else "have no target"
         table.record(MissileGone(missile.side, why))
         return
-    yield from attack(table, rules, msgspec.structs.replace(aimed, launches=False), missile)
+    yield from attack(table, rules, aimed, missile)

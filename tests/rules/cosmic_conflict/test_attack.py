@@ -216,6 +216,14 @@ def test_a_miss_that_one_face_alone_improves_stands_by_default(scene: Builder) -
     match.answer("stand")
 
 
+@pytest.mark.rule("CX-D22", "CX-5.16")
+def test_a_miss_whose_accuracy_die_was_rerolled_stands_by_default(scene: Builder) -> None:
+    own = ship(GUN, orders="+Offensive Focus", tokens=1)
+    match = scene(own, foe(card(1, "PWS")), dice="1 5 2").answer("w0", "focus 0")
+    assert match.values == ["stand", "pay -1 1"]
+    match.answer("stand")
+
+
 @pytest.mark.rule("CX-13.4", "CX-12.11", "CX-12.19")
 @pytest.mark.parametrize(
     ("orders", "tokens", "values"),
@@ -483,6 +491,13 @@ def test_a_veteran_rerolls_a_die_of_an_exchange_that_it_called(scene: Builder) -
     assert match.values == ["2", "stand", "0", "1"]
     match.answer("2")
     assert (match.unit("b1").health, match.unit("a1").health) == (13, 5)
+
+
+@pytest.mark.rule("CX-24.8")
+def test_a_veteran_without_dice_rerolls_none(scene: Builder) -> None:
+    own = ship(card(2, "K A"), traits=("veteran",))
+    match = scene(own, foe(card(2, "s PWS"), (10, 16)), at="end", dice="4", options=CREWS).answer("t1")
+    assert match.unit("a1").health == 4
 
 
 # --- what is offered first --------------------------------------------------------------------------------------------

@@ -226,6 +226,13 @@ def test_a_single_secondary_is_lost_alone(bench: BenchBuilder) -> None:
     assert (off(table), table.asked) == ((5,), [])
 
 
+@pytest.mark.rule("CX-8.12", "CX-8.7")
+def test_two_ways_are_a_choice(bench: BenchBuilder) -> None:
+    table = bench(WATCHER, foe(card(3, "K F", "K F")))
+    struck(table, "weapons", "1")
+    assert (table.values(), off(table)) == (["0", "1"], (1,))
+
+
 @pytest.mark.rule("CX-8.12")
 def test_a_single_secondary_is_spared_where_a_primary_can_be_lost(bench: BenchBuilder) -> None:
     table = bench(WATCHER, foe(card(3, "K F", "s K F")))
@@ -454,6 +461,14 @@ def test_a_lucky_ship(bench: BenchBuilder) -> None:
     table = bench(WATCHER, foe("DST", traits=("lucky",)), dice="2 2", options=CREWS)
     assert suffered(table).kinds("b1") == ["structural"]
     assert table.values() == ["keep", "again"]
+
+
+@pytest.mark.rule("CX-D29")
+@pytest.mark.parametrize(("dice", "default"), [("1 1", "again"), ("4 4", "again"), ("4 5", "keep"), ("2 2", "keep")])
+def test_what_the_lucky_roll_again_by_default(bench: BenchBuilder, dice: str, default: str) -> None:
+    table = bench(WATCHER, foe("DST", traits=("lucky",)), dice=dice, options=CREWS)
+    suffered(table, "keep")
+    assert table.values(0)[0] == default
 
 
 @pytest.mark.rule("CX-24.3", "CX-8.2")

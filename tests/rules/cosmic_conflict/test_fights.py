@@ -127,10 +127,13 @@ def the_lost_do_nothing(events: list[Event]) -> None:
 def no_die_is_rerolled_twice_by_a_side(events: list[Event]) -> None:
     done: list[tuple[int, int]] = []
     for event in events:
+        if isinstance(event, AttackRolled):
+            assert all(1 <= die <= 6 for die in (event.accuracy, *event.damage))
         if isinstance(event, AttackRolled | AttackResolved):
             done = []
         elif isinstance(event, DieRerolled):
             assert (event.side, event.die) not in done
+            assert 1 <= event.new <= 6
             done.append((event.side, event.die))
 
 
