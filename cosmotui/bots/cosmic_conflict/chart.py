@@ -1,0 +1,106 @@
+"""Places: what becomes of a unit that ends its movement there, and whether it can go on from there."""
+
+from math import cos, pi, sin
+from typing import Final
+
+from cosmotui.rules.cosmic_conflict.geometry import Point, along, on_table
+from cosmotui.rules.cosmic_conflict.terrain import displaced, swept
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+LOST: Final = -1.0
+"""What `toll` says where a unit would be lost."""
+NEAR: Final = 1.2
+"""How far a random push may carry, and the room that is left for it."""
+
+
+def landing(view: CosmicConflictView, unit: Unit, at: Point) -> Point:
+    """Where terrain carries a unit that ends its movement there; a push in a random direction is left out."""
+    for feature in view.features:
+        if (feature.push or feature.pull) and not feature.random_push and feature.holds(at):
+            at = displaced(feature, at, None if unit.is_fighter else unit.heading)
+    return at
+
+
+def toll(view: CosmicConflictView, unit: Unit, at: Point) -> float:
+    """Damage that terrain will do to a unit which ends its movement there this turn; LOST if it would be lost.
+
+    `at` is where terrain has carried it (CX-4.9, CX-15.2, CX-15.4).
+    """
+    rules = view.rules
+    if not on_table(at, rules.width, rules.height):
+        return LOST
+    total = 0.0
+    for feature in view.features:
+        parts = feature.parts_at(at)
+        if any(part.solid for part in parts) or swept(feature, at):
+            return LOST
+        if parts and feature.random_push:
+            total += 0.5 * unit.size
+            if any(not is_safe(view, along(at, heading, feature.push)) for heading in range(0, 12, 2)):
+                total += 4.0 * unit.size
+        if not unit.navigated:
+            total += sum(part.hazardous for part in parts) * unit.size
+        later = feature.next_turn().parts_at(at) if feature.mobile else parts
+        total += sum(part.dangerous for part in later) * unit.size
+    return total
+
+
+def is_safe(view: CosmicConflictView, at: Point) -> bool:
+    """Whether a place is on the table and outside Solid terrain."""
+    rules = view.rules
+    if not on_table(at, rules.width, rules.height):
+        return False
+    return not any(part.solid for feature in view.features for part in feature.parts_at(at))
+
+
+def can_go_on(view: CosmicConflictView, at: Point, heading: int, velocity: int, unit: Unit) -> bool:
+    """Whether a ship can stay in the battle next turn: some Velocity and Maneuver end in a safe place (CX-4)."""
+    most = unit.most_velocity if unit.may_change_velocity() else velocity
+    least = velocity - 1 if unit.may_change_velocity() else velocity
+    middle = (view.rules.width / 2, view.rules.height / 2)
+    for change in range(max(0, least), min(most, velocity + 1) + 1):
+        end = along(at, heading, change)
+        if is_safe(view, end):
+            return True
+        reach = maneuver_at(unit, change)
+        if reach:
+            for number in range(8):
+                turned = pi * number / 4
+                if is_safe(view, (end[0] + reach * sin(turned), end[1] + reach * cos(turned))):
+                    return True
+            dx, dy = middle[0] - end[0], middle[1] - end[1]
+            far = (dx * dx + dy * dy) ** 0.5 or 1.0
+            if is_safe(view, (end[0] + reach * dx / far, end[1] + reach * dy / far)):
+                return True
+    return False
+
+
+def maneuver_at(unit: Unit, velocity: int) -> int:
+    """Its Maneuver value at a Velocity that it does not have."""
+    from cosmotui.rules.cosmic_conflict.movement_table import maneuver
+
+    value = maneuver(unit.size, velocity, len(unit.active("MNV")))
+    return max(0, value - unit.suffers("engines"))
+
+
+def turn_at(unit: Unit, velocity: int) -> int:
+    """Its Heading value at a Velocity that it does not have."""
+    from cosmotui.rules.cosmic_conflict.movement_table import heading_value
+
+    value = heading_value(unit.size, velocity, len(unit.active("HDG")))
+    return max(0, value - unit.suffers("engines"))
+
+
+def disc(centre: Point, reach: float, fine: bool) -> list[Point]:
+    """The centre and places around it within reach; more of them if `fine`."""
+    found = [centre]
+    if reach <= 0:
+        return found
+    rings = ((1.0, 12), (0.5, 6)) if fine else ((1.0, 8),)
+    for part, count in rings:
+        for number in range(count):
+            turned = 2 * pi * number / count
+            radius = reach * part
+            found.append((centre[0] + radius * sin(turned), centre[1] + radius * cos(turned)))
+    return found

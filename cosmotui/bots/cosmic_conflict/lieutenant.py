@@ -1,0 +1,54 @@
+"""The weakest bot: it flies a starter fleet at the foe and fires at what it sees, by the book in all else."""
+
+from random import Random
+from typing import ClassVar
+
+import msgspec
+
+from cosmotui.bots.cosmic_conflict.armada import starter
+from cosmotui.bots.cosmic_conflict.officer import Officer
+from cosmotui.bots.cosmic_conflict.plans import Temper
+from cosmotui.engine.question import Compose
+from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.command import NOTHING, OrderForm, given
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import EVASIVE, FOCUS, SCANNERS
+from cosmotui.rules.cosmic_conflict.scenario import beyond_midline
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+
+class Lieutenant(Officer):
+    """Straight at them."""
+
+    temper: ClassVar[Temper] = Temper(taken=0.15, later=0.1)
+
+    def fleet(self, rules: Rules, rng: Random) -> Fleet:
+        """A starter fleet."""
+        return starter(rules, rng)
+
+    def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
+        """Offensive Focus or Evasive Actions, whichever comes to its mind; tokens of a Survey where they are due."""
+        form = msgspec.convert(question.start, OrderForm)
+        entries = list(form.entries)
+        for number, entry in enumerate(entries):
+            unit = view.units[entry.unit]
+            names = given(unit, view.rules)
+            wanted = rng.choice((FOCUS, EVASIVE))
+            if (
+                view.rules.scenario == "survey"
+                and not unit.objective
+                and beyond_midline(view.rules, unit, view.swapped)
+            ):
+                wanted = SCANNERS
+            if wanted in names and entry.order != NOTHING:
+                navigate = "" if entry.navigate == wanted else entry.navigate
+                entries[number] = msgspec.structs.replace(entry, order=wanted, navigate=navigate)
+        return msgspec.to_builtins(OrderForm(tuple(entries)))
+
+
+def wants_token(view: CosmicConflictView, unit: Unit) -> bool:
+    """Whether a ship stands where it can take its token of a Survey (CX-20.3, CX-20.4)."""
+    if view.rules.scenario != "survey" or unit.objective:
+        return False
+    return beyond_midline(view.rules, unit, view.swapped)

@@ -1,0 +1,131 @@
+"""What all bots share: every question is answered by the plan, the best shot, or the rulebook's default."""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from cosmotui.bots.bot import Bot
+from cosmotui.bots.cosmic_conflict.flights import flight
+from cosmotui.bots.cosmic_conflict.plans import Plan, Planner, Temper
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
+from cosmotui.rules.cosmic_conflict.attack_part import BACK
+from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.deeds import QUIET
+from cosmotui.rules.cosmic_conflict.defaults import default_reply
+from cosmotui.rules.cosmic_conflict.fleets import fleet_form
+from cosmotui.rules.cosmic_conflict.geometry import Point, distance
+from cosmotui.rules.cosmic_conflict.movement import SHIFT
+from cosmotui.rules.cosmic_conflict.movement import STAY as STAND
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.state import Activating
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+SLIGHT = 0.05
+"""A shift by less than this is none."""
+
+
+class Officer(Bot[CosmicConflictView]):
+    """A bot: what it brings, what it orders, and what it looks at when it moves."""
+
+    temper: ClassVar[Temper]
+
+    @abstractmethod
+    def fleet(self, rules: Rules, rng: Random) -> Fleet:
+        """The fleet that it brings."""
+
+    @abstractmethod
+    def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
+        """The form of the Command Phase."""
+
+    def reply(self, view: CosmicConflictView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
+        """An answer by its own reckoning; it needs far less than the time."""
+        if isinstance(question, Compose):
+            return self._form(view, question, rng)
+        if isinstance(question, ChooseOne):
+            values = [str(option.value) for option in question.options if not option.rare]
+            value = self.choose(view, question, values, rng)
+            if value in values:
+                return value
+        return default_reply(view, question)
+
+    # --- forms -------------------------------------------------------------------------------------------------------
+
+    def _form(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
+        start = dict(question.start)
+        match question.form:
+            case "fleet":
+                return fleet_form(self.fleet(view.rules, rng))
+            case "orders":
+                return self.orders(view, question, rng)
+            case "deploy":
+                return self.deploy(view, _unit_of(view, start), start, rng)
+            case "maneuver":
+                return start | _point(self.plan(view, _unit_of(view, start), "maneuver").end)
+            case "flight":
+                return start | _point(flight(view, _unit_of(view, start)))
+            case _:
+                return start
+
+    def deploy(
+        self, view: CosmicConflictView, unit: Unit, start: Mapping[str, object], rng: Random
+    ) -> dict[str, object]:
+        """Where a ship starts: as the rulebook proposes."""
+        return dict(start)
+
+    def plan(self, view: CosmicConflictView, unit: Unit, part: str) -> Plan:
+        """The best movement from here on."""
+        return Planner(view, unit, self.temper).best(part)
+
+    # --- choices -----------------------------------------------------------------------------------------------------
+
+    def choose(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
+        """One of the values, or "" for the default."""
+        unit = acting(view)
+        match question.key:
+            case "CX-D14":
+                return self.deed(view, question, values, rng)
+            case "CX-D33" | "CX-D34" | "CX-D35":
+                if unit is None:
+                    return ""
+                return self.move(view, question, unit)
+            case "CX-D36":
+                if unit is None:
+                    return ""
+                away = flight(view, unit)
+                return "go" if unit.status == "aboard" or distance(away, unit.pos) > SLIGHT else "stay"
+            case _:
+                return ""
+
+    def deed(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
+        """An Order or Command in a window: none."""
+        if QUIET.value in values:
+            return str(QUIET.value)
+        return str(BACK.value) if BACK.value in values else ""
+
+    def move(self, view: CosmicConflictView, question: ChooseOne, unit: Unit) -> str:
+        """Velocity, Maneuver or heading by the plan."""
+        match question.key:
+            case "CX-D33":
+                return str(self.plan(view, unit, "velocity").change)
+            case "CX-D34":
+                plan = self.plan(view, unit, "maneuver")
+                return SHIFT if distance(plan.end, unit.pos) > SLIGHT else str(STAND.value)
+            case _:
+                return str(self.plan(view, unit, "heading").heading)
+
+
+def acting(view: CosmicConflictView) -> Unit | None:
+    """The unit that is being activated."""
+    return view.units[view.frame.unit] if isinstance(view.frame, Activating) else None
+
+
+def _unit_of(view: CosmicConflictView, form: Mapping[str, object]) -> Unit:
+    id = form["id"]
+    assert isinstance(id, int)
+    return view.units[id]
+
+
+def _point(at: Point) -> dict[str, object]:
+    return {"x": at[0], "y": at[1]}

@@ -1,0 +1,85 @@
+"""What units are worth, and what the scenario wants of a ship."""
+
+from typing import Final
+
+from cosmotui.rules.cosmic_conflict.board import on_table
+from cosmotui.rules.cosmic_conflict.geometry import Point, distance, within
+from cosmotui.rules.cosmic_conflict.length import DICE_TURN
+from cosmotui.rules.cosmic_conflict.points import card_cost
+from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, depth
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+PER_SHIP: Final = 40.0
+"""Points that a ship in its place is worth when the battle ends."""
+AWAY: Final = 1.2
+"""Points that each unit of distance from it costs, once the end is near."""
+EARLY: Final = 3
+"""So many turns before the end a ship sets out."""
+
+
+def price(view: CosmicConflictView, unit: Unit) -> float:
+    """Points for each damage that a unit takes: more, the less it has left."""
+    cost = card_cost(unit.card) + 10 * (unit.size if unit.revealed else 3)
+    tracks = sum(track.capacity for track in unit.tracks)
+    left = unit.card.health - unit.health
+    whole = unit.card.health + tracks
+    return cost / max(1, whole) * (1.6 - 0.6 * left / max(1, unit.card.health))
+
+
+def end_chance(view: CosmicConflictView) -> float:
+    """The chance that the battle ends with this turn (CX-18.1, CX-18.2)."""
+    rules = view.rules
+    if rules.turns is not None:
+        return 1.0 if view.turn >= rules.turns else 0.0
+    if rules.ends_on:
+        return 0.2
+    return 0.5 if view.turn >= DICE_TURN else 0.0
+
+
+def turns_left(view: CosmicConflictView) -> int:
+    """Turns before the battle may end with this one."""
+    last = view.rules.turns if view.rules.turns is not None else DICE_TURN
+    return max(0, last - view.turn)
+
+
+class Stakes:
+    """Objective and area as one ship sees them."""
+
+    def __init__(self, view: CosmicConflictView, unit: Unit) -> None:
+        self.view = view
+        self.unit = unit
+        self.chance = max(end_chance(view), 0.15 if turns_left(view) <= 1 else 0.0)
+        self.left = turns_left(view)
+        own = on_table(view, unit.side, ships_only=True)
+        others = on_table(view, 1 - unit.side, ships_only=True)
+        self.margin = len(own) - len(others)
+
+    def worth(self, at: Point) -> float:
+        """Points for being there at the end of this turn."""
+        view, unit = self.view, self.unit
+        if unit.is_fighter:
+            return 0.0
+        if view.rules.scenario == "survey":
+            return self._survey(at)
+        if not view.objectives:
+            return 0.0
+        reach = OBJECTIVE_REACH * unit.size
+        held = sum(within(at, place, reach) for place in view.objectives)
+        total = PER_SHIP * held * self.chance
+        if self.left <= EARLY and not held:
+            off = min(distance(at, place) for place in view.objectives) - reach
+            total -= AWAY * off * (1 + EARLY - self.left)
+        return total
+
+    def _survey(self, at: Point) -> float:
+        """The half away from its own edge, until it has its token (CX-20.3)."""
+        view, unit = self.view, self.unit
+        if unit.objective:
+            return 0.0
+        rules = view.rules
+        across = rules.height if rules.long_edges else rules.width
+        short = across / 2 + 0.01 - depth(rules, unit.side, view.swapped, at)
+        if short <= 0:
+            return PER_SHIP
+        return -AWAY * short * 2
