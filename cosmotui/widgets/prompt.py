@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.line_edit import LIMIT, LineEdit
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
+from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.plate import Plate
+
+MOST = 6
+"""Rows that the hint, or what is wrong with the text, takes at most."""
 
 Done = Callable[[str], str]
 """What is done with the text. It returns what is wrong with it; "" closes the prompt."""
@@ -19,24 +23,31 @@ class _Hint(Painted):
     text: reactive[tuple[str, str]] = drawn(("", "dim"))
 
     def watch_text(self) -> None:
+        if self.is_attached and self.get_content_height(self.size, self.size, self.size.width) != self.size.height:
+            self.refresh(layout=True)
         self.redraw()
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return min(MOST, max(2, len(self._wrapped(width))))
+
     def lines(self, width: int, height: int) -> list[Line]:
-        text, ink = self.text
-        shown = wrap(self.glyphs.adapt(visible(text)), width - 2)
-        lines: list[Line] = [[(" " + line, ink)] for line in shown[:2]]
-        if len(shown) > 2:
-            lines[1] = cut_line([(f" {shown[1]} {shown[2]}", ink)], width - 1)
-        return lines + [[]] * (2 - len(lines))
+        shown, ink = self._wrapped(width), self.text[1]
+        if len(shown) > height:
+            # What stands against a text may be long; what of it is not shown is not cut within a word.
+            shown = [*shown[: height - 1], wrap(shown[height - 1], width - 5)[0] + " .."]
+        return [[(" " + line, ink)] for line in shown] + [[]] * (height - len(shown))
+
+    def _wrapped(self, width: int) -> list[str]:
+        return wrap(self.glyphs.adapt(visible(self.text[0])), max(8, width - 2))
 
 
 class Prompt(Asker):
     """Hidden until `ask`; afterwards the focus goes back to where it was."""
 
     DEFAULT_CSS = """
-    Prompt { height: 4; width: 1fr; display: none; layout: vertical; }
+    Prompt { height: auto; width: 1fr; display: none; layout: vertical; }
     Prompt LineEdit { height: 1; margin: 0 1; }
-    Prompt _Hint { height: 2; }
+    Prompt _Hint { height: auto; }
     """
 
     class Closed(Message):

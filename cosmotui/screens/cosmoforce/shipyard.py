@@ -1,5 +1,6 @@
 """The shipyard: one person designs a ship in secret and confirms it, or leaves (CF-D1)."""
 
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -12,10 +13,11 @@ from cosmotui.rules.cosmoforce.design_words import ORDER, refusal
 from cosmotui.rules.cosmoforce.systems import EMPTY
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
 from cosmotui.screens.cosmoforce.shipyard_stage import ShipyardStage
+from cosmotui.screens.page import digits
 from cosmotui.widgets.question_panel import QuestionPanel
 
 LEAVING: Final = "Not confirmed. A draft is lost when the program ends; p keeps it. q leaves."
-LEAVING_AGAIN: Final = "The change is not confirmed: the ship stays as it was. q leaves."
+LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was."
 
 
 class Shipyard(ShipyardStage):
@@ -47,13 +49,28 @@ class Shipyard(ShipyardStage):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
+    def word(self, binding: Binding) -> str:
+        if self._asks_back or self.draft.is_fixed:
+            return {"slot(1)": "choose", "fill": "take"}.get(binding.action, super().word(binding))
+        return super().word(binding)
+
+    def _caps(self) -> Iterable[tuple[str, str]]:
+        form = self.panel.form
+        taken = digits(len(form.options)) if form and (self._asks_back or self.draft.is_fixed) else ""
+        for key, word in super()._caps():
+            yield (taken if taken and word == "take" else key), word
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
         if self.is_asking:
             return False
-        if action in ("slot", "fill", "empty", "system", "hull", "library"):
-            return not self.draft.is_fixed or action in ("slot", "fill", "system")
+        if action in ("slot", "fill", "system"):
+            return True
+        if self._asks_back:
+            return action in ("back", "why")
+        if action in ("empty", "hull", "library"):
+            return not self.draft.is_fixed
         if action == "crew":
             return self.rules.rpg
         if action == "redo":

@@ -10,7 +10,6 @@ from cosmotui.rules.cosmoforce.systems import LASER, MISSILE, RAILGUN, RAILGUN_D
 from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
-from cosmotui.widgets.plain_text import clip
 from cosmotui.widgets.section_list import Row, heading, row
 
 OUTCOMES: Final = 5
@@ -115,10 +114,18 @@ def swap_rows(design: Design, slot: int, cells: int) -> list[Row]:
         here = change.system == design.systems[slot]
         numbers = f"mass {change.mass:>2}  speed {shown_speed(change.speed):>5}  " if cells >= 60 else ""
         halted = change.problem is not None and change.problem.rule == "CF-3.7"
-        words = clip("no propulsion" if halted else change.words, cells - 17 - len(numbers))
+        words = _whole("no propulsion" if halted else change.words, cells - 17 - len(numbers))
         left: Line = [column(change.system or "nothing", 11, "text"), (f" {numbers}{words}", "dim")]
         rows.append(row("", left, [("here" if here else gain, "chart" if here else "bright")]))
     return rows
+
+
+def _whole(words: str, cells: int) -> str:
+    """As many of the facts between commas as there is room for."""
+    facts = words.split(", ")
+    while len(facts) > 1 and len(", ".join(facts)) > cells:
+        facts.pop()
+    return ", ".join(facts)
 
 
 def gain_row(cells: int) -> Row:

@@ -38,13 +38,13 @@ class DesignLibrary(Page[Design]):
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "designs"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("a", "keep", "keep this ship"),
+        Binding("a", "keep", "keep"),
+        Binding("escape", "back", "back"),
         Binding("e", "rename", "rename"),
         Binding("x", "export", "export"),
         Binding("I", "import", "import"),
         Binding("delete,backspace", "remove", "remove"),
         Binding("u", "bring_back", "bring back"),
-        Binding("escape", "back", "back"),
     ]
     app: "CosmotuiApp"
 
@@ -126,10 +126,10 @@ class DesignLibrary(Page[Design]):
     def _line(self, design: Design) -> tuple[Line, Line]:
         broken = f"{self.app.glyphs.no} " if design_problems(design) else ""
         numbers = f"{design.mass:>4} {design.thrust:>6} {shown_speed(design.speed):>5}"
-        left: Line = [column(visible(design.name), 14, "text"), (f" {broken}{design.hull}", "dim")]
+        name = column(f"{broken}{visible(design.name)}", 14 if self.size.width < 120 else 20, "text")
+        left: Line = [name, (f" {design.hull}", "dim")]
         if self.size.width < 120:
             return left, [(numbers, "dim")]
-        left[0] = column(visible(design.name), 20, "text")
         return left, [(f"{clip(arms(design), 21):<21} {numbers}", "dim")]
 
     def show_about(self) -> None:
@@ -171,6 +171,8 @@ class DesignLibrary(Page[Design]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
+        if self.prompt.display:
+            return False  # keys are typed
         if action in _NEEDS_FILE:
             chosen = self.chosen
             return chosen is not None and (action == "remove" or chosen.thing is not None)

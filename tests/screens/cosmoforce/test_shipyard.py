@@ -235,6 +235,9 @@ async def test_the_last_one_is_asked_before_all_is_revealed() -> None:
     async with opened(yard_of(confirmed=(3, 4))) as yard:
         await yard.press("c")
         assert "The last of 4: confirm this ship?" in yard.text and yard.returned == []
+        assert yard.last_row.startswith(" arrows choose  1-2 take  ") and "empty" not in yard.last_row
+        await yard.press("delete", "h", "p")
+        assert yard.design == LANCER and yard.app.screen is yard.screen
         await yard.press("2")
         assert "Slot 1 takes what?" in yard.text
         await yard.press("c", "escape", "c", "down", "up", "enter")

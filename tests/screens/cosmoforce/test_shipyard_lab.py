@@ -47,6 +47,12 @@ class Slow:
             yield Tally(wins=(played + 1) // 2, played=played)
 
 
+def test_other_systems_are_told_in_whole_facts() -> None:
+    crowded = told(swap_rows(LANCER, 1, 38))
+    assert "Engine thrust 2 +3" in crowded and ".." not in crowded
+    assert "thrust 2, before Lancers" in told(swap_rows(LANCER, 1, 70))
+
+
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     found = Slow()

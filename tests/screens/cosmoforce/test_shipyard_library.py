@@ -124,6 +124,27 @@ async def test_a_file_from_elsewhere_is_refused_with_all_its_problems() -> None:
             assert Path(name).read_bytes() == data
 
 
+async def test_no_problem_of_a_file_is_cut_within_a_word() -> None:
+    Path("bad.ship").write_text("Cosmoforce ship\nname: X\n" + "".join(f"{slot}: Ray\n" for slot in range(1, 4)))
+    async with opened() as yard:
+        await yard.press("p", "I", *keys_of("bad.ship"), "enter")
+        assert yard.text.count("no system 'Ray'.") == 3 and "The class is missing. CF-3.2" in yard.text
+        Path("worse.ship").write_text("Cosmoforce ship\n" + "no line\n" * 20)
+        await yard.press("ctrl+u", *keys_of("worse.ship"), "enter")
+        told = [row.rstrip() for row in rows(yard.app)]
+        last = next(row for row in told if row.endswith(" .."))
+        assert last.removesuffix(" ..").endswith((" no", " line'", " is", " name,", " class", " or", " slot.", " 'no"))
+        await yard.press("x")
+        assert "A copy of it joins the designs." in yard.text
+
+
+async def test_keys_of_the_list_are_not_offered_while_a_name_is_typed() -> None:
+    Designs().save(MINE)
+    async with opened() as yard:
+        await yard.press("p", "end", "e")
+        assert yard.last_row == " enter accept  esc cancel"
+
+
 async def test_a_file_that_cannot_be_read_stays_and_says_why() -> None:
     folder = Designs().folder
     folder.mkdir(parents=True)
