@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_conflict.movement import movement_part
 from cosmotui.rules.cosmic_conflict.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmic_conflict.placing import place_objectives, placing
 from cosmotui.rules.cosmic_conflict.redraw import redraw
+from cosmotui.rules.cosmic_conflict.refusals import refusal
 from cosmotui.rules.cosmic_conflict.resolution import resolving
 from cosmotui.rules.cosmic_conflict.state import (
     Activating,
@@ -94,6 +95,9 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
         self, setup: Setup, state: CosmicConflictState, question: Compose, reply: dict[str, object]
     ) -> list[Problem]:
         return form_problems(state, rules_of(setup), question, reply)
+
+    def why_not(self, view: CosmicConflictView, question: AnyQuestion, place: str) -> Problem | None:
+        return refusal(view, question, place)
 
     def default(self, view: CosmicConflictView, question: AnyQuestion) -> Reply:
         return default_reply(view, question)
