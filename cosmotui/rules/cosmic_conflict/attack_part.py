@@ -24,12 +24,12 @@ def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activati
     """One choice of the attack part (CX-5.3, CX-D15)."""
     state = table.state
     unit = state.units[frame.unit]
-    options = attack_options(state, rules, unit)
-    if not options:
+    useful, others = attack_options(state, rules, unit)
+    if not useful and not others:
         _to_movement(state, frame)
         return
     title = f"{unit.label} attacks with what?"
-    offered = (*options, STOP) if _goes_on(state, rules, unit, options) else (STOP, *options)
+    offered = (*useful, *others, STOP) if useful else (STOP, *others)
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D15", title, offered))
     if reply == STOP.value:
         _to_movement(state, frame)
@@ -39,25 +39,22 @@ def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activati
         state.frame = frame.then
 
 
-def _goes_on(state: CosmicConflictState, rules: Rules, unit: Unit, options: list[Option]) -> bool:
-    """Whether the rulebook's default attacks on: something but weapons that cannot hurt, and Orders (CX-D15)."""
-    if any(option is not ORDERS and not str(option.value).startswith("w") for option in options):
-        return True
-    rate = worth(state, rules, unit.side)
-    return any(most(some, rate) > 0 for some in shots(state, rules, unit).values())
-
-
 def _to_movement(state: CosmicConflictState, frame: Activating) -> None:
     state.frame = msgspec.structs.replace(frame, part="velocity")
     state.mark_uses = tuple(use for use in state.mark_uses if use.unit != frame.unit)
 
 
-def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Option]:
-    """What a unit can do in its attack part; nothing if it is aboard its carrier (CX-11.19, CX-11.20)."""
+def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tuple[list[Option], list[Option]]:
+    """What a unit can do in its attack part: what the default does, best first, and the rest (CX-D15).
+
+    The rest are weapons that cannot hurt, and Orders. Nothing if it is aboard its carrier (CX-11.19, CX-11.20).
+    """
     if unit.status == "aboard":
-        return []
-    found = shots(state, rules, unit)
-    options = [weapon_option(unit, mount) for mount in weapons_best_first(found, worth(state, rules, unit.side))]
+        return [], []
+    found, rate = shots(state, rules, unit), worth(state, rules, unit.side)
+    weapons = weapons_best_first(found, rate)
+    options = [weapon_option(unit, mount) for mount in weapons if most(found[mount], rate) > 0]
+    others = [weapon_option(unit, mount) for mount in weapons if most(found[mount], rate) <= 0]
     for mount in unit.active("AWS"):
         if mount not in unit.fired and area_targets(state, unit):
             options.append(Option(f"aws {mount}", "Area Weapons System", "a missile token or a Fighter"))
@@ -67,8 +64,8 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list
         label = f"use the mark on {state.units[target].label}"
         options.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
     if not unit.is_fighter and deed_options(state, rules, unit.side):
-        options.append(ORDERS)
-    return options
+        others.append(ORDERS)
+    return options, others
 
 
 def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str) -> Script[None]:

@@ -519,6 +519,30 @@ def test_by_default_nobody_fires_at_what_he_cannot_hurt(scene: Builder) -> None:
         assert scene(own, foe(card(size, "PWS"))).default == first
 
 
+@pytest.mark.rule("CX-D15")
+def test_what_cannot_hurt_comes_after_all_else(scene: Builder) -> None:
+    own, bomber = ship(card(1, "AWS", "s K F", "s K F"), tokens=1), foe("BMB", (11, 16))
+    match = scene(own, foe(card(6, "PWS"), (14, 15)), bomber)
+    assert match.values == ["aws 0", "w1", "w2", "orders", "stop"]
+    match = scene(own, foe(card(5, "PWS"), (14, 15)), bomber)
+    assert match.values == ["w1", "w2", "aws 0", "orders", "stop"]
+    assert scene(ship(card(2, "AWS"), tokens=1), foe(HULK)).values == ["stop", "orders"]
+
+
+@pytest.mark.rule("CX-13.27", "CX-13.26")
+def test_what_a_mark_buys_ends_with_the_attack_part(scene: Builder) -> None:
+    own = ship(GUN, orders="Mark Target, Scanning: Mark Target", fired=(0,))
+    match = scene(own, foe(HULK, (15, 15)), foe(HULK, (16, 15)))
+    match.answer("mark", "t1")
+    assert [order.state for order in match.unit("a1").orders] == ["used", "hidden"]
+    match.answer("mark")
+    assert [match.unit(name).marks for name in ("b1", "b2")] == [(0,), (0,)]
+    match.answer("spend 1 accuracy")
+    assert len(match.state.mark_uses) == 1
+    match.answer("stop")
+    assert match.state.mark_uses == ()
+
+
 @pytest.mark.rule("CX-D15", "CX-21.3")
 def test_the_order_of_targets_tells_nothing_of_hidden_cards(scene: Builder) -> None:
     hidden = [card(1, "PWS"), card(3, "PWS", "ECM", "ECM"), card(6, "PWS")]

@@ -6,7 +6,6 @@ import pytest
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict import terrain
-from cosmotui.rules.cosmic_conflict.attack_part import attack_options
 from cosmotui.rules.cosmic_conflict.events import AttackResolved, AttackRolled, MissileGone, MissileLaunched
 from cosmotui.rules.cosmic_conflict.geometry import distance
 from cosmotui.rules.cosmic_conflict.losses import destroy, flee
@@ -310,8 +309,9 @@ def test_tokens_stay_where_they_are_and_nobody_aims_at_them(scene: Builder) -> N
     assert match.last(AttackRolled).target == 1
     own = ship(card(3, "K F"), side=0)
     enemy_token = [msgspec.structs.replace(token((12, 15), target=0, launcher=1), side=1)]
-    match = scene(own, foe(HULK, (19, 15)), missiles=enemy_token)
-    assert [option.value for option in attack_options(match.state, match.rules, match.unit("a1"))] == ["w0"]
+    match = scene(own, foe(HULK, (19, 15)), missiles=enemy_token, dice="1 1")
+    assert match.values == ["w0", "stop"]
+    assert match.answer("w0").unit("b1").health == 0
 
 
 @pytest.mark.rule("CX-9.18", "CX-9.20")
