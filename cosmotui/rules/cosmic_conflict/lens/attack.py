@@ -1,0 +1,132 @@
+"""An attack before its dice: band, every modifier, the odds, and where the damage is expected to go (CX-5, CX-6, CX-7).
+
+No re-rolls, Dodges or hidden Orders are counted: they are the players' affair.
+"""
+
+from itertools import product
+from math import isclose
+
+import msgspec
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmic_conflict.board import Board
+from cosmotui.rules.cosmic_conflict.damage import Blow, screens
+from cosmotui.rules.cosmic_conflict.odds import FACES, AttackOdds, attack_odds
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import BRACE
+from cosmotui.rules.cosmic_conflict.shots import Shot, dealt, outcome, shot, targets
+from cosmotui.rules.cosmic_conflict.state import Missile
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.fact import Fact
+
+
+class Damage(msgspec.Struct, frozen=True):
+    """Where the damage of an attack is expected to go, Shields filled before Armor (CX-7.8)."""
+
+    shields: float = 0
+    armor: float = 0
+    health: float = 0
+    row: float = 0
+    """The chance that a Health row becomes full."""
+    destroyed: float = 0
+    """The chance that the target is destroyed."""
+
+
+class AttackLens(msgspec.Struct, frozen=True):
+    """What is known of an attack before it is declared."""
+
+    shot: Shot
+    odds: AttackOdds
+    damage: Damage
+    band: str
+    """`up to 18 u, extended`."""
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """Every modifier by name, accuracy first."""
+        accuracy = [Fact(f"accuracy {one.value:+d} {one.reason}", one.rule) for one in self.shot.accuracy if one.value]
+        damage = [Fact(f"damage {one.value:+d} {one.reason}", one.rule) for one in self.shot.damage if one.value]
+        more = [Fact("terrain: the defender may have one die re-rolled", "CX-16.14")] * bool(self.shot.blocking)
+        if self.shot.glance_top > 1:
+            more.append(Fact(f"accuracy up to {self.shot.glance_top} is a Glance", "CX-6.12"))
+        if self.shot.launches:
+            more.append(Fact("a missile token: it strikes in the Resolution Phase", "CX-9.18"))
+        return (*accuracy, *damage, *more)
+
+    @property
+    def dice(self) -> str:
+        """How the damage is rolled: `2d6`, `higher of 2d6`, each with what is added."""
+        roll, bonus = self.shot.roll, self.shot.damage_bonus
+        dice = f"{roll.dice}d6" if roll.summed else f"higher of {roll.dice}d6"
+        return f"{dice}{bonus:+d}" if bonus else dice
+
+    @property
+    def short(self) -> str:
+        """`hit 58 glance 17`."""
+        return f"hit {percent(self.odds.hit)} glance {percent(self.odds.glance)}"
+
+
+def percent(chance: float) -> str:
+    """A chance in whole hundredths; only what is certain reads 0 or 100."""
+    whole = round(100 * chance)
+    if whole in (0, 100) and not isclose(chance, whole / 100, abs_tol=1e-9):
+        whole = 1 if whole == 0 else 99
+    return str(whole)
+
+
+def attack_lens(
+    board: Board, rules: Rules, attacker: Unit, mount: int, target: Unit, missile: Missile | None = None
+) -> AttackLens | Problem:
+    """An attack as the board shows it, or why it is not possible; an unrevealed target's card is not known."""
+    found = shot(board, rules, attacker, mount, target, missile)
+    if isinstance(found, Problem):
+        return found
+    weapon = attacker.card.mounts[mount]
+    bands = rules.bands(weapon.weapon, weapon.variant, board.factions[attacker.side], 0)
+    reach, penalty = bands[found.band].reach, bands[found.band].penalty
+    band = f"up to {reach:g} u, {'extended' if penalty else 'in range'}"
+    return AttackLens(found, attack_odds(found), expected(found, target, weapon.what), band)
+
+
+def expected(found: Shot, target: Unit, weapon: str) -> Damage:
+    """The mean over all dice of what each track takes."""
+    sums = [0.0] * 5
+    rolls = [found.roll.value(faces) + found.damage_bonus for faces in product(FACES, repeat=found.roll.dice)]
+    for face in FACES:
+        number = face + found.accuracy_bonus
+        for value in rolls:
+            amount = dealt(outcome(number, found.glance_top), value)
+            for at, part in enumerate(_split(target, Blow(amount, "", number, weapon))):
+                sums[at] += part
+    ways = len(FACES) * len(rolls)
+    return Damage(*(total / ways for total in sums))
+
+
+def _split(target: Unit, blow: Blow) -> tuple[float, float, float, float, float]:
+    """Damage on Shields, Armor and Health; whether a row fills, whether the last one does (CX-7.8 to CX-7.15)."""
+    left, taken = blow.amount, [0, 0]
+    if left <= 0:
+        return 0, 0, 0, 0, 0
+    for at, tracks in enumerate(screens(target, blow)):
+        for track in tracks:
+            part = min(left, track.undamaged)
+            taken[at] += part
+            left -= part
+    if not left:
+        return taken[0], taken[1], 0, 0, 0
+    left += target.suffers("structural")
+    row, rest = target.card.row, target.card.health - target.health
+    room = row - target.health % row
+    if target.executes(BRACE) and left > room < rest:
+        left = room
+    return taken[0], taken[1], min(left, rest), left >= room, left >= rest
+
+
+def best_lens(board: Board, rules: Rules, attacker: Unit, mount: int) -> AttackLens | None:
+    """The attack of a weapon with the most damage to be expected; None without a target."""
+    found = [
+        lens
+        for one in targets(board, rules, attacker, mount)
+        if isinstance(lens := attack_lens(board, rules, attacker, mount, board.units[one.target]), AttackLens)
+    ]
+    return max(found, key=lambda lens: (lens.odds.damage, -lens.shot.target), default=None)

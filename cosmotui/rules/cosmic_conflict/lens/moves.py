@@ -1,0 +1,100 @@
+"""A move before it is made: the straight run, the Maneuver circle and the headings in reach (CX-4)."""
+
+import msgspec
+
+from cosmotui.rules.cosmic_conflict.board import Board, area_pws, enemies
+from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along, heading_difference, on_table
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.shots import Shot, shot
+from cosmotui.rules.cosmic_conflict.terrain import Feature
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.fact import Fact
+
+
+class Move(msgspec.Struct, frozen=True):
+    """Where a ship can come to."""
+
+    start: Point
+    run: Point
+    """Where the straight run ends (CX-4.3)."""
+    reach: float
+    """Radius of the Maneuver circle around it (CX-4.4)."""
+    headings: tuple[int, ...]
+    """In reach, from the leftmost to the rightmost (CX-4.5)."""
+    facts: tuple[Fact, ...]
+
+
+def move(board: Board, rules: Rules, unit: Unit, velocity: int | None = None, ran: bool = False) -> Move:
+    """The move of a ship at a Velocity, its own if none is given; `ran`: the straight run is behind it."""
+    if velocity is not None:
+        unit = msgspec.structs.replace(unit, velocity=velocity)
+    run = unit.pos if ran else along(unit.pos, unit.heading, unit.velocity)
+    steps = range(-unit.turn, unit.turn + 1) if unit.turn < HEADINGS // 2 else range(-5, 7)
+    headings = tuple((unit.heading + step) % HEADINGS for step in steps)
+    facts: list[Fact] = []
+    if not ran:
+        facts.append(Fact(f"{unit.velocity} u ahead", "CX-4.3"))
+    facts.append(Fact(f"then {unit.maneuver} u free" if unit.maneuver else "no free shift", "CX-4.4"))
+    facts.append(Fact(f"then up to {unit.turn} turns of 30", "CX-4.5"))
+    if not on_table(run, rules.width, rules.height):
+        facts.append(Fact("the run ends off the table", "CX-4.8"))
+    facts += arrival(board.features, unit, run)
+    return Move(unit.pos, run, unit.maneuver, headings, tuple(facts))
+
+
+def arrival(features: tuple[Feature, ...], unit: Unit, at: Point) -> list[Fact]:
+    """What a unit that ends its movement at a point is in for (CX-16.7 to CX-16.25)."""
+    facts: list[Fact] = []
+    for feature in features:
+        parts = feature.parts_at(at)
+        if not parts:
+            continue
+        does: list[tuple[str, str]] = []
+        if any(part.solid for part in parts):
+            does.append(("solid, destroyed", "CX-16.7"))
+        dangerous = sum(part.dangerous for part in parts)
+        if dangerous:
+            does.append((f"{dangerous * unit.size} damage in the Resolution Phase", "CX-16.11"))
+        hazardous = sum(part.hazardous for part in parts)
+        if hazardous and not unit.navigated:
+            does.append((f"{hazardous * unit.size} damage unless it has navigated", "CX-16.12"))
+        if any(part.concealing for part in parts):
+            does.append(("concealed", "CX-16.8"))
+        obscuring = sum(part.obscuring for part in parts)
+        if obscuring:
+            does.append((f"attackers -{obscuring} at most", "CX-16.9"))
+        if feature.push:
+            does.append((f"pushed {feature.push} u", "CX-16.21"))
+        if feature.pull:
+            does.append((f"pulled {feature.pull} u", "CX-16.22"))
+        if does:
+            facts.append(Fact(f"in {feature.name}: {', '.join(what for what, _ in does)}", does[0][1]))
+    return facts
+
+
+def seen_from(board: Board, rules: Rules, unit: Unit, at: Point, heading: int) -> list[Fact]:
+    """Whom its weapons bear on from a point with a heading, and who bears on it (CX-5.4 to CX-5.7)."""
+    there = msgspec.structs.replace(unit, pos=at, heading=heading)
+    aims: list[str] = []
+    threats: list[str] = []
+    for other in enemies(board, unit.side):
+        if any(isinstance(shot(board, rules, there, mount, other), Shot) for mount in there.weapons()):
+            aims.append(other.label)
+        if any(isinstance(shot(board, rules, other, mount, there), Shot) for mount in other.weapons()):
+            threats.append(other.label)
+    facts = [Fact(f"bears on {', '.join(aims) or 'nobody'}", "CX-5.6")]
+    facts.append(Fact(f"in the arcs of {', '.join(threats) or 'nobody'}", "CX-5.6"))
+    lent = area_pws(board, there)
+    if lent:
+        facts.append(Fact(f"{lent} PWS of an AWS near by", "CX-10.3"))
+    return facts
+
+
+def turned(unit: Unit, heading: int) -> str:
+    """`2 right`, `1 left`, `straight on`."""
+    steps = heading_difference(heading, unit.heading)
+    if not steps:
+        return "straight on"
+    if steps == HEADINGS // 2:
+        return "about"
+    return f"{steps} {'right' if (heading - unit.heading) % HEADINGS == steps else 'left'}"

@@ -1,0 +1,109 @@
+"""A battle retold from its events: who dealt what to whom, what turned it, and how victory was counted (CX-19)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cosmotui.engine.event import Event
+from cosmotui.rules.cosmic_conflict.events import (
+    AttackResolved,
+    AttackRolled,
+    ConditionRolled,
+    ConditionWon,
+    DamageTaken,
+    Destroyed,
+    DieRerolled,
+    DieShown,
+    ExchangeRolled,
+    Fled,
+    TurnBegan,
+)
+
+POINTS = 12
+"""Turning points that are kept."""
+
+
+class SideStory(msgspec.Struct):
+    """A side in numbers."""
+
+    attacks: int = 0
+    hits: int = 0
+    """Attacks that dealt damage, Glances included."""
+    dealt: int = 0
+    """Damage that attacks dealt."""
+    taken: int = 0
+    """Damage on tracks and Health."""
+    lost: int = 0
+    """Units destroyed or fled."""
+    won: int = 0
+    """Victory conditions."""
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A turning point: when, whose, what, and after how many events."""
+
+    turn: int
+    side: int
+    text: str
+    events: int
+    weight: int
+
+
+class Story(msgspec.Struct):
+    """A battle so far."""
+
+    sides: tuple[SideStory, SideStory]
+    turns: int = 0
+    attacks: int = 0
+    dice: int = 0
+    points: tuple[Turning, ...] = ()
+    """The weightiest, heaviest first."""
+    counted: tuple[tuple[str, int | None], ...] = ()
+    """Each victory condition as it was counted, and who won it."""
+
+
+def story(events: Sequence[Event]) -> Story:
+    """Retell these events."""
+    told = Story((SideStory(), SideStory()))
+    points: list[Turning] = []
+    counted: list[tuple[str, int | None]] = []
+    for number, event in enumerate(events, 1):
+        match event:
+            case TurnBegan():
+                told.turns = event.turn
+            case AttackRolled():
+                told.attacks += 1
+                told.sides[event.side].attacks += 1
+                told.dice += 1 + len(event.damage)
+            case AttackResolved():
+                told.sides[event.side].hits += event.dealt > 0
+                told.sides[event.side].dealt += event.dealt
+                if event.dealt >= 6:
+                    text = f"{event.label} deals {event.dealt} to {event.target_label}"
+                    points.append(Turning(told.turns, event.side, text, number, event.dealt))
+            case DamageTaken():
+                told.sides[event.side].taken += event.shields + event.armor + event.health
+            case Destroyed() | Fled():
+                told.sides[event.side].lost += 1
+                verb = "is destroyed" if isinstance(event, Destroyed) else "flees"
+                points.append(Turning(told.turns, event.side, f"{event.label} {verb}", number, 100))
+            case ConditionRolled():
+                told.dice += len(event.dice)
+                if not event.again and event.condition != "no effect":
+                    text = f"{event.label}: {event.condition}"
+                    points.append(Turning(told.turns, event.side, text, number, 8))
+            case ConditionWon():
+                counted.append((f"{event.name}: {event.told}", event.winner))
+                if event.winner is not None:
+                    told.sides[event.winner].won += 1
+            case DieRerolled():
+                told.dice += 1
+            case DieShown():
+                told.dice += len(event.dice)
+            case ExchangeRolled():
+                told.dice += len(event.dice) + len(event.other_dice)
+            case _:
+                pass
+    heaviest = sorted(points, key=lambda point: (-point.weight, point.events))[:POINTS]
+    told.points, told.counted = tuple(heaviest), tuple(counted)
+    return told

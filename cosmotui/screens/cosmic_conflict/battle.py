@@ -1,0 +1,374 @@
+"""The screen of Cosmic Conflict: the plot, the measuring cursor and the forms around what every match screen has."""
+
+from typing import ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.events import Key
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
+from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN
+from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.lens.moves import move
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
+from cosmotui.screens.cosmic_conflict.battle_lens import acting_unit, origin_of, unit_at
+from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
+from cosmotui.screens.cosmic_conflict.battle_orders import order_facts
+from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, WAYS, PointDraft, read_typed, stepped
+from cosmotui.screens.cosmic_conflict.battle_stage import BattleStage
+from cosmotui.screens.look import Look
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.plot import Plot
+from cosmotui.widgets.question_panel import QuestionPanel
+from cosmotui.widgets.styles import styles_path
+
+TYPED = 20
+"""Letters of a point that is typed."""
+
+
+class CosmicConflictScreen(BattleStage):
+    """Plays Cosmic Conflict. Arrows choose; while a point is asked for or measured they move the cursor."""
+
+    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmic_conflict.tcss"))]
+    LOOK = cast("Look[View]", CosmicConflictLook())
+    ARROWS = "choose"
+    MORE = "arrows"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m", "measure", "measure"),
+        Binding("c", "card", "card", show=False),
+        Binding("right", "look(1)", "look at the next unit", show=False),
+        Binding("left", "look(-1)", "look at the unit before", show=False),
+        Binding("right_square_bracket", "turn(1)", "turn right", show=False),
+        Binding("left_square_bracket", "turn(-1)", "turn left", show=False),
+        Binding("plus,equals_sign", "speed(1)", "faster", show=False),
+        Binding("minus", "speed(-1)", "slower", show=False),
+        Binding("k", "kind(1)", "next kind of terrain", show=False),
+        Binding("K", "kind(-1)", "kind of terrain before", show=False),
+        Binding("s", "scuttle", "scuttle", show=False),
+    ]
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def pressed(self, event: Key) -> bool:
+        if self._place is not None:
+            return super().pressed(event)
+        key = event.key
+        if self.cursor is not None:
+            return self._measuring(event)
+        if self.draft is not None and not self._local:
+            if key in WAYS:
+                self._move_draft(
+                    stepped(self.draft.at, key, *self._edges, bound=self.draft.question.form != "maneuver")
+                )
+                return True
+            if key == "tab" or key == "shift+tab":
+                self._jump(1 if key == "tab" else -1)
+                return True
+        elif self.orders is not None and not self._local and self._ordering(key):
+            return True
+        elif key in ("left", "right") and not self._local:
+            self.action_look(1 if key == "right" else -1)
+            return True
+        return super().pressed(event)
+
+    @property
+    def _edges(self) -> tuple[float, float]:
+        rules = self.table.rules
+        return rules.width, rules.height
+
+    def _measuring(self, event: Key) -> bool:
+        """The keys while the cursor is out; all others do what they always do."""
+        key, at = event.key, self.cursor
+        if at is not None and key in WAYS:
+            self.cursor = stepped(at, key, *self._edges)
+        elif key in ("tab", "shift+tab"):
+            self._jump(1 if key == "tab" else -1)
+        elif key == "enter":
+            self._take_here()
+            return True
+        elif key == "escape":
+            self.cursor = self.pinned = None
+        else:
+            return super().pressed(event)
+        self.draw()
+        self.show_keys()
+        return True
+
+    def _take_here(self) -> None:
+        """Point at the option that lies under the cursor; a point that is asked for goes there."""
+        view, at = self.table, self.cursor
+        if at is None:
+            return
+        here = unit_at(view, at)
+        option = self.panel.point_at(f"u{here.id}") if here is not None and self.asked else None
+        if self.draft is not None:
+            self.cursor = self.pinned = None
+            self._move_draft(at)
+        elif option is not None:
+            self.cursor = self.pinned = None
+            self.draw(option)
+        else:
+            self.pinned = at
+            self.draw()
+            self.say("The other end of the ruler lies here now; esc puts it away.")
+        self.show_keys()
+
+    def _jump(self, step: int) -> None:
+        """The cursor to the next unit on the table, nearest sides first."""
+        places = [unit.pos for unit in self.table.units if unit.on_table]
+        now = self.cursor or (self.draft.at if self.draft else None)
+        if not places or now is None:
+            return
+        at = places.index(now) if now in places else -1 if step > 0 else 0
+        there = places[(at + step) % len(places)]
+        if self.cursor is not None:
+            self.cursor = there
+        else:
+            self._move_draft(there)
+
+    def action_measure(self) -> None:
+        """Take the ruler out, from the unit in hand; drop its other end; put it away."""
+        view = self.table
+        if not any(unit.on_table for unit in view.units) and self.draft is None:
+            self.say("Nothing is on the table yet.")
+            return
+        if self.cursor is not None:
+            self.pinned = self.cursor
+        else:
+            start = self._in_hand(view)
+            self.pinned = self.draft.at if self.draft is not None else start
+            target = next(iter(self.shown.targets), -1)
+            self.cursor = view.units[target].pos if target >= 0 else self.pinned
+        self.shows_card = False
+        self.draw()
+        self.show_keys()
+
+    def _in_hand(self, view: CosmicConflictView) -> Point:
+        """Where to measure from: the unit looked at, asked about or in hand, else the middle of the table."""
+        unit = next((one for one in (self.looked_at, self.shown.unit, acting_unit(view, self.asked)) if one >= 0), -1)
+        if 0 <= unit < len(view.units) and view.units[unit].on_table:
+            return view.units[unit].pos
+        return view.rules.width / 2, view.rules.height / 2
+
+    # --- points --------------------------------------------------------------------------------------------------
+
+    def fill_in(self, question: Compose) -> None:
+        if question.form in POINT_FORMS or question.form == ORDERS:
+            self._held_up = False
+            self.draft = self.orders = None
+            self.show()
+        else:
+            super().fill_in(question)
+
+    def _move_draft(self, at: Point) -> None:
+        if self.draft is not None:
+            self._redraft(self.draft.moved_to(at))
+
+    def _redraft(self, draft: PointDraft) -> None:
+        self.draft = draft
+        self._reask()
+
+    def _reask(self) -> None:
+        """The form has changed: check and draw it."""
+        question = self.question
+        if question is not None:
+            self.panel.asked = self.question_extras(self.table, question)
+        self.draw()
+        self._explain_again()
+
+    def action_turn(self, step: int) -> None:
+        if self.draft is not None and self.draft.has_heading:
+            self._redraft(self.draft.turned(step))
+
+    def action_speed(self, by: int) -> None:
+        if self.draft is not None and 0 <= self.draft.unit < len(self.table.units):
+            self._redraft(self.draft.faster(by, self.table.units[self.draft.unit].most_velocity))
+
+    def action_kind(self, step: int) -> None:
+        if self.draft is not None:
+            self._redraft(self.draft.next_kind(step))
+
+    def action_go(self) -> None:
+        self._place = ""
+        self.set_focus(None)  # the panel would take digits for answers
+        self.say("go to: a unit, x,y, or bearing and distance: 047 1.5; esc leaves")
+
+    def _type(self, event: Key) -> None:
+        typed = self._place or ""
+        if event.key == "escape":
+            self._placed("")
+        elif event.key == "enter":
+            self._placed(self._went(typed.strip()) if typed.strip() else "")
+        else:
+            if event.key == "backspace":
+                typed = typed[:-1]
+            elif event.character and event.character.isprintable():
+                typed = (typed + event.character)[:TYPED]
+            self._place = typed
+            self.say(f"go to: {typed}_")
+
+    def _went(self, typed: str) -> str:
+        """Go to what was typed; what is wrong with it, if anything is."""
+        view, word = self.table, typed.casefold()
+        named = [
+            unit for unit in view.units if unit.on_table and word in (unit.label.casefold(), unit.label.split()[0])
+        ]
+        if named:
+            at: Point | str = named[0].pos
+        else:
+            origin = origin_of(view, self.draft)[0] if self.draft is not None else self.pinned
+            at = read_typed(typed, origin or self._in_hand(view))
+        if isinstance(at, str):
+            return at
+        if self.draft is not None and self.cursor is None:
+            self._move_draft(at)
+        else:
+            self.pinned = self.pinned or self._in_hand(view)
+            self.cursor = at
+            self.draw()
+            self.show_keys()
+        return ""
+
+    # --- Orders --------------------------------------------------------------------------------------------------
+
+    def _ordering(self, key: str) -> bool:
+        """The keys of the form of Orders; whether it was one."""
+        orders = self.orders
+        if orders is None or not orders.rows:
+            return False
+        rules = self.table.rules
+        if key in ("up", "down", "tab", "shift+tab"):
+            self.orders = orders.moved(1 if key in ("down", "tab") else -1)
+        elif key in ("left", "right"):
+            self.orders = orders.cycled(1 if key == "right" else -1, rules)
+        elif key == "space":
+            self.orders = orders.turned()
+        elif key == "0":
+            choices = orders.choices(orders.row, rules)
+            self.orders = orders.put(TOKEN if TOKEN in choices else NOTHING)
+        else:
+            return False
+        self._reask()
+        return True
+
+    def action_scuttle(self) -> None:
+        if self.orders is not None and self.table.rules.self_inflicted:
+            self.orders = self.orders.scuttled()
+            self._reask()
+
+    # --- looking -------------------------------------------------------------------------------------------------
+
+    def action_look(self, way: int) -> None:
+        """Walk over the cards of all units."""
+        view = self.table
+        units = [unit.id for unit in view.units if not unit.is_lost]
+        if not units:
+            self.say("No ships are there yet.")
+            return
+        now = self.looked_at if self.looked_at >= 0 else self.shown.unit
+        at = units.index(now) if now in units else -1 if way > 0 else 0
+        self.looked_at = units[(at + way) % len(units)]
+        self.shows_card = True
+        self.draw()
+        self._explain_again()
+
+    def action_card(self) -> None:
+        """The card in the place of the lens, and back."""
+        self.shows_card = not self.shows_card
+        self.draw()
+
+    def action_zoom(self) -> None:
+        self.plot.next_zoom()
+
+    def action_back(self) -> None:
+        if self.shows_card and not self._explaining:
+            self.shows_card = False
+            self.looked_at = -1
+            self.draw()
+        else:
+            super().action_back()
+
+    def on_question_panel_pointed(self, event: QuestionPanel.Pointed) -> None:
+        self.looked_at, self.shows_card = -1, False
+        super().on_question_panel_pointed(event)
+
+    def action_point(self, step: int) -> None:
+        self.looked_at, self.shows_card = -1, False
+        super().action_point(step)
+
+    def on_plot_clicked(self, event: Plot.Clicked) -> None:
+        event.stop()
+        view, at = self.table, event.at
+        here = unit_at(view, at)
+        if self.cursor is not None:
+            self.cursor = here.pos if here else at
+            self.draw()
+        elif self.draft is not None:
+            self._move_draft(at)
+        elif here is not None:
+            option = self.panel.point_at(f"u{here.id}") if isinstance(self.asked, ChooseOne) else None
+            self.looked_at, self.shows_card = (-1, False) if option else (here.id, True)
+            self.draw(option)
+
+    # --- explanations --------------------------------------------------------------------------------------------
+
+    def _explain_again(self, toggled: bool = False) -> None:
+        super()._explain_again(toggled)
+        self._share()
+
+    def explain(self) -> Note:
+        if self.orders is not None and self.cursor is None and not self._local:
+            unit = self.orders.unit
+            return Note(visible(unit.label) if unit else "orders", tuple(order_facts(self.orders, self.table.rules)))
+        shown = self.shown
+        if not shown.facts and not shown.lead:
+            return super().explain()
+        lead = tuple((text, "") for text in shown.lead)
+        return Note(visible(shown.title), (*lead, *((fact.text, fact.rule) for fact in shown.facts)))
+
+    def inspected(self) -> Note | None:
+        view = self.table
+        unit = next((one for one in (self.looked_at, self.shown.unit) if one >= 0), -1)
+        if not 0 <= unit < len(view.units):
+            return None
+        there = view.units[unit]
+        facts: list[tuple[str, str]] = []
+        if orders_word(there):
+            facts.append((orders_word(there), "CX-12.7"))
+        if there.on_table and not there.is_fighter and there.revealed:
+            facts += [(fact.text, fact.rule) for fact in move(view, view.rules, there).facts]
+        facts += [(f"Condition: {condition.kind}", "CX-8.3") for condition in there.conditions]
+        return Note(visible(there.label), (*facts, *component_facts(there)))
+
+    # --- the frame -----------------------------------------------------------------------------------------------
+
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        if self.cursor is not None:
+            return (
+                ("arrows", "half a unit"),
+                ("pgup pgdn home end", "5 units"),
+                ("tab", "next unit"),
+                ("m", "from here"),
+                ("enter", "take"),
+                ("esc", "done"),
+                ("?", "rules"),
+                ("g", "type"),
+                ("z", "zoom"),
+            )
+        if self.draft is not None and not self._local:
+            turn = (("[ ]", "turn"),) if self.draft.has_heading else ()
+            speed = (("+ -", "velocity"),) if self.draft.question.form == "deploy" else ()
+            kind = (("k", "kind"),) if self.draft.question.form == "feature" else ()
+            return (("arrows", "move"), *turn, *speed, *kind, ("enter", "confirm"), ("g", "type"), ("m", "measure"),
+                    ("z", "zoom"), ("u", "undo"), ("?", "rules"), ("w", "why"), ("q", "leave"))  # fmt: skip
+        if self.orders is not None and not self._local:
+            return (("up down", "ship"), ("left right", "order"), ("space", "face up"), ("0", "token"),
+                    ("enter", "confirm"), ("m", "measure"), ("?", "rules"), ("u", "undo"), ("w", "why"))  # fmt: skip
+        keys = super().keys_now()
+        mine = (("m", "measure"), ("left right", "cards"), ("z", "zoom"))
+        return (*keys[:1], *(key for key in keys[1:] if key[0] in ("enter", "u", "w")), *mine,
+                *(key for key in keys[1:] if key[0] not in ("enter", "u", "w")))  # fmt: skip

@@ -1,0 +1,342 @@
+"""What is shown of the choice in hand: words for the lens, lines and circles for the plot, whose card."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import AnyQuestion, Option, Value
+from cosmotui.rules.cosmic_conflict.arcs import ARCS, HALF
+from cosmotui.rules.cosmic_conflict.board import enemies
+from cosmotui.rules.cosmic_conflict.conditions import mount_label
+from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
+from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
+from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
+from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
+from cosmotui.rules.cosmic_conflict.lens.moves import Move, arrival, move, seen_from
+from cosmotui.rules.cosmic_conflict.state import Activating
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.cosmic_conflict.weapons import DIRECT
+from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
+from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
+from cosmotui.widgets.paint import seat_ink
+from cosmotui.widgets.plot_scene import Round, Stroke
+from cosmotui.widgets.words import Words
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One thing to look at before deciding."""
+
+    title: str = ""
+    lead: tuple[str, ...] = ()
+    """What matters most, a line each."""
+    facts: tuple[Fact, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    targets: tuple[int, ...] = ()
+    unit: int = -1
+    """Whose card belongs to it."""
+    mount: int = -1
+    """The weapon in hand."""
+
+
+def acting_unit(view: CosmicConflictView, question: AnyQuestion | None) -> int:
+    """The unit that a question is about: named in it, being activated, or attacking."""
+    if question is not None:
+        named = [unit for unit in view.units if unit.side == question.seat and f"{unit.label} " in f"{question.title} "]
+        named += [unit for unit in view.units if unit.side == question.seat and f"{unit.label}:" in question.title]
+        frame = view.frame
+        if isinstance(frame, Activating) and any(unit.id == frame.unit for unit in named):
+            return frame.unit
+        if named:
+            return named[0].id
+    if view.aim is not None:
+        return view.aim.attacker
+    return view.frame.unit if isinstance(view.frame, Activating) else -1
+
+
+def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
+    """What is to be seen of an option, or of what is under way."""
+    unit = view.units[acting] if (acting := acting_unit(view, question)) >= 0 else None
+    if question is not None and option is not None:
+        value = str(option.value)
+        if question.key == "CX-D15" and unit is not None:
+            return _attack(view, question, unit, value, option)
+        if question.key == "CX-D33" and unit is not None and value.isdecimal():
+            return _moving(view, unit, move(view, view.rules, unit, int(value)), f"velocity {value}")
+        if question.key == "CX-D34" and unit is not None:
+            return _moving(view, unit, move(view, view.rules, unit, ran=True), "maneuver")
+        if question.key == "CX-D35" and unit is not None and value.isdecimal():
+            return _heading(view, unit, int(value))
+        if question.key in ("CX-D12", "CX-D13") and value.startswith("u"):
+            return activation(view, view.units[int(value[1:])])
+        place = option.place or ""
+        if place.startswith("u") and place[1:].isdecimal():
+            other = view.units[int(place[1:])]
+            return replace(_aimed(view), targets=(other.id,) if unit is None or other.side != unit.side else (),
+                           unit=other.id)  # fmt: skip
+    if view.aim:
+        return _aimed(view)
+    lead = (option.detail,) if option is not None and option.detail else ()
+    return Shown(option.label if option is not None else "", lead, unit=unit.id if unit else -1)
+
+
+def activation(view: CosmicConflictView, unit: Unit) -> Shown:
+    """What a unit could do if it were activated: its best attacks, then its move."""
+    if not unit.on_table:
+        return Shown(unit.label, (unit.status,), unit=unit.id)
+    facts: list[Fact] = []
+    for mount in unit.unfired():
+        best = best_lens(view, view.rules, unit, mount)
+        if best is not None:
+            at = view.units[best.shot.target]
+            facts.append(Fact(f"{mount_label(unit, mount)} at {at.label}: {best.short}", "CX-5.4"))
+    lead = () if facts else ("no target now",)
+    coming = move(view, view.rules, unit)
+    told = "" if unit.is_fighter else ", ".join(fact.text for fact in coming.facts)
+    if told:
+        facts.append(Fact(told, "CX-4.1"))
+    rounds = () if unit.is_fighter else _circle(coming)
+    return Shown(unit.label, lead, tuple(facts), rounds=rounds, unit=unit.id)
+
+
+def _attack(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: str, option: Option) -> Shown:
+    if value.startswith("w") and value[1:].isdecimal():
+        mount = int(value[1:])
+        best = best_lens(view, view.rules, unit, mount)
+        arcs = arc_lines(view, unit, mount)
+        if best is None:
+            return Shown(option.label, ("no target",), unit=unit.id, mount=mount, rounds=arcs[0], strokes=arcs[1])
+        found = attack_shown(view, unit, best)
+        return replace(found, rounds=arcs[0], strokes=(*arcs[1], *found.strokes))
+    if value.startswith("t") and value[1:].isdecimal():
+        target = view.units[int(value[1:])]
+        mount = _mount_named(unit, question.title)
+        found = attack_lens(view, view.rules, unit, mount, target) if mount >= 0 else None
+        if isinstance(found, AttackLens):
+            shown = attack_shown(view, unit, found)
+            arcs = arc_lines(view, unit, mount)
+            return replace(shown, rounds=arcs[0], strokes=(*arcs[1], *shown.strokes))
+    place = option.place or ""
+    targets = (int(place[1:]),) if place.startswith("u") and place[1:].isdecimal() else ()
+    return Shown(option.label, (option.detail,) if option.detail else (), targets=targets, unit=unit.id)
+
+
+def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Shown:
+    """An attack with every modifier, its odds and where its damage goes; of a hidden card only what the map shows."""
+    shot = lens.shot
+    target = view.units[shot.target]
+    ruler = measure(view, view.rules, shot.origin, target.pos, unit)
+    title = f"{mount_label(unit, shot.mount)} at {target.label}"
+    facts = [Fact(ruler.line, "CX-1.11"), Fact(lens.band, "CX-5.5"), *ruler.facts]
+    line = attack_line(shot.origin, target.pos)
+    if not target.revealed:
+        facts.append(Fact("its card is hidden: no odds", "CX-21.3"))
+        return Shown(title, ("no odds: hidden",), tuple(facts), (line,), targets=(target.id,), unit=unit.id,
+                     mount=shot.mount)  # fmt: skip
+    odds, harm = lens.odds, lens.damage
+    first = f"miss {percent(odds.miss)}  glance {percent(odds.glance)}  hit {percent(odds.hit)}  of 100"
+    parts = [f"{name} {value:.1f}" for name, value in
+             (("shield", harm.shields), ("armor", harm.armor), ("hull", harm.health)) if value > 0.005]  # fmt: skip
+    second = f"{lens.dice}: {odds.damage:.1f}" + (f", {', '.join(parts)}" if parts else "")
+    more = [f"row full {percent(harm.row)}"] * (harm.row > 0) + [f"destroyed {percent(harm.destroyed)}"] * (
+        harm.destroyed > 0
+    )
+    facts = [*lens.facts, *([Fact(f"{', '.join(more)} of 100", "CX-7.12")] if more else []), *facts]
+    return Shown(title, (first, second), tuple(facts), (line,), targets=(target.id,), unit=unit.id, mount=shot.mount)
+
+
+def _aimed(view: CosmicConflictView) -> Shown:
+    """The attack under way."""
+    aim = view.aim
+    if aim is None:
+        return Shown()
+    attacker, target = view.units[aim.attacker], view.units[aim.target]
+    found = attack_lens(view, view.rules, attacker, aim.mount, target)
+    line = attack_line(attacker.pos, target.pos)
+    if isinstance(found, Problem):
+        return Shown(f"{attacker.label} at {target.label}", strokes=(line,), targets=(target.id,), unit=attacker.id)
+    shown = attack_shown(view, attacker, found)
+    if not aim.accuracy:
+        return shown
+    dice = f"dice {aim.accuracy}, {' '.join(str(face) for face in aim.damage)}"
+    return replace(shown, lead=(dice, *shown.lead))
+
+
+def _mount_named(unit: Unit, title: str) -> int:
+    return next((mount for mount in unit.unfired() if title.startswith(mount_label(unit, mount))), -1)
+
+
+def _circle(coming: Move) -> tuple[Round, ...]:
+    return (Round(coming.run, coming.reach, "dim", 1),) if coming.reach else ()
+
+
+def _moving(view: CosmicConflictView, unit: Unit, coming: Move, what: str) -> Shown:
+    """The straight run, the circle around its end and the outermost headings there."""
+    fan = [
+        Stroke((coming.run, along(coming.run, heading, 2)), "dim", 1)
+        for heading in dict.fromkeys((coming.headings[0], coming.headings[-1]))
+    ]
+    run = Stroke((coming.start, coming.run), "path", 1)
+    facts = (*coming.facts, *seen_from(view, view.rules, unit, coming.run, unit.heading))
+    return Shown(f"{unit.label}, {what}", (), facts, (run, *fan), _circle(coming), unit=unit.id)
+
+
+def _heading(view: CosmicConflictView, unit: Unit, heading: int) -> Shown:
+    """The course of the next turn, with the fan of headings in reach."""
+    coming = move(view, view.rules, unit, ran=True)
+    fan = [Stroke((unit.pos, along(unit.pos, other, 2)), "dim", 1) for other in coming.headings]
+    course = Stroke((unit.pos, along(unit.pos, heading, max(1, unit.velocity))), "path")
+    facts = [*seen_from(view, view.rules, unit, unit.pos, heading)]
+    end = along(unit.pos, heading, unit.velocity)
+    facts += [Fact(f"next run {fact.text}", fact.rule) for fact in arrival(view.features, unit, end)]
+    if not (0 <= end[0] <= view.rules.width and 0 <= end[1] <= view.rules.height):
+        facts.append(Fact("the next run leads off the table", "CX-4.8"))
+    return Shown(f"{unit.label}, heading {heading}", (), tuple(facts), (*fan, course), unit=unit.id)
+
+
+def arc_lines(view: CosmicConflictView, unit: Unit, mount: int) -> tuple[tuple[Round, ...], tuple[Stroke, ...]]:
+    """The bands of a weapon in its arcs, the first one solid; the edges of the arcs dotted."""
+    weapon = unit.card.mounts[mount]
+    bands = view.rules.bands(weapon.weapon, weapon.variant, view.factions[unit.side], 0)
+    if unit.is_fighter:
+        return tuple(Round(unit.pos, band.reach, "dim", 0 if not band.penalty else 2) for band in bands), ()
+    turned = STEP * unit.heading
+    rounds: list[Round] = []
+    sides: list[int] = []
+    for arc in weapon.arcs:
+        first, last = turned + ARCS[arc] - HALF, turned + ARCS[arc] + HALF
+        rounds += [Round(unit.pos, band.reach, "dim", 2 * bool(band.penalty), first, last) for band in bands]
+        sides += [first % 360, last % 360]
+    reach = bands[-1].reach
+    edges = [side // STEP % 12 for side in sides if sides.count(side) == 1]
+    strokes = tuple(Stroke((unit.pos, along(unit.pos, hour, reach)), "dim", 2, ".") for hour in edges)
+    return tuple(rounds), tuple(_clipped(view, stroke) for stroke in strokes)
+
+
+def _clipped(view: CosmicConflictView, stroke: Stroke) -> Stroke:
+    """The part of a line that lies on the table."""
+    (x0, y0), (x1, y1) = stroke.points
+    part = 1.0
+    for start, end, size in ((x0, x1, view.rules.width), (y0, y1, view.rules.height)):
+        if end > size:
+            part = min(part, (size - start) / (end - start))
+        elif end < 0:
+            part = min(part, start / (start - end))
+    part = max(0.0, part)
+    return replace(stroke, points=((x0, y0), (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)))
+
+
+def about_point(view: CosmicConflictView, draft: PointDraft) -> Shown:
+    """The point of a form: how far it is, what it is in, whom it bears on."""
+    at, form = draft.at, draft.question.form
+    unit = view.units[draft.unit] if 0 <= draft.unit < len(view.units) else None
+    facts: list[Fact] = []
+    strokes: list[Stroke] = []
+    rounds: list[Round] = []
+    origin, reach = origin_of(view, draft)
+    if origin is not None:
+        ruler = measure(view, view.rules, origin, at)
+        rounds.append(Round(origin, reach, "path", 1))
+        if distance(origin, at) > 0:
+            strokes.append(Stroke((origin, at), "path", 1))
+        facts.append(Fact(f"{ruler.line}, {reach:g} at most", "CX-1.39"))
+    if unit is not None:
+        facts += arrival(view.features, unit, at)
+        if form in ("maneuver", "flight", "deploy"):
+            heading = draft.heading if draft.has_heading else unit.heading
+            if form == "deploy":
+                speed = draft.form.get("velocity", 0)
+                length = speed if isinstance(speed, int) and speed else 1
+                ink = seat_ink(view.seats[unit.side].colour)
+                strokes.append(_clipped(view, Stroke((at, along(at, heading, length)), ink)))
+            facts += seen_from(view, view.rules, unit, at, heading)
+    title = unit.label if unit is not None else draft.question.form
+    return Shown(title, (draft.told,), tuple(facts), tuple(strokes), tuple(rounds), unit=draft.unit)
+
+
+def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None, float]:
+    """Around which point the point of a form must lie, and within what distance; None: anywhere."""
+    unit = view.units[draft.unit] if 0 <= draft.unit < len(view.units) else None
+    if unit is None:
+        return None, 0
+    carrier = view.units[unit.carrier] if unit.carrier >= 0 else None
+    match draft.question.form:
+        case "maneuver":
+            return unit.pos, unit.maneuver
+        case "flight":
+            return unit.pos, unit.fighter_move
+        case "missile":
+            return unit.pos, DIRECT
+        case "launch" if carrier is not None:
+            return carrier.pos, HANGAR_REACH
+        case "deploy-fighter" if carrier is not None:
+            return carrier.pos, view.rules.deploy
+        case _:
+            return None, 0
+
+
+def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
+    """The measuring cursor: distance, bearing, arcs, what lies on the line, the bands of the ship at its start."""
+    here, there = unit_at(view, start), unit_at(view, end)
+    found = measure(view, view.rules, start, end, here)
+    title = f"{here.label if here else _at(start)} to {there.label if there else _at(end)}"
+    facts = list(found.facts)
+    lead = [found.line]
+    if here is not None and there is not None and here.side != there.side and here.revealed:
+        for mount in here.weapons():
+            lens = attack_lens(view, view.rules, here, mount, there)
+            told = lens.text if isinstance(lens, Problem) else lens.short if there.revealed else lens.band
+            rule = lens.rule if isinstance(lens, Problem) else "CX-5.5"
+            facts.append(Fact(f"{mount_label(here, mount)}: {told}", rule))
+    elif here is not None and here.revealed:
+        facts += reaches(view, view.rules, here, found.distance)
+    if not found.facts:
+        lead.append("nothing lies on the line")
+    strokes = (Stroke((start, end), "path", 1),) if start != end else ()
+    return Shown(title, tuple(lead), tuple(facts), strokes, unit=there.id if there else here.id if here else -1)
+
+
+def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:
+    """Everything at a point: units, missiles, objectives, terrain (CX-1.40)."""
+    found = [unit.label for unit in view.units if unit.on_table and distance(unit.pos, at) < 1]
+    found += ["a missile" for missile in view.missiles if distance(missile.pos, at) < 1]
+    found += ["an objective" for place in view.objectives if distance(place, at) < 1]
+    return [*found, *(feature.name for feature in view.features if feature.holds(at))]
+
+
+def unit_at(view: CosmicConflictView, at: Point) -> Unit | None:
+    """The unit nearest to a point, not farther than a cell."""
+    near = [unit for unit in view.units if unit.on_table and distance(unit.pos, at) <= 0.75]
+    return min(near, key=lambda unit: distance(unit.pos, at), default=None)
+
+
+def _at(at: Point) -> str:
+    return f"{at[0]:g},{at[1]:g}"
+
+
+def option_details(view: CosmicConflictView, question: AnyQuestion, options: Sequence[Option]) -> dict[Value, Words]:
+    """The odds beside weapons and targets."""
+    acting = acting_unit(view, question)
+    if question.key != "CX-D15" or acting < 0:
+        return {}
+    unit = view.units[acting]
+    details: dict[Value, Words] = {}
+    mount = _mount_named(unit, question.title)
+    for option in options:
+        value = str(option.value)
+        lens: AttackLens | Problem | None = None
+        if value.startswith("w") and value[1:].isdecimal():
+            lens = best_lens(view, view.rules, unit, int(value[1:]))
+        elif value.startswith("t") and value[1:].isdecimal() and mount >= 0:
+            lens = attack_lens(view, view.rules, unit, mount, view.units[int(value[1:])])
+        if isinstance(lens, AttackLens):
+            details[value] = lens.short if view.units[lens.shot.target].revealed else lens.band
+    return details
+
+
+def foes(view: CosmicConflictView, seat: int) -> list[int]:
+    """The other side's units on the table."""
+    return [unit.id for unit in enemies(view, seat)]

@@ -1,0 +1,144 @@
+"""How Cosmic Conflict looks beside its own screen: where the match is, the replay's board, the result."""
+
+from collections.abc import Sequence
+
+from textual.widget import Widget
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmic_conflict.events import (
+    AttackResolved,
+    AttackRolled,
+    MissileLaunched,
+    Moved,
+    UnitEvent,
+)
+from cosmotui.rules.cosmic_conflict.lens.story import SideStory, story
+from cosmotui.rules.cosmic_conflict.state import (
+    Activating,
+    Choosing,
+    Commanding,
+    Deploying,
+    Fleets,
+    Resolving,
+)
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
+from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.widgets.plot import Plot
+from cosmotui.widgets.plot_scene import Stroke
+from cosmotui.widgets.words import Who
+
+
+class CosmicConflictLook(Look[CosmicConflictView]):
+    """Cosmic Conflict on its plot."""
+
+    def where(self, view: CosmicConflictView) -> str:
+        return where(view)
+
+    def board(self) -> Widget:
+        return Plot(id="board")
+
+    def show(self, board: Widget, view: CosmicConflictView, newest: Event | None) -> None:
+        assert isinstance(board, Plot)
+        acting, targets, strokes = _seen(view, newest)
+        with board.held():
+            board.scene = scene(view, acting=acting, targets=targets, strokes=strokes, names=board.size.width >= 84)
+            board.look = view.units[acting].pos if acting >= 0 else None
+
+    def now(self, view: CosmicConflictView) -> list[tuple[str, str]]:
+        return [(seat.name, _left(view, side)) for side, seat in enumerate(view.seats)]
+
+    def ledger_title(self) -> str:
+        return "damage dealt, taken"
+
+    def ledger(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[tuple[Who, str]]:
+        told = story(events)
+        return [(who(seat), f"{one.dealt} {one.taken}") for seat, one in zip(seats, told.sides, strict=True)]
+
+    def summary(self, match: AnyMatch) -> Summary:
+        seats = match.setup.seats
+        told = story(match.events(None))
+        winners = match.result.winners if match.result else ()
+        order = sorted((0, 1), key=lambda side: (side not in winners, side))
+        line = " ".join(f"{seats[side].letter} {told.sides[side].dealt}" for side in order)
+        turns = f"{told.turns} {'turn' if told.turns == 1 else 'turns'}"
+        return Summary(
+            facts=f"{turns}, {told.attacks} attacks",
+            detail="; ".join(counted for counted, _ in told.counted),
+            columns=("ATTACKS", "HITS", "DEALT", "TAKEN", "LOST", "WON"),
+            standings=tuple(Standing(who(seats[side]), _numbers(told.sides[side])) for side in order),
+            note="Won: victory conditions; l on the board tells how each was counted.",
+            points=tuple(
+                Point(f"turn {one.turn}", seats[one.side].colour if one.side >= 0 else None, one.text, one.events)
+                for one in told.points
+            ),
+            dice=told.dice,
+            curves=_health(match),
+            curve_title=f"Health left, turn 1 to {max(1, told.turns)}",
+            share=f"Cosmic Conflict {turns}  damage dealt {line}",
+        )
+
+
+def where(view: CosmicConflictView) -> str:
+    """Turn and phase for the title."""
+    turn = f"turn {view.turn}"
+    match view.frame:
+        case Fleets():
+            return "fleets"
+        case Deploying():
+            return "deployment"
+        case Commanding():
+            return f"{turn}  orders"
+        case Choosing(upward=upward, size=size):
+            return f"{turn}  size {size} {'up' if upward else 'down'}"
+        case Activating(unit=unit):
+            return f"{turn}  size {view.units[unit].size}"
+        case Resolving(step=step):
+            return f"{turn}  resolution R{step}"
+        case _:
+            return turn if view.turn else "setting up"
+
+
+def _left(view: CosmicConflictView, side: int) -> str:
+    own = [unit for unit in view.units if unit.side == side and not unit.is_fighter]
+    there = [unit for unit in own if not unit.is_lost]
+    return f"{len(there)} of {len(own)}, Health {sum(unit.card.health - unit.health for unit in there)}"
+
+
+def _seen(view: CosmicConflictView, event: Event | None) -> tuple[int, tuple[int, ...], tuple[Stroke, ...]]:
+    """Who acts in an event, at whom, and the line that belongs to it."""
+    if not isinstance(event, UnitEvent) or event.unit >= len(view.units):
+        return -1, (), ()
+    unit = view.units[event.unit]
+    if isinstance(event, AttackRolled | AttackResolved | MissileLaunched) and event.target < len(view.units):
+        return unit.id, (event.target,), (attack_line(unit.pos, view.units[event.target].pos),)
+    if isinstance(event, Moved):
+        return unit.id, (), (Stroke((event.start, event.end), "path", 1),)
+    return unit.id, (), ()
+
+
+def _numbers(one: SideStory) -> tuple[str, ...]:
+    return tuple(str(number) for number in (one.attacks, one.hits, one.dealt, one.taken, one.lost, one.won))
+
+
+def _health(match: AnyMatch) -> tuple[tuple[int, ...], ...]:
+    """By side: the Health left as each turn began, and at the end."""
+    moments: list[tuple[int, ...]] = []
+    views = [match.view_of(step.state, None) for step in match.checkpoints]
+    turn = 0
+    for view in [*views, match.view(None)]:
+        if not isinstance(view, CosmicConflictView) or (view.turn <= turn and view is not views[-1] and not view.over):
+            continue
+        turn = view.turn
+        moments.append(
+            tuple(
+                sum(
+                    unit.card.health - unit.health
+                    for unit in view.units
+                    if unit.side == side and not unit.is_lost and not unit.is_fighter
+                )
+                for side in (0, 1)
+            )
+        )
+    return tuple(zip(*moments, strict=True)) if moments else ()

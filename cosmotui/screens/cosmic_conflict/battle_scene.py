@@ -1,0 +1,129 @@
+"""The table as a plot shows it: terrain, units with their courses, missiles, objectives, lines and circles."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along
+from cosmotui.rules.cosmic_conflict.options import zones
+from cosmotui.rules.cosmic_conflict.scenario import edge_of
+from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring
+from cosmotui.rules.cosmic_conflict.state import Activating, Deploying
+from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.widgets.paint import seat_ink
+from cosmotui.widgets.plot_scene import Area, Label, Mark, PlotScene, Round, Stroke, Texture
+
+
+def scene(
+    view: CosmicConflictView,
+    *,
+    acting: int = -1,
+    targets: Sequence[int] = (),
+    rounds: Sequence[Round] = (),
+    strokes: Sequence[Stroke] = (),
+    names: bool = False,
+) -> PlotScene:
+    """The table. `acting` and `targets` are units by id; `names`: whether terrain is named on the table."""
+    rules = view.rules
+    units = sorted((unit for unit in view.units if unit.on_table), key=lambda unit: unit.id != acting)
+    courses = [course(view, unit) for unit in units if not unit.is_fighter and unit.revealed]
+    return PlotScene(
+        rules.width,
+        rules.height,
+        tuple(area for feature in view.features for area in areas(feature)),
+        tuple(label(feature) for feature in view.features) if names else (),
+        tuple(rounds),
+        (*edges(view), *(stroke for stroke in courses if stroke), *strokes),
+        (
+            *(mark(view, unit, acting, targets) for unit in units),
+            *(Mark(missile.pos, None, "!") for missile in view.missiles),
+            *(Mark(at, None, "o") for at in view.objectives),
+        ),
+    )
+
+
+def mark(view: CosmicConflictView, unit: Unit, acting: int = -1, targets: Sequence[int] = ()) -> Mark:
+    """A unit as a token."""
+    return Mark(
+        unit.pos,
+        view.seats[unit.side].colour,
+        "f" if unit.is_fighter else str(unit.number),
+        None if unit.is_fighter else STEP * unit.heading,
+        "acting" if unit.id == acting else "target" if unit.id in targets else "",
+        unit.activated,
+    )
+
+
+def course(view: CosmicConflictView, unit: Unit) -> Stroke | None:
+    """From a ship along its heading to where it will be if it holds course; at rest one unit, dotted."""
+    end = along(unit.pos, unit.heading, max(1, unit.velocity))
+    return Stroke((unit.pos, end), seat_ink(view.seats[unit.side].colour), 0 if unit.velocity else 1)
+
+
+def edges(view: CosmicConflictView) -> list[Stroke]:
+    """The inner edges of the deployment zones, while ships are deployed."""
+    if not isinstance(view.frame, Deploying):
+        return []
+    rules = view.rules
+    west, south, east, north = zones(rules)[0]
+    far = zones(rules)[1]
+    if rules.long_edges:
+        lines = (((west, north), (east, north)), ((far[0], far[1]), (far[2], far[1])))
+    else:
+        lines = (((east, south), (east, north)), ((far[0], far[1]), (far[0], far[3])))
+    inks = [seat_ink(view.seats[side].colour) for side in (0, 1)]
+    by_edge = {edge_of(side, view.swapped): inks[side] for side in (0, 1)}
+    return [Stroke(line, by_edge[edge], 2, ":") for edge, line in enumerate(lines)]
+
+
+def areas(feature: Feature) -> list[Area]:
+    """A feature as areas of one texture each."""
+    found: list[Area] = []
+    for part in feature.parts:
+        looks = texture(part, feature), feature.blocking
+        match part.shape:
+            case Disc(centre, radius):
+                found.append(Area(centre, centre, 0, radius, *looks))
+                if looks[0] == "rings":
+                    found.append(Area(centre, centre, 0, radius / 2, "rings"))
+            case Ring(centre, inner, outer):
+                found.append(Area(centre, centre, inner, outer, *looks))
+            case Capsule(start, end, radius):
+                found.append(Area(start, end, 0, radius, *looks))
+    return found
+
+
+def texture(part: Part, feature: Feature) -> Texture:
+    """The first attribute that has a texture of its own."""
+    if part.solid:
+        return "solid"
+    if part.concealing:
+        return "concealing"
+    if part.obscuring:
+        return "dense" if part.obscuring > 1 else "obscuring"
+    if part.hazardous:
+        return "hazardous"
+    if part.dangerous:
+        return "dangerous"
+    return "rings" if feature.push or feature.pull else "plain"
+
+
+def label(feature: Feature) -> Label:
+    """The name of a feature, above or below it."""
+    boxes = [area.box for area in areas(feature)]
+    middle = (min(box[0] for box in boxes) + max(box[2] for box in boxes)) / 2
+    top, bottom = max(box[3] for box in boxes), min(box[1] for box in boxes)
+    return Label(((middle, top + 1.0), (middle, bottom - 1.5)), feature.name)
+
+
+def shown_course(view: CosmicConflictView) -> list[Stroke]:
+    """The way that the acting ship has come in this activation."""
+    frame = view.frame
+    if not isinstance(frame, Activating) or not 0 <= frame.unit < len(view.units) or len(frame.shifted) < 2:
+        return []
+    return [Stroke(frame.shifted, "dim", 1)]
+
+
+def attack_line(start: Point, end: Point) -> Stroke:
+    """A line of attack."""
+    return Stroke((start, end), "path", 1)

@@ -1,0 +1,313 @@
+"""What the screen of a battle shows: plot, units, card, lens, log and question. It decides nothing."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from textual.containers import Container
+from textual.geometry import Region
+from textual.widget import Widget
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Value
+from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
+from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.state import Activating
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.cosmic_conflict.battle_card import card_lines
+from cosmotui.screens.cosmic_conflict.battle_lens import (
+    Shown,
+    about,
+    about_point,
+    acting_unit,
+    option_details,
+    ruler,
+    what_is_at,
+)
+from cosmotui.screens.cosmic_conflict.battle_look import where
+from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, draft_of, order_facts, orders_lines
+from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDraft
+from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
+from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
+from cosmotui.screens.cosmic_conflict.battle_units import unit_rows, units_lines
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.notes import Notes
+from cosmotui.session import Session
+from cosmotui.widgets.drawing import Draw, Drawing, nothing
+from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, justify
+from cosmotui.widgets.plain_text import visible, wrap
+from cosmotui.widgets.plot import Plot
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.words import Words
+
+
+class BattleStage(MatchScreen):
+    """Shows a battle: the table, every unit, the card of the one in hand, and what the choice in hand leads to."""
+
+    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
+        super().__init__(session, settings, lean)
+        self.cursor: Point | None = None
+        """The measuring cursor, while it is out."""
+        self.pinned: Point | None = None
+        """The other end of the ruler."""
+        self.draft: PointDraft | None = None
+        self.orders: OrdersDraft | None = None
+        self._ordered: AnyQuestion | None = None
+        """The question that the draft of Orders belongs to."""
+        self.looked_at = -1
+        """The unit whose card is looked at, or -1 for the one in hand."""
+        self.shows_card = False
+        """Whether the card stands in the place of the lens, where both share one."""
+        self.shown = Shown()
+        """What the choice in hand leads to."""
+
+    # --- the parts -----------------------------------------------------------------------------------------------
+
+    def body(self) -> Iterable[Widget]:
+        notes = Notes(id="notes")
+        notes.display = False
+        with Container(id="battle"):
+            yield self.LOOK.board()
+            yield Drawing(id="units")
+            yield Drawing(id="card")
+            yield Drawing(id="lens")
+            yield EventLog(id="log")
+            yield notes
+            yield QuestionPanel(id="question")
+
+    def on_mount(self) -> None:
+        self._place_parts()
+
+    def on_resize(self) -> None:
+        self._place_parts()
+        self.call_after_refresh(self._refit)
+
+    def _refit(self) -> None:
+        """Cut the words anew for parts of another size."""
+        if self.is_mounted:
+            self.show()
+
+    def _place_parts(self) -> None:
+        """Put every part into its room."""
+        found = self.rooms
+        self.query_one("#log").display = "log" in found
+        for name, room in found.items():
+            styles = self.query_one(f"#{name}").styles
+            styles.offset, styles.width, styles.height = room.offset, room.width, room.height
+        self._share()
+
+    def _share(self) -> None:
+        """Where card and lens share a room, show the one that is wanted."""
+        found = self.rooms
+        if found["card"] == found["lens"]:
+            lens = bool(self.shown.lead or self.shown.facts or self.orders) and not self.shows_card
+            self.query_one("#lens").display = lens and not self._explaining
+            self.query_one("#card").display = not lens and not self._explaining
+        else:
+            self.query_one("#lens").display = not self._explaining
+            self.query_one("#card").display = True
+
+    @property
+    def rooms(self) -> dict[str, Region]:
+        """Where every part stands."""
+        return rooms(*self.app.size, len(self.table.units))
+
+    @property
+    def is_large(self) -> bool:
+        """Whether there is room for names on the table."""
+        width, height = self.app.size
+        return width >= WIDE and height >= TALL
+
+    @property
+    def plot(self) -> Plot:
+        """The board."""
+        return self.query_one("#board", Plot)
+
+    @property
+    def table(self) -> CosmicConflictView:
+        """The table as whoever looks may see it."""
+        view = self.view
+        assert isinstance(view, CosmicConflictView)
+        return view
+
+    # --- what is asked -------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> AnyQuestion | None:
+        """What the match asks a person here, the screen's own questions apart."""
+        return None if self._local else self.question
+
+    def _take_up(self, view: CosmicConflictView, question: AnyQuestion | None) -> None:
+        """Begin the draft that belongs to a question, and drop those of others."""
+        if not isinstance(question, Compose) or (self.draft and self.draft.question != question):
+            self.draft = None
+        if question != self._ordered:
+            self.orders = None
+            self._ordered = question
+        if not isinstance(question, Compose):
+            return
+        if question.form in POINT_FORMS and self.draft is None:
+            self.draft = PointDraft(question, dict(question.start))
+            self.cursor = self.pinned = None
+        elif question.form == ORDERS and self.orders is None:
+            self.orders = draft_of(view.units, question.start)
+            self.cursor = self.pinned = None
+
+    def form_now(self, question: Compose) -> dict[str, object]:
+        """A form as it is filled in here."""
+        if self.draft is not None and self.draft.question == question:
+            return self.draft.form
+        if self.orders is not None and question.form == ORDERS:
+            return self.orders.form
+        return self._form_of(question)
+
+    # --- showing -------------------------------------------------------------------------------------------------
+
+    def show_board(self, view: View, question: AnyQuestion | None) -> None:
+        assert isinstance(view, CosmicConflictView)
+        self._take_up(view, None if self._local else question)
+        self.looked_at = -1
+        self._place_parts()
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        assert isinstance(view, CosmicConflictView)
+        asked = super().question_extras(view, question)
+        if isinstance(question, Compose):
+            form = self.form_now(question)
+            problems = self.session.match.form_problems(question, form)
+            hint = asked.hint
+            if self.draft is not None:
+                hint = "arrows move it, g types it"
+            elif self.orders is not None:
+                hint = "left right change, space face up"
+            return replace(asked, composed=form, problems=problems, hint=hint)
+        if isinstance(question, ChooseOne):
+            odds = option_details(view, question, question.options)
+            fit = fitting(question.options, self.rooms["question"].width) if not odds else {}
+            return replace(asked, details={**fit, **odds} or None)
+        return asked
+
+    def show_pointed(self, option: Option | None) -> None:
+        self.draw(option)
+
+    def draw(self, option: Option | None = None) -> None:
+        """Draw the table and everything that goes with the choice in hand."""
+        view, question = self.table, self.asked
+        option = option or (None if self._local else self.panel.option)
+        self.shown = self._find(view, question, option)
+        acting = self._acting(view, question)
+        self._draw_plot(view, acting)
+        self._draw_units(view, question, acting)
+        self._draw_card(view, acting)
+        self._draw_lens(view)
+        self._share()
+
+    def _find(self, view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
+        if self.cursor is not None:
+            start = self.pinned or self.cursor
+            return ruler(view, start, self.cursor)
+        if self.draft is not None:
+            return about_point(view, self.draft)
+        if self.orders is not None and self.orders.unit is not None:
+            return Shown(self.orders.unit.label, unit=self.orders.unit.id)
+        return about(view, question, option)
+
+    def _acting(self, view: CosmicConflictView, question: AnyQuestion | None) -> int:
+        if isinstance(question, ChooseOne) and question.key in ("CX-D12", "CX-D13", "CX-D06"):
+            return self.shown.unit
+        if self.draft is not None or self.orders is not None:
+            return self.shown.unit
+        acting = acting_unit(view, question)
+        return acting if acting >= 0 or not isinstance(view.frame, Activating) else view.frame.unit
+
+    def _draw_plot(self, view: CosmicConflictView, acting: int) -> None:
+        plot, shown = self.plot, self.shown
+        looked = (self.looked_at,) if self.looked_at >= 0 and self.looked_at != acting else ()
+        picture = scene(
+            view,
+            acting=acting,
+            targets=(*shown.targets, *looked),
+            rounds=shown.rounds,
+            strokes=(*shown_course(view), *shown.strokes),
+            names=self.is_large and not self.lean,
+        )
+        unit = self.looked_at if self.looked_at >= 0 else acting
+        with plot.held():
+            plot.scene = picture
+            plot.cursor = self.cursor or (self.draft.at if self.draft else None)
+            plot.look = view.units[unit].pos if unit >= 0 and view.units[unit].on_table else None
+
+    def _draw_units(self, view: CosmicConflictView, question: AnyQuestion | None, acting: int) -> None:
+        orders = self.orders
+        if orders is not None and isinstance(question, Compose):
+            colour = view.seats[question.seat].colour
+            self._put("#units", lambda width, height, glyphs: orders_lines(orders, colour, width, height, glyphs))
+            return
+        looked = (self.looked_at,) if self.looked_at >= 0 and self.looked_at != acting else ()
+        rows = unit_rows(view, acting, (*self.shown.targets, *looked))
+        self._put("#units", lambda width, height, glyphs: units_lines(rows, width, height, glyphs))
+
+    def _draw_card(self, view: CosmicConflictView, acting: int) -> None:
+        unit = next((one for one in (self.looked_at, self.shown.unit, acting) if one >= 0), -1)
+        if not 0 <= unit < len(view.units):
+            self._put("#card", nothing)
+            return
+        there, mount = view.units[unit], self.shown.mount if unit == self.shown.unit else -1
+        self._put("#card", lambda width, height, glyphs: card_lines(view, there, mount, width, height, glyphs))
+
+    def _draw_lens(self, view: CosmicConflictView) -> None:
+        shown, orders = self.shown, self.orders
+        if orders is not None and self.cursor is None:
+            shown = replace(shown, facts=())
+            facts = order_facts(orders, view.rules)
+            title = orders.unit.label if orders.unit else "orders"
+            self._put("#lens", lambda width, height, glyphs: told_lines(title, (), facts, width, height, glyphs))
+            return
+        facts = [(fact.text, fact.rule) for fact in shown.facts]
+        title = shown.title or "measure"
+        lead = shown.lead
+        if self.cursor is not None:
+            here = what_is_at(view, self.cursor)
+            lead = (*lead, f"here: {', '.join(here)}") if here else lead
+        if not lead and not facts:
+            lead = (f"{where(view)}",) if view.turn else ()
+        self._put("#lens", lambda width, height, glyphs: told_lines(title, lead, facts, width, height, glyphs))
+
+    def _put(self, name: str, draw: Draw) -> None:
+        """Draw a panel anew; equal lines cost nothing."""
+        self.query_one(name, Drawing).draw = draw
+
+
+def fitting(options: Iterable[Option], width: int) -> dict[Value, Words]:
+    """Details that would be cut are left out: the lens says the same of the option in hand."""
+    found: dict[Value, Words] = {}
+    labels = max((len(option.label) for option in options if option.detail and not option.rare), default=0)
+    for option in options:
+        if option.detail and labels + len(option.detail) + len(option.number) + 8 > width:
+            found[option.value] = ""
+    return found
+
+
+def told_lines(
+    title: str, lead: Iterable[str], facts: Iterable[tuple[str, str]], width: int, height: int, glyphs: Glyphs
+) -> list[Line]:
+    """A head, what matters most, then the facts with their rules; what does not fit is counted."""
+    lines: list[Line] = [head_line(title, "", width, glyphs)]
+    lines += [[(text, "bright")] for words in lead for text in wrap(glyphs.adapt(visible(words)), width)]
+    told = list(facts)
+    for number, (text, rule) in enumerate(told):
+        rows = wrap(glyphs.adapt(visible(text)), width)
+        if rule and width >= 36 and len(rows[-1]) + len(rule) + 2 <= width and height > 8:
+            last = justify([(rows[-1], "dim")], [(rule, "chart")], width)
+        else:
+            last = [(rows[-1], "dim")]
+        block: list[Line] = [*([(row, "dim")] for row in rows[:-1]), last]
+        left = len(told) - number
+        if len(lines) + len(block) > height - (left > 1):
+            lines.append([(f"{left} more: w", "dim")])
+            break
+        lines += block
+    return lines[:height]

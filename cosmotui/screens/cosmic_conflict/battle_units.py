@@ -1,0 +1,122 @@
+"""The list of units: shape and number, class, Size, Velocity, hull, what lies at it, whether it has acted."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cosmotui.rules.cosmic_conflict.card import Card
+from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, justify, seat_ink, width_of
+from cosmotui.widgets.plain_text import clip, fit, visible
+
+ROOMY = 34
+"""Cells from which numbers and words stand beside the meters."""
+
+
+@dataclass(frozen=True)
+class UnitRow:
+    """A unit in the list; None in a list of rows parts the sides."""
+
+    unit: Unit
+    colour: int
+    role: str = ""
+    """`acting`, `target`, or "" for neither."""
+
+
+def unit_rows(view: CosmicConflictView, acting: int, targets: Sequence[int]) -> list[UnitRow | None]:
+    """Both sides, ships before Fighters, with a gap between."""
+    rows: list[UnitRow | None] = []
+    for side in (0, 1):
+        own = [unit for unit in view.units if unit.side == side]
+        if side and rows and own:
+            rows.append(None)
+        for unit in sorted(own, key=lambda unit: unit.is_fighter):
+            role = "acting" if unit.id == acting else "target" if unit.id in targets else ""
+            rows.append(UnitRow(unit, view.seats[side].colour, role))
+    return rows
+
+
+def units_lines(rows: Sequence[UnitRow | None], width: int, height: int, glyphs: Glyphs) -> list[Line]:
+    """The list; where it is too long, the units in focus stay in it and the last line counts the others."""
+    note = "size v hull   order" if width >= ROOMY else "size v hull"
+    lines = [head_line("units", note, width, glyphs)]
+    room = height - 1
+    shown: list[UnitRow | None] = list(rows)
+    there = [row for row in rows if row is not None]
+    left = 0
+    if len(shown) > room:
+        shown = [*there]
+    if len(shown) > room:
+        wanted = [row for row in there if not row.unit.is_lost] or there
+        focus = next((at for at, row in enumerate(wanted) if row.role == "acting"), 0)
+        other = next((row for row in wanted if row.role == "target"), None)
+        top = max(0, min(focus - room // 2, len(wanted) - room + 1))
+        shown = [*wanted[top : top + max(1, room - 1)]]
+        if other is not None and other not in shown:
+            shown[-1] = other
+        left = len(there) - len(shown)
+    lines += [_row(row, width, glyphs) if row else [] for row in shown]
+    if left:
+        lines.append([(f"{left} more", "dim")])
+    return lines
+
+
+def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
+    unit = row.unit
+    fill = {"acting": "lit", "target": "signal"}.get(row.role, "")
+    plain = fill or ("chart" if unit.is_lost or unit.activated else "text")
+    tag = "f" if unit.is_fighter else str(unit.number)
+    if unit.is_fighter:
+        tag = f"f{unit.number}"
+    shape = glyphs.seat(row.colour) if glyphs.braille else glyphs.seat(row.colour).lower()
+    left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (fit(tag, 3), plain)]
+    left.append((fit(short_name(unit.card) if unit.revealed else visible(unit.name), 4), plain))
+    if unit.is_lost:
+        return justify(left, [("fled " if unit.status == "fled" else "lost ", plain)], width, plain)
+    if unit.status == "aboard":
+        return justify(left, [("aboard ", plain)], width, plain)
+    if unit.status == "waiting":
+        return justify(left, [("waits ", plain)], width, plain)
+    left.append((f"{unit.size} {unit.velocity if not unit.is_fighter and unit.revealed else '-'} ", plain))
+    left.append((hull(unit, glyphs) if unit.revealed else "", plain))
+    if width >= ROOMY:
+        left.append((" " * max(1, 18 - width_of(left)), plain))
+        left.append((f"{unit.card.health - unit.health:>3}  {lying_word(unit)}", plain))
+        return justify(left, [(f"{glyphs.yes if unit.activated else ' '} ", plain)], width, plain)
+    right = f"{lying(unit)} {glyphs.yes if unit.activated else ' '}"
+    return justify(left, [(right, plain)], width, plain)
+
+
+def hull(unit: Unit, glyphs: Glyphs) -> str:
+    """A box for each Health row, empty where the row is full of damage."""
+    rows = max(1, unit.card.size)
+    lost = min(rows, unit.health // unit.card.row)
+    return glyphs.full * (rows - lost) + glyphs.empty * lost
+
+
+def lying(unit: Unit) -> str:
+    """`?` an Order lies face down, `!` one lies open, `T` a token."""
+    if any(order.is_hidden for order in unit.orders):
+        return "?"
+    return "!" if any(order.is_live for order in unit.orders) else "T" if unit.tokens else " "
+
+
+def lying_word(unit: Unit) -> str:
+    """The same in words."""
+    if any(order.is_hidden for order in unit.orders):
+        return "order ?"
+    live = [order.name for order in unit.orders if order.is_live]
+    if live:
+        return clip(live[0], 10)
+    return "token" if unit.tokens else "spent" if any(order.state == "used" for order in unit.orders) else ""
+
+
+def short_name(card: Card) -> str:
+    """Three letters: of stock cards their id, of others the beginning of the name."""
+    for code, stock in (*SHIPS.items(), *FIGHTERS.items()):
+        if stock.name == card.name:
+            return code
+    return visible(card.name).replace(" ", "")[:3].upper()

@@ -1,0 +1,32 @@
+"""A panel whose lines somebody else makes, for its size and the glyphs of the day."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, cast
+
+from textual.reactive import reactive
+
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, Painted, drawn
+
+Draw: TypeAlias = Callable[[int, int, Glyphs], Sequence[Line]]
+"""Lines for a width and a height in cells."""
+
+
+def nothing(width: int, height: int, glyphs: Glyphs) -> Sequence[Line]:
+    """An empty panel."""
+    return ()
+
+
+class Drawing(Painted):
+    """Shows what `draw` makes; what does not fit is cut."""
+
+    DEFAULT_CSS = "Drawing { height: 1fr; }"
+
+    draw: reactive[Draw] = drawn(cast("Draw", lambda: nothing))
+
+    def watch_draw(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        lines = list(self.draw(width, height, self.glyphs))[:height]
+        return lines + [[] for _ in range(height - len(lines))]

@@ -1,0 +1,97 @@
+"""What a plot shows: areas with a texture, tokens with a course, strokes and circles. Units, not cells; no drawing."""
+
+from dataclasses import dataclass
+from math import hypot
+from typing import Literal, TypeAlias
+
+XY: TypeAlias = tuple[float, float]
+"""x runs east, y runs north, in units."""
+Texture = Literal["solid", "concealing", "obscuring", "dense", "hazardous", "dangerous", "rings", "plain"]
+
+
+@dataclass(frozen=True)
+class Area:
+    """All points whose distance from a segment is between two numbers: a disc, a ring or a capsule."""
+
+    start: XY
+    end: XY
+    inner: float
+    outer: float
+    texture: Texture = "plain"
+    rim: bool = False
+    """Whether a dotted rim is drawn."""
+
+    def depth(self, x: float, y: float) -> float:
+        """How far a point is inside of the outer edge; negative outside and within the inner edge."""
+        (x0, y0), (x1, y1) = self.start, self.end
+        dx, dy = x1 - x0, y1 - y0
+        length = dx * dx + dy * dy
+        part = max(0.0, min(1.0, ((x - x0) * dx + (y - y0) * dy) / length)) if length else 0.0
+        far = hypot(x - x0 - part * dx, y - y0 - part * dy)
+        return self.outer - far if far >= self.inner else -1.0
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """West, south, east and north edge."""
+        xs, ys = (self.start[0], self.end[0]), (self.start[1], self.end[1])
+        return min(xs) - self.outer, min(ys) - self.outer, max(xs) + self.outer, max(ys) + self.outer
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A token at its exact place."""
+
+    at: XY
+    colour: int | None
+    """Colour of its seat; None: nobody's, drawn bright."""
+    text: str = ""
+    """What stands beside the shape: its number; without a colour, what stands in its place."""
+    bearing: int | None = None
+    """Where it is heading, in degrees; the text stands on the other side."""
+    role: Literal["", "acting", "target"] = ""
+    out: bool = False
+    """Nothing more to do with it this turn: the text is dim."""
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """Straight lines from point to point; `gap` dots are left out after each."""
+
+    points: tuple[XY, ...]
+    ink: str = "path"
+    gap: int = 0
+    mark: str = "*"
+    """What stands for it where dots cannot be drawn."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """A circle, or the part of it between two bearings in degrees, clockwise."""
+
+    centre: XY
+    radius: float
+    ink: str = "dim"
+    gap: int = 0
+    first: float = 0.0
+    last: float = 360.0
+
+
+@dataclass(frozen=True)
+class Label:
+    """A name on the table, centred at the first of its places where it covers nothing."""
+
+    places: tuple[XY, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class PlotScene:
+    """A table of any size; later marks and strokes lie above earlier ones."""
+
+    width: float = 54
+    height: float = 30
+    areas: tuple[Area, ...] = ()
+    labels: tuple[Label, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+    marks: tuple[Mark, ...] = ()
