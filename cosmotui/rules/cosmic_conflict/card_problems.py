@@ -7,7 +7,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, TRAITS, Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
-from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES
+from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
 
 MOST_EXTRA_PRIMARIES: Final = 2
 MOST_EXTRA_SECONDARIES: Final = 4
@@ -26,6 +26,18 @@ def card_problems(card: Card, modules: Sequence[str] = ()) -> list[Problem]:
     problems += _fighter_problems(card) if card.is_fighter else _slot_problems(card)
     problems += _trait_problems(card, modules)
     return problems
+
+
+def item_refusal(code: str, primary: bool, fighter: bool, modules: Sequence[str] = ()) -> str:
+    """Why an item cannot be put into such a slot, "" if it can; arcs and Sizes are chosen afterwards (CX-10, CX-11)."""
+    mount = Mount(
+        code, primary, () if fighter else ("F",) * (code in WEAPON_NAMES), "", fighter * (code in WEAPON_NAMES)
+    )
+    faults = _fighter_faults(mount) if fighter else _ship_faults(mount)
+    if faults:
+        return faults[0][0]
+    module = COMPONENTS[code].module if code in COMPONENTS else ""
+    return f"the module {module} is off." if module and module not in modules else ""
 
 
 def name_problems(thing: str, name: str) -> list[Problem]:

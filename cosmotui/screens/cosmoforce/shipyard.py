@@ -12,7 +12,7 @@ from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.design_words import ORDER, refusal
 from cosmotui.rules.cosmoforce.systems import EMPTY
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
-from cosmotui.screens.cosmoforce.shipyard_stage import ShipyardStage
+from cosmotui.screens.cosmoforce.shipyard_stage import GAME, ShipyardStage
 from cosmotui.screens.page import digits
 from cosmotui.widgets.question_panel import QuestionPanel
 
@@ -262,9 +262,10 @@ class Shipyard(ShipyardStage):
         self.show()
         self.say(f"Not yet: {len(problems)} to mend, as CHECKS says.")
         if sum(row.height for row in self.checks.rows) > self.checks.size.height:
-            from cosmotui.screens.cosmoforce.shipyard_refusal import Refusal
+            from cosmotui.screens.refusal import Refusal
 
-            self.app.push_screen(Refusal(problems))
+            rules = (GAME, problems[0].rule, "the shipyard")
+            self.app.push_screen(Refusal(problems, ("Cosmoforce", "shipyard, not confirmed"), rules))
 
     def _give(self) -> None:
         self.app.ship_drafts.pop(self._key, None)

@@ -1,6 +1,6 @@
 """A ship on the drawing board: what it is now, and every step there, so that all can be taken back. No drawing."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -10,12 +10,10 @@ from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.systems import EMPTY, HULLS, SLOTS, Hull
+from cosmotui.screens.steps import Steps
 
 if TYPE_CHECKING:
     from cosmotui.screens.cosmoforce.shipyard_duels import Build, Tallies
-
-MOST_STEPS: Final = 200
-"""Changes that can be taken back."""
 
 
 class ShipDraft:
@@ -27,14 +25,16 @@ class ShipDraft:
         self.seat = seat
         self.slot = 0
         """The slot under the cursor, from 0."""
-        self.now = _whole(start, rules)
-        self.began = self.now
+        self._steps = Steps(_whole(start, rules))
         self.tallies: dict[Build, Tallies] = {}
         """Duels that were fought, by the builds that fought them."""
-        self._before: list[Draft] = []
-        self._after: list[Draft] = []
 
     # --- what it is ----------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> Draft:
+        """The ship and its people as they stand."""
+        return self._steps.now
 
     @property
     def design(self) -> Design:
@@ -59,17 +59,17 @@ class ShipDraft:
     @property
     def changed(self) -> bool:
         """Whether it is another than it was at first."""
-        return self.now != self.began
+        return self._steps.changed
 
     @property
     def steps(self) -> int:
         """Changes that can be taken back."""
-        return len(self._before)
+        return self._steps.count
 
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back."""
-        return bool(self._after)
+        return self._steps.can_redo
 
     # --- changes -------------------------------------------------------------------------------------------------
 
@@ -103,27 +103,14 @@ class ShipDraft:
 
     def undo(self) -> bool:
         """Take the last change back; whether there was one."""
-        if not self._before:
-            return False
-        self._after.append(self.now)
-        self.now = self._before.pop()
-        return True
+        return self._steps.undo()
 
     def redo(self) -> bool:
         """Make the change again that was taken back last; whether there was one."""
-        if not self._after:
-            return False
-        self._before.append(self.now)
-        self.now = self._after.pop()
-        return True
+        return self._steps.redo()
 
     def _become(self, draft: Draft) -> bool:
-        if draft == self.now:
-            return False
-        self._before = [*self._before, self.now][-MOST_STEPS:]
-        self._after.clear()
-        self.now = draft
-        return True
+        return self._steps.become(draft)
 
 
 def _whole(start: dict[str, object], rules: Rules) -> Draft:

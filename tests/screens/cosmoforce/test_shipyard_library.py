@@ -22,7 +22,7 @@ BROKEN = Design("Draft", "Fighter", slots("Hangar"))
 
 @pytest.mark.parametrize("size", ["80x24", "120x40"])
 async def test_how_it_looks(size: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cosmotui.screens.cosmoforce.shipyard_library.moment", lambda _: "today 21:40")
+    monkeypatch.setattr("cosmotui.screens.text_library.moment", lambda _: "today 21:40")
     for design in (BROKEN, MINE):
         Designs().save(design)
     (Designs().folder / "foreign.ship").write_bytes(b"\x00\x01")

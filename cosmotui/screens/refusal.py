@@ -1,4 +1,4 @@
-"""Everything that keeps a ship from being confirmed, where the shipyard has no room for all of it."""
+"""Everything that keeps something from being confirmed, where its drawing board has no room for all of it."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -16,20 +16,22 @@ from cosmotui.widgets.title_bar import Title
 class Refusal(Page[None]):
     """The problems, a line each."""
 
-    CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
+    CSS_PATH = str(styles_path("bench.tcss"))
     NAME = "checks"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "back", "back")]
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    def __init__(self, problems: Sequence[Problem], title: tuple[str, str], rules: tuple[str, str, str]) -> None:
+        """`title` is the game and where in it; `rules` is where `?` opens the rules."""
         super().__init__()
         self._problems = tuple(problems)
+        self._title, self._rules = title, rules
         self._passage = Passage(id="problems")
 
     def title_now(self) -> Title:
-        return Title("Cosmoforce", "shipyard, not confirmed")
+        return Title(*self._title)
 
     def rules_here(self) -> tuple[str, str, str]:
-        return "cosmoforce", self._problems[0].rule if self._problems else "CF-3.11", "the shipyard"
+        return self._rules
 
     def body(self) -> Iterable[Widget]:
         yield self._passage

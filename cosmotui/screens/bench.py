@@ -1,0 +1,326 @@
+"""A drawing board: rows at the left, what each takes at the right, and everything that stands against it, live.
+
+Up and down choose the row, left and right what it takes, digits and enter take it; every change can be taken back.
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Key
+from textual.widget import Widget
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import ChooseSeveral, Reply
+from cosmotui.screens.page import Page, digits
+from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.screens.steps import Steps
+from cosmotui.widgets.prompt import Prompt
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.section_list import Row, SectionList, heading
+from cosmotui.widgets.styles import styles_path
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+LEAVING: Final = "Not confirmed. p keeps it in your library; q or esc leaves without it."
+
+
+class Bench(Page[R], Generic[T, R]):
+    """Makes a `T` and returns an `R`, or nothing if it is left. Subclasses say what the rows are and what they take."""
+
+    CSS_PATH = str(styles_path("bench.tcss"))
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "row(1)", "row", key_display="arrows"),
+        Binding("up", "row(-1)", "row before", show=False),
+        Binding("enter", "take", "take"),
+        Binding("right,tab", "way(1)", "next choice", show=False),
+        Binding("left,shift+tab", "way(-1)", "choice before", show=False),
+        Binding("space", "tick", "tick", show=False),
+        Binding("pagedown", "rows(1)", "rows below", show=False),
+        Binding("pageup", "rows(-1)", "rows above", show=False),
+        Binding("delete,backspace", "remove", "remove"),
+        Binding("p", "library", "library"),
+        Binding("c", "confirm", "confirm"),
+        Binding("u", "undo", "undo"),
+        Binding("w", "why", "why"),
+        Binding("U", "redo", "redo", show=False),
+        Binding("n", "name", "name", show=False),
+        Binding("escape", "back", "back", show=False),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self, start: T) -> None:
+        super().__init__()
+        self.steps: Steps[T] = Steps(start)
+        self.list = SectionList(keeps=True, id="rows")
+        self.list.can_focus = False  # all keys are the screen's
+        self.checks, self.facts, self.more = Panel(id="checks"), Panel(id="facts"), Panel(id="more")
+        self.panel = QuestionPanel(id="question")
+        self.panel.can_focus = False
+        self.prompt = Prompt(id="prompt")
+        self._explains = False
+        self._warned = False
+
+    # --- for subclasses ------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> T:
+        """What it is as it stands."""
+        return self.steps.now
+
+    @property
+    @abstractmethod
+    def problems(self) -> list[Problem]:
+        """Everything that keeps it from being confirmed."""
+
+    @abstractmethod
+    def rows_now(self) -> list[Row]:
+        """The rows, those with a key to be chosen."""
+
+    @abstractmethod
+    def facts_now(self, cells: int) -> list[Row]:
+        """What is to be known about the chosen row."""
+
+    @abstractmethod
+    def more_now(self, cells: int) -> list[Row]:
+        """What `w` shows in place of it, and a tall screen below it."""
+
+    @abstractmethod
+    def asked_now(self) -> Asked:
+        """What the chosen row takes."""
+
+    @abstractmethod
+    def taken(self, reply: Reply) -> None:
+        """Take an answer about the chosen row."""
+
+    @abstractmethod
+    def confirmed_as(self) -> R:
+        """What is returned once it is confirmed."""
+
+    def passed(self) -> Sequence[tuple[str, str]]:
+        """What is right, with rules: shown while nothing stands against it."""
+        return ()
+
+    def current(self) -> str | None:
+        """The value that the panel points at when a row is reached."""
+        return None
+
+    def ticked(self) -> Sequence[str]:
+        """What is ticked when several are asked for."""
+        return ()
+
+    # --- the frame -----------------------------------------------------------------------------------------------
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="bench"):
+            with Vertical(id="left"):
+                yield from (self.list, self.checks)
+            with Vertical(id="rail"):
+                yield from (self.facts, self.more, self.panel, self.prompt)
+
+    def on_mount(self) -> None:
+        self.set_focus(None)
+        self.show()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether there is room for what `w` shows."""
+        return self.size.height >= 40
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether something is being typed."""
+        return bool(self.prompt.display)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if not self.is_mounted:
+            return True
+        if self.is_asking:
+            return False
+        if action == "redo":
+            return self.steps.can_redo
+        if action == "tick":
+            return self._asks_several
+        return True
+
+    def _caps(self) -> Iterable[tuple[str, str]]:
+        form = self.panel.form
+        for key, word in super()._caps():
+            yield (digits(len(form.options)) if form and word == "take" and not self._asks_several else key), word
+
+    @property
+    def _asks_several(self) -> bool:
+        return self.panel.form is not None and isinstance(self.panel.form.question, ChooseSeveral)
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def show(self, choose: str = "") -> None:
+        """Draw everything anew, with the row of a key chosen if one is given."""
+        self.list.show(self.rows_now())
+        if choose:
+            self.list.choose(choose)
+        rail = max(24, self.facts.size.width)
+        explains = self._explains and not self.is_tall
+        self.facts.show(self.more_now(rail) if explains else self.facts_now(rail))
+        self.more.show(self.more_now(rail))
+        self.checks.show(self._check_rows(max(24, self.checks.size.width)))
+        self._ask()
+        self.show_title()
+        self.refresh_bindings()
+
+    def _ask(self) -> None:
+        asked = self.asked_now()
+        before = self.panel.asked
+        self.panel.asked = asked
+        if before is None or before.question != asked.question:
+            current = self.current()
+            if current is not None:
+                self.panel.point_to(current)
+            if self.panel.form:
+                self.panel.form.ticked = set(self.ticked())
+                self.panel.redraw()
+
+    def _check_rows(self, cells: int) -> list[Row]:
+        problems, glyphs = self.problems, self.app.glyphs
+        if problems:
+            told = [said(problem.text, cells, "bright", f"{glyphs.no} ", problem.rule or "-") for problem in problems]
+            return [heading("checks", f"{len(problems)} to mend"), *told]
+        told = [said(text, cells, "text", f"{glyphs.yes} ", rule) for text, rule in self.passed()]
+        return [heading("checks", f"all pass {glyphs.yes}"), *told]
+
+    def changed(self, choose: str = "") -> None:
+        """After a change, or another row."""
+        self._warned = False
+        self.show(choose)
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def on_key(self, event: Key) -> None:
+        """Digits take an answer."""
+        if not self.is_asking and self.panel.press(event.key, event.character):
+            event.stop()
+
+    def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
+        event.stop()
+        asked = self.panel.asked
+        if asked is not None and event.question == asked.question and not self.is_asking:
+            self.taken(event.reply)
+
+    def on_section_list_moved(self) -> None:
+        self.row_changed()
+
+    def on_section_list_taken(self) -> None:
+        """A click on the chosen row takes nothing: what it takes is asked at the right."""
+
+    def row_changed(self) -> None:
+        """Another row was chosen."""
+        self.changed()
+
+    def action_row(self, step: int) -> None:
+        """Choose another row."""
+        self.list.action_move(step)
+
+    def action_rows(self, step: int) -> None:
+        """Choose a row further away."""
+        self.list.action_page(step)
+
+    def action_way(self, step: int) -> None:
+        """Point at another answer."""
+        form = self.panel.form
+        if form and form.options:
+            self.panel.point_to(form.options[(form.row + step) % len(form.options)].value)
+
+    def action_tick(self) -> None:
+        """Tick or untick what is pointed at."""
+        self.panel.action_tick()
+
+    def action_take(self) -> None:
+        """Take what is pointed at."""
+        self.panel.action_answer()
+
+    def action_undo(self) -> None:
+        """Take the last change back."""
+        if not self.steps.undo():
+            self.say("It is as it was at the start.")
+        self.changed()
+
+    def action_redo(self) -> None:
+        """Make the change again that was taken back last."""
+        self.steps.redo()
+        self.changed()
+
+    def action_why(self) -> None:
+        """Where the numbers come from; on a tall screen, which shows that, the rule of what is chosen."""
+        if self.is_tall:
+            game, rule, here = self.rules_here()
+            self.app.read_rules(game, rule, here)
+        else:
+            self._explains = not self._explains
+            self.show()
+
+    @abstractmethod
+    def action_remove(self) -> None:
+        """Take away what is under the cursor."""
+
+    @abstractmethod
+    def action_library(self) -> None:
+        """Begin again from something kept, or keep this."""
+
+    @abstractmethod
+    def action_name(self) -> None:
+        """Give it a name."""
+
+    def on_prompt_closed(self) -> None:
+        self.remove_class("-asking")
+        self.set_focus(None)
+        self.show()
+
+    # --- the end -------------------------------------------------------------------------------------------------
+
+    def action_confirm(self) -> None:
+        """Confirm it, or say everything that stands against it."""
+        problems = self.problems
+        if not problems:
+            self.give()
+            return
+        self.say(f"Not yet: {len(problems)} to mend, as CHECKS says.")
+        if sum(row.height for row in self.checks.rows) > self.checks.size.height:
+            self.refuse(problems)
+
+    def refuse(self, problems: list[Problem]) -> None:
+        """Show all problems, where CHECKS has no room for them."""
+        from cosmotui.screens.refusal import Refusal
+
+        title = self.title_now()
+        self.app.push_screen(Refusal(problems, (title.game, f"{title.where}, not confirmed"), self.rules_here()))
+
+    def give(self) -> None:
+        """Return it."""
+        self.dismiss(self.confirmed_as())
+
+    def action_back(self) -> None:
+        """One level back: out of an explanation, then out of the drawing board."""
+        if self._explains:
+            self._explains = False
+            self.show()
+        else:
+            self.leave()
+
+    def leave(self) -> None:
+        """Leave without confirming; asks once more if something was changed."""
+        if self.is_asking:
+            self.prompt.close()
+        elif self.steps.changed and not self._warned and self.app.settings.confirmations:
+            self._warned = True
+            self.say(LEAVING)
+        else:
+            self.dismiss(None)
