@@ -1,18 +1,41 @@
 """Filled-in forms for random matches: by game and form, what else than the start may be handed in."""
 
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import cast
+
+import msgspec
 
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.rules.cosmoforce.build import FORM, form_of
+from cosmotui.rules.cosmic_conflict import command, fleets
+from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
+from cosmotui.rules.cosmic_conflict.orders import ORDERS
+from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.rules.cosmoforce import build
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.systems import HULLS, SYSTEMS, allowed
 
+Form = dict[str, object]
+
 
 def random_form(game: str, question: Compose, rng: Random) -> Reply:
-    """A legal form."""
-    if (game, question.form) != ("cosmoforce", FORM):
-        return dict(question.start)
-    return form_of(random_ship(rng))
+    """A form that is legal as a rule."""
+    fill = _FORMS.get((game, question.form)) or _FORMS.get((game, ""))
+    return fill(dict(question.start), rng) if fill else dict(question.start)
+
+
+def has_own_words(game: str, question: Compose) -> bool:
+    """Whether random forms hold words that stand nowhere else: their secrecy can be seen from the words alone."""
+    return (game, question.form) in (("cosmoforce", build.FORM), ("cosmic-conflict", fleets.FORM))
+
+
+def random_word(rng: Random) -> str:
+    """Letters that nothing else bears."""
+    return "".join(rng.choices("bcdfghjklm", k=16))
+
+
+# --- Cosmoforce -------------------------------------------------------------------------------------------------------
 
 
 def random_ship(rng: Random) -> Design:
@@ -21,4 +44,55 @@ def random_ship(rng: Random) -> Design:
     mounts = ["", *(name for name in SYSTEMS if allowed(hull, name))]
     systems = ["Engine", *(rng.choice(mounts) for _ in range(9))]
     rng.shuffle(systems)
-    return Design("".join(rng.choices("bcdfghjklm", k=16)), hull, tuple(systems))
+    return Design(random_word(rng), hull, tuple(systems))
+
+
+# --- Cosmic Conflict --------------------------------------------------------------------------------------------------
+
+
+def random_fleet(rng: Random) -> Fleet:
+    """A starter fleet whose cards nobody knows by name."""
+    fleet = rng.choice(list(FLEETS.values()))
+    wings = tuple(
+        msgspec.structs.replace(wing, card=msgspec.structs.replace(wing.card, name=random_word(rng)))
+        for wing in fleet.wings
+    )
+    return msgspec.structs.replace(fleet, name=random_word(rng), wings=wings)
+
+
+def random_orders(start: Form, rng: Random) -> Form:
+    """Any Orders for any ship, some face up."""
+    read = msgspec.convert(start, command.OrderForm)
+    entries = tuple(
+        msgspec.structs.replace(
+            entry,
+            order=rng.choice([entry.order, *ORDERS]) if entry.order else "",
+            shown=("order",) if rng.random() < 0.2 else (),
+        )
+        if rng.random() < 0.7
+        else entry
+        for entry in read.entries
+    )
+    return msgspec.to_builtins(command.OrderForm(entries))
+
+
+def random_point(start: Form, rng: Random) -> Form:
+    """Somewhere near the point where the form starts, heading anywhere."""
+    near = {axis: cast("float", start[axis]) + rng.uniform(-3, 3) for axis in ("x", "y") if axis in start}
+    turned = {"heading": rng.randrange(12)} if "heading" in start else {}
+    return start | near | turned
+
+
+def random_plan(start: Form, rng: Random) -> Form:
+    """One to three turns straight on."""
+    return start | {"legs": [msgspec.to_builtins(Leg()) for _ in range(rng.randint(1, 3))]}
+
+
+_FORMS: Mapping[tuple[str, str], Callable[[Form, Random], Form]] = {
+    ("cosmoforce", build.FORM): lambda _, rng: build.form_of(random_ship(rng)),
+    ("cosmic-conflict", fleets.FORM): lambda _, rng: fleets.fleet_form(random_fleet(rng)),
+    ("cosmic-conflict", command.FORM): random_orders,
+    ("cosmic-conflict", "cloak"): random_plan,
+    ("cosmic-conflict", ""): random_point,
+}
+"""By game and form; "" for any other form of the game."""

@@ -6,6 +6,8 @@ import msgspec
 
 from cosmotui.engine.game import Game, State, View
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_conflict import CosmicConflict
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.registry import AnyGame, game
 from tests.cardgame import Salvage
 from tests.cardgame.state import SalvageState, secrets_from
@@ -22,6 +24,8 @@ class Case(msgspec.Struct, frozen=True):
     setup: Setup
     bound: int
     secrets: Callable[[bytes, int | None], list[str]] = lambda state, seat: []
+    is_stock: bool = True
+    """Whether what is hidden is a fixed stock, such as a deck, so that drawing anew only moves it."""
 
     def __str__(self) -> str:
         options = [f"{name}={value}" for name, value in self.setup.options.items() if len(value) < 20]
@@ -51,6 +55,18 @@ def secret_cards(state: bytes, seat: int | None) -> list[str]:
     return secrets_from(msgspec.msgpack.decode(state, type=SalvageState), seat)
 
 
+def cosmic(bound: int, **options: str) -> Case:
+    """Cosmic Conflict, not in the registry yet."""
+    played: AnyGame = CosmicConflict()  # pyright: ignore[reportAssignmentType] # a game only ever gets its own states
+    return Case(played, setup_for(played, 2, options), bound, unrevealed, is_stock=False)
+
+
+def unrevealed(state: bytes, seat: int | None) -> list[str]:
+    """Names of the cards that `seat` may not know; those of random fleets are like no other word."""
+    units = msgspec.msgpack.decode(state, type=CosmicConflictState).units
+    return [unit.name for unit in units if not (unit.revealed or unit.bogey) and unit.side != seat]
+
+
 CASES = (
     case("cosmoclysm", 2, 3000),
     case("cosmoclysm", 3, 3000, layout="rift", fleet="free_pick", wormhole_turn="straight"),
@@ -67,6 +83,10 @@ CASES = (
     case("cosmoforce", 5, 4000, rpg="on", helm="standby_ready", repair_destroyed="yes", burn_step="whole"),
     case("cosmoforce", 8, 6000, ships="wasp", questions="few", cascade="always", missile_blast="first_mark"),
     case("cosmoforce", 8, 6000, cascade="always", limit_kind="rounds", limit_rounds="3", overtime_rounds="2"),
+    cosmic(4000, points="500", fleets="sk1", length="3"),
+    cosmic(4000, points="500", length="3", stealth="category", bogeys="1", crew="free", deck="on", control="on"),
+    cosmic(4000, points="500", length="3", stealth="blank", scenario="survey", map="m1", width="30", deploy="5"),
+    cosmic(4000, points="500", length="2", scenario="plain", map="alternate", self="on", advanced="on", edges="long"),
     salvage(2),
     salvage(3, length="long"),
     salvage(5),

@@ -14,6 +14,8 @@ from tests.conformance.forms import random_form
 from tests.conformance.games import Case
 
 AnyMatch = Match[State, View]
+TRIES = 10
+"""Random forms that are tried before the start of a form is handed in as it is."""
 ANEW = 0.2
 """How often somebody changes an answer where that is allowed."""
 
@@ -44,8 +46,19 @@ def random_answer(match: AnyMatch, rng: Random) -> tuple[int, Reply]:
     if sealed and rng.random() < ANEW:
         question = match.may_answer(rng.choice(sealed)) or question
     if isinstance(question, Compose):
-        return question.seat, random_form(match.game.name, question, rng)
+        return question.seat, legal_form(match, question, rng)
     return question.seat, random_reply(question, rng)
+
+
+def legal_form(match: AnyMatch, question: Compose, rng: Random) -> Reply:
+    """A filled-in form that the game takes: one of some random ones, or the start."""
+    state = msgspec.msgpack.decode(match.state_bytes(), type=match.game.state_type)
+    for _ in range(TRIES):
+        form = random_form(match.game.name, question, rng)
+        assert isinstance(form, dict)
+        if not match.game.form_problems(match.setup, state, question, form):
+            return form
+    return dict(question.start)
 
 
 def answer_randomly(match: AnyMatch, rng: Random) -> None:

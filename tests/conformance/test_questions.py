@@ -46,7 +46,8 @@ def illegal_replies(question: AnyQuestion) -> list[object]:
             start = question.start
             needed = [key for key, value in start.items() if value]  # what is empty may be left out, or be empty
             wrong += [{key: value for key, value in start.items() if key != gone} for gone in needed]
-            wrong += [{**start, key: odd} for key in start for odd in (None, {}, 2.5, -(10**30))]
+            odd = (None, {}, 2.5, -(10**30))
+            wrong += [{**start, key: value} for key in start for value in odd if type(value) is not type(start[key])]
             wrong += [{**start, key: []} for key in needed]
     return wrong
 

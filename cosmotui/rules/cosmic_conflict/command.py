@@ -94,6 +94,7 @@ def order_problems(units: Sequence[Unit], rules: Rules, form: dict[str, object])
             continue
         seen.append(entry.unit)
         problems += [Problem(f"{unit.label}: {text}", rule) for text, rule in _faults(unit, entry, rules)]
+    problems += [Problem(f"{unit.label}: what it gets is missing.", "CX-12.5") for unit in units if unit.id not in seen]
     return problems
 
 
@@ -160,7 +161,7 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
     hidden = tokens = 0
     shown: list[str] = []
     for unit in commanded(state, side):
-        entry = entries.get(unit.id) or start_entry(unit)
+        entry = entries[unit.id]
         orders: list[Order] = []
         slots = (("order", entry.order, ""), ("navigate", entry.navigate, "Navigate"))
         for slot, name, type in (*slots, ("scanning", entry.scanning, "Scanning")):

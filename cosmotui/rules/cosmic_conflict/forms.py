@@ -11,7 +11,9 @@ from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 def form_problems(
     state: CosmicConflictState, rules: Rules, question: Compose, form: dict[str, object]
 ) -> list[Problem]:
-    """Everything wrong with a filled-in form."""
+    """Everything wrong with a filled-in form; it has the fields of its start, no more and no less."""
+    if set(form) != set(question.start):
+        return [Problem(f"This form has the fields {', '.join(question.start)}.", "CX-1.39")]
     match question.form:
         case fleets.FORM:
             return fleets.fleet_form_problems(rules, form)

@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
 from cosmotui.rules.cosmic_conflict.command import given
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE, EVASIVE, FOCUS, MARK, ORDERS
-from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit, unit_of
 from cosmotui.rules.cosmic_conflict.view import marker
@@ -73,16 +73,24 @@ def _other_orders(unit: Unit, rules: Rules, seat: int | None, dice: Dice, known:
 def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice) -> Unit:
     """An unrevealed unit with another card and Velocity; bogeys keep theirs (CX-21.3)."""
     if unit.bogey:
-        return msgspec.structs.replace(unit, velocity=_speed(unit, dice))
+        return msgspec.structs.replace(unit, velocity=_speed(state, unit, dice))
     cards = [card for card in (FIGHTERS if unit.is_fighter else SHIPS).values() if _fits(state, rules, unit, card)]
     card = cards[dice.below(len(cards))] if cards else unit.card
     fresh = unit_of(unit.id, unit.side, card)
     other = msgspec.structs.replace(unit, card=card, tracks=fresh.tracks, ammo=fresh.ammo, off=())
-    return msgspec.structs.replace(other, velocity=_speed(other, dice))
+    return msgspec.structs.replace(other, velocity=_speed(state, other, dice))
 
 
-def _speed(unit: Unit, dice: Dice) -> int:
+def _speed(state: CosmicConflictState, unit: Unit, dice: Dice) -> int:
+    if _runs(state, unit):
+        return unit.velocity
     return 0 if unit.is_fighter or unit.status == "waiting" else dice.below(unit.most_velocity + 1)
+
+
+def _runs(state: CosmicConflictState, unit: Unit) -> bool:
+    """Whether it is about to run, so that its Velocity is about to show (CX-4.3)."""
+    frame = state.frame
+    return isinstance(frame, Activating) and frame.unit == unit.id and frame.part == "straight"
 
 
 def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> bool:
@@ -94,6 +102,7 @@ def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> b
     slots = [order.slot for order in unit.orders if order.slot]
     return (
         marker(other, rules).card == marker(unit, rules).card
+        and (other.most_velocity >= unit.velocity or not _runs(state, unit))
         and card.count("FLH") + card.count("FHG") >= wings
         and all(slot in other.extra_slots for slot in slots)
     )

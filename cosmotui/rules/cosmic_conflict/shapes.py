@@ -1,10 +1,21 @@
 """Shapes of terrain: who is inside, and which lines of attack cross them (CX-1.22 to CX-1.29)."""
 
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.geometry import EPS, Box, Point, between_segments, distance, to_box, to_segment
+
+
+def _real(shape: "Shape") -> None:
+    """Whole numbers become real ones, as they are once a state has been saved: equal states are equal bytes."""
+    for name in shape.__struct_fields__:
+        value: object = getattr(shape, name)
+        if isinstance(value, int):
+            msgspec.structs.force_setattr(shape, name, float(value))
+        elif isinstance(value, tuple):
+            x, y = cast("Point", value)
+            msgspec.structs.force_setattr(shape, name, (float(x), float(y)))
 
 
 class Disc(msgspec.Struct, frozen=True, array_like=True, tag=True):
@@ -12,6 +23,9 @@ class Disc(msgspec.Struct, frozen=True, array_like=True, tag=True):
 
     centre: Point
     radius: float
+
+    def __post_init__(self) -> None:
+        _real(self)
 
     def holds(self, point: Point) -> bool:
         """Whether a point is inside (CX-1.24)."""
@@ -36,6 +50,9 @@ class Ring(msgspec.Struct, frozen=True, array_like=True, tag=True):
     centre: Point
     inner: float
     outer: float
+
+    def __post_init__(self) -> None:
+        _real(self)
 
     def holds(self, point: Point) -> bool:
         """Whether a point is inside (CX-1.25)."""
@@ -63,6 +80,9 @@ class Capsule(msgspec.Struct, frozen=True, array_like=True, tag=True):
     start: Point
     end: Point
     radius: float
+
+    def __post_init__(self) -> None:
+        _real(self)
 
     def holds(self, point: Point) -> bool:
         """Whether a point is inside, discs of the same feature left aside (CX-1.26)."""

@@ -9,7 +9,7 @@ from cosmotui.engine.question import Option
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import IN_PLAY, has_ships, on_table
 from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown, MatchEnded
-from cosmotui.rules.cosmic_conflict.losses import vanish
+from cosmotui.rules.cosmic_conflict.losses import reveal, vanish
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.scenario import control_counts, survey_counts
@@ -63,7 +63,8 @@ def concede(table: Table[CosmicConflictState], *sides: int) -> None:
 def end(table: Table[CosmicConflictState], winners: tuple[int, ...], reason: str, rule: str) -> None:
     """The match is over; all cards are shown (CX-21.9)."""
     state = table.state
-    state.units = [msgspec.structs.replace(unit, revealed=True) for unit in state.units]
+    for unit in state.units:
+        reveal(table, unit.id)
     state.ended = Result(winners, reason, rule)
     table.record(MatchEnded(winners, reason))
 
