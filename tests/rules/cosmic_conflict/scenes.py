@@ -16,7 +16,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import Amount, AnyQuestion, Ask, ChooseOne, Reply, Round
+from cosmotui.engine.question import Amount, AnyQuestion, Ask, ChooseOne, Compose, Reply, Round
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict import CosmicConflict
@@ -111,7 +111,7 @@ def ship(
     traits: tuple[str, ...] = (),
     status: Status = "table",
     carrier: int = -1,
-    **more: object,
+    **more,
 ) -> Unit:
     """A unit by the id of its stock card or by its card; `tracks`: undamaged units of Armor and Shields in order.
 
@@ -185,7 +185,7 @@ def state_of(
     mark_uses: Sequence[MarkUse] = (),
     turn: int = 1,
     first: int = 0,
-    **more: object,
+    **more,
 ) -> CosmicConflictState:
     """The state of a scene; `more` are further fields of the state."""
     return CosmicConflictState(
@@ -403,8 +403,10 @@ def first_answer(question: AnyQuestion) -> Reply:
             return question.options[0].value
         case Amount():
             return question.default
+        case Compose():
+            return dict(question.start)
         case _:
-            return dict(question.start) if hasattr(question, "start") else []
+            return []
 
 
 def bench(

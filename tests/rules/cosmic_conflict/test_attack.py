@@ -435,6 +435,13 @@ def test_a_weapon_fired_by_command_is_used_for_the_turn(scene: Builder) -> None:
     assert match.values == ["w0", "stop"]
 
 
+@pytest.mark.rule("CX-13.6", "CX-12.17")
+def test_no_attack_by_command_in_the_resolution_phase(scene: Builder) -> None:
+    match = scene(ship(GUN, tokens=1), foe(HULK, tokens=1), at="R1").auto("CX-D43")
+    assert [question.key for question in match.match.questions] == ["CX-D43", "CX-D43"]
+    assert match.events(AttackRolled) == []
+
+
 @pytest.mark.rule("CX-5.4")
 def test_other_answers_are_refused(scene: Builder) -> None:
     match = scene(ship(GUN), ship(HULK, (15, 15)), foe(HULK), foe(HULK, (18, 15)))
