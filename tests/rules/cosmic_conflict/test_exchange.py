@@ -80,7 +80,7 @@ def test_each_enemy_once_in_any_order_and_only_the_mover_calls(bench: BenchBuild
     assert [event.other for event in now.events(ExchangeRolled)] == [2, 1, 3]
 
 
-@pytest.mark.rule("CX-10.22")
+@pytest.mark.rule("CX-10.22", "CX-D38")
 def test_an_exchange_may_be_declined(bench: BenchBuilder) -> None:
     now = bench(ship(card(3, *pws(1)), (20, 15)), foe(card(3, *pws(1)), (21, 15)))
     now.run(exchanges(now.table, now.rules, 0), "none")
@@ -123,7 +123,7 @@ def test_who_has_left_the_table_exchanges_nothing(scene: Builder) -> None:
     assert now.unit("a1").status == "fled" and not now.events(ExchangeRolled)
 
 
-@pytest.mark.rule("CX-10.3", "CX-10.4", "CX-X50")
+@pytest.mark.rule("CX-10.3", "CX-10.4", "CX-10.19", "CX-X50")
 def test_an_aws_lends_its_pws_against_missiles_and_fighters_only() -> None:
     units = numbered([ship("ESF", (20, 15)), ship("FRG", (24, 15)), ship("BMB", (17, 15)), foe("ESF", (21, 15))])
     state = state_of(units, Choosing(True, 2, 0))
@@ -146,7 +146,7 @@ def test_each_active_aws_counts_up_to_twice_the_size_of_its_ship(count: int, far
     assert area_pws(state, units[1]) == (count if far * 2 <= 2 * size + EPS else 0)
 
 
-@pytest.mark.rule("CX-X48", "CX-10.5", "CX-10.6")
+@pytest.mark.rule("CX-X48", "CX-10.5", "CX-10.6", "CX-D18")
 def test_an_aws_removes_a_token_or_strikes_a_fighter_but_not_both(scene: Builder) -> None:
     token = Missile(1, 1, 2, 0, 2, (23.9, 15), 0)
     units = ship("ESF", (20, 15)), foe("BMB", (20, 18)), FAR

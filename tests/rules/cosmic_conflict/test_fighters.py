@@ -40,7 +40,7 @@ def test_a_wing_is_one_unit_of_size_0() -> None:
     assert [track.capacity for track in gunboat.tracks] == [3]
 
 
-@pytest.mark.rule("CX-11.6", "CX-11.33", "CX-1.12")
+@pytest.mark.rule("CX-11.6", "CX-11.33", "CX-1.12", "CX-D36")
 def test_a_fighter_flies_7_u_straight_or_stays(scene: Builder) -> None:
     now = scene(ship("BMB", (20, 15)), FAR, at="velocity")
     assert now.asked == (0, "CX-D36") and now.values == ["stay", "go"]
@@ -330,3 +330,25 @@ def test_a_flight_never_ends_off_the_table(x: float, y: float, u: float, v: floa
         assert distance((x, y), (u, v)) <= 7 + EPS
     else:
         assert not (0 <= u <= 54 and 0 <= v <= 30) or distance((x, y), (u, v)) > 7
+
+
+@pytest.mark.rule("CX-11.5", "CX-10.11")
+def test_a_fighter_has_the_usual_chart_and_its_own_countermeasures() -> None:
+    plain, screened = ship(card(0, "K 1")), ship(card(0, "ECM", "s ECM"))
+    assert (plain.glance_top, plain.countermeasures) == (1, 0)
+    assert (screened.glance_top, screened.countermeasures) == (2, 1)
+
+
+@pytest.mark.rule("CX-11.34", "CX-13.26")
+def test_fighters_neither_mark_nor_use_marks(scene: Builder) -> None:
+    now = scene(ship("BMB", (13, 15)), foe("CRU", (17, 15), marks=(1,)), ship("ESF", (5, 5)))
+    assert now.values == ["w0", "stop"]
+    assert not now.unit("a1").may_give("Mark Target")
+
+
+@pytest.mark.rule("CX-10.13", "CX-10.12")
+def test_advanced_navigation_gives_an_order_of_the_type_navigate() -> None:
+    assert ship("RDR").extra_slots == ("Navigate",)
+    assert ship("RDR", off=[1]).extra_slots == ()
+    assert ship("RDR", conditions=["propulsion"]).extra_slots == ()
+    assert ship("PKT").extra_slots == ("Scanning",)

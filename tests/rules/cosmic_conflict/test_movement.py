@@ -23,7 +23,7 @@ def shift(at: Point, id: int = 0) -> dict[str, object]:
     return {"x": at[0], "y": at[1], "id": id}
 
 
-@pytest.mark.rule("CX-X13", "CX-4.2", "CX-4.3", "CX-4.4", "CX-4.5", "CX-4.6")
+@pytest.mark.rule("CX-X13", "CX-4.2", "CX-4.3", "CX-4.4", "CX-4.5", "CX-4.6", "CX-D33", "CX-D34")
 def test_a_destroyer_speeds_up_runs_shifts_and_turns(scene: Builder) -> None:
     now = scene(ship("DST", (10, 10), 2, velocity=3), FAR, at="velocity")
     assert now.asked == (0, "CX-D33") and now.values == ["0", "1", "-1"]
@@ -150,6 +150,14 @@ def test_compromised_engines_keep_their_velocity_once_they_have_navigated(scene:
     assert last.unit("a1").engines_are_locked and last.asked == (0, "CX-D35")
 
 
+@pytest.mark.rule("CX-X102", "CX-23.5")
+def test_compromised_engines_take_one_from_both_values() -> None:
+    cruiser = ship("CRU", velocity=3, conditions=["engines"])
+    assert (cruiser.maneuver, cruiser.turn) == (0, 2)
+    slow = ship("BBS", velocity=4, conditions=["engines"])
+    assert (slow.maneuver, slow.turn) == (0, 0)  # never below 0
+
+
 @pytest.mark.rule("CX-23.5", "CX-12.7")
 def test_a_navigate_order_that_is_given_face_up_locks_compromised_engines(scene: Builder) -> None:
     now = scene(ship("DST", conditions=["engines"]), FAR, at="command")
@@ -185,7 +193,7 @@ def test_a_ship_that_cannot_turn_is_not_asked(scene: Builder) -> None:
     assert now.unit("a1").activated and now.unit("a1").heading == 3
 
 
-@pytest.mark.rule("CX-4.5")
+@pytest.mark.rule("CX-4.5", "CX-D35")
 def test_the_heading_towards_the_nearest_enemy_comes_first() -> None:
     ships = [ship("DST", (20, 15), 0), foe("CVT", (20, 5)), foe("CVT", (30, 15))]
     options = heading_options(state_of(ships, Choosing(True, 1, 0)), ships[0])

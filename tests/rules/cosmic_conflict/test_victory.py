@@ -38,7 +38,7 @@ def test_5_6_and_repeats_are_ignored_in_the_draw(bench: BenchBuilder) -> None:
     assert drawn(more.table, more.rules) == [2, 4, 1]
 
 
-@pytest.mark.rule("CX-19.1", "CX-19.2")
+@pytest.mark.rule("CX-19.1", "CX-19.2", "CX-20.1")
 @pytest.mark.parametrize(
     ("options", "count"),
     [({}, 2), ({"scenario": "survey"}, 2), (PLAIN, 3), ({"conditions": "1"}, 1), (PLAIN | {"conditions": "2"}, 2)],
@@ -296,7 +296,7 @@ def test_who_may_take_a_token(scene: Builder, what: str, more: dict[str, object]
     assert (now.match.questions[0].key == "CX-D41") == asked
 
 
-@pytest.mark.rule("CX-20.3", "CX-D41")
+@pytest.mark.rule("CX-20.3", "CX-20.11", "CX-D41")
 def test_a_token_may_be_left(scene: Builder) -> None:
     units = ship("DST", (30, 15), orders="Enhance Scanners"), foe("CVT", (50, 3))
     now = scene(*units, at="R5", options={"scenario": "survey"}).answer("no")
