@@ -123,7 +123,10 @@ class Session:
         self.save()
 
     def redo(self) -> None:
-        """Give the answer again that was taken back. Raises NotUndoable."""
+        """Give the answer again that was taken back. Raises NotUndoable, also where it is somebody else's secret."""
+        undone = self.match.undone
+        if undone is not None and undone.seat != self.at_keyboard and self.match.game.hides(undone.question):
+            raise NotUndoable(f"What was taken back is for {self.match.setup.seats[undone.seat].name} to give again.")
         self.match.redo()
         self.save()
 

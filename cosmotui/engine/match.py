@@ -243,6 +243,11 @@ class Match(Generic[S, V]):
         """Whether an answer that was taken back can be given again."""
         return bool(self._undone)
 
+    @property
+    def undone(self) -> LogEntry | None:
+        """The answer that `redo` would give again."""
+        return self._undone[-1] if self._undone else None
+
     def undo(self) -> LogEntry:
         """Take back the last answer and return it. Raises NotUndoable at the information horizon."""
         if self.undo_meter.free <= 0:

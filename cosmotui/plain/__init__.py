@@ -1,1 +1,4 @@
-"""The games as numbered lines on standard output, with answers on standard input: no control codes, no screen."""
+"""The games as numbered lines on standard output, with answers on standard input: no screen, and no control codes.
+
+But between two people with secrets a terminal that can is wiped.
+"""

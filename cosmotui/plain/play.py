@@ -185,18 +185,26 @@ class _Table:
 
     def _curtain(self, seat: int) -> int:
         """Cover the screen until `seat` is there, or somebody who wants to change a sealed answer."""
-        changeable = {self._names[other].casefold(): other for other in self._confirmed}
+        confirmed = self._confirmed
         while True:
             name, colour = self._names[seat], SEAT_COLOURS[self._match.setup.seats[seat].colour]
             self._terminal.hide()
             self._say(f"Hand over to {name}, {colour}. The others: please look away.")
-            if changeable:
-                others = ", ".join(self._names[other] for other in changeable.values())
+            if confirmed:
+                others = ", ".join(self._names[other] for other in confirmed)
                 self._say(f"Who has confirmed may still change it, by typing the name first: {others}.")
-            text = self._terminal.ask(f"Press enter when only {name} can see this screen:").casefold()
-            if text not in changeable:
+            text = self._terminal.ask(f"Press enter when only {name} can see this screen:")
+            called = self._called(text, (seat, *confirmed)) if text else seat
+            if called == seat:
                 return seat
-            seat = changeable[text]
+            if called is not None:  # a name that is nobody's lifts no curtain
+                seat = called
+
+    def _called(self, text: str, seats: tuple[int, ...]) -> int | None:
+        """Which of these seats has this name, or alone has it if small and large letters count the same."""
+        exact = [seat for seat in seats if self._names[seat] == text]
+        alike = [seat for seat in seats if self._names[seat].casefold() == text.casefold()]
+        return exact[0] if exact else alike[0] if len(set(alike)) == 1 else None
 
     @property
     def _confirmed(self) -> list[int]:
@@ -289,7 +297,7 @@ class _Table:
         if command == "leave":
             raise Leave
         if command in ("undo", "redo"):
-            return self._take_back(command)
+            return self._take_back(command, question.seat)
         if command == "hand" and self._hides:
             self._session.at_keyboard = None
             return True
@@ -309,7 +317,7 @@ class _Table:
             self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
         return False
 
-    def _take_back(self, command: str) -> bool:
+    def _take_back(self, command: str, seat: int) -> bool:
         match = self._match
         try:
             before = match.log[-1] if match.log else None
@@ -322,7 +330,7 @@ class _Table:
             return False
         if command == "undo" and before is not None:
             self._say(f"Taken back: {self._names[before.seat]}, {questions.reply_text(before.question, before.reply)}")
-        self._forms.clear()
+        self._forms.pop(seat, None)  # what others have begun stays
         self._told = min(self._told, match.event_count)
         return True
 

@@ -1,6 +1,7 @@
 """Reading and writing lines, whatever comes in and wherever they go out. Knows no game."""
 
 import errno
+import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,12 @@ from cosmotui.saves.errors import printable
 LINE_LIMIT = 4096
 """Bytes of an answer; what is longer is refused as a whole."""
 CURTAIN_LINES = 60
-"""Empty lines that push everything off the screen."""
+"""Empty lines that push everything off a screen of usual height."""
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Wipes the screen of a terminal, then the lines that it keeps of the past: the first may add to them."""
+
+DUMB = ("", "dumb", "unknown")
+"""Values of TERM that promise nothing."""
 
 GONE = (errno.EPIPE, errno.EIO)
 """What writing to a closed pipe or to a terminal that hung up fails with."""
@@ -83,8 +89,19 @@ class Terminal:
             self.say(f"That line is too long: at most {LINE_LIMIT} characters.")
 
     def hide(self) -> None:
-        """Push everything off the screen with empty lines."""
-        self.say(*[""] * CURTAIN_LINES)
+        """Push everything off the screen with empty lines; a terminal that can is wiped, its past lines included."""
+        self.say(*[""] * max(CURTAIN_LINES, self._rows))
+        if self._rows and os.environ.get("TERM", "") not in DUMB:
+            self._write(WIPE)
+
+    @property
+    def _rows(self) -> int:
+        """The height of the terminal; 0 where the lines go elsewhere."""
+        if not self._sink.isatty():
+            return 0
+        with suppress(OSError):
+            return max(1, os.get_terminal_size(self._sink.fileno()).lines)
+        return 1
 
     def _write(self, text: str) -> None:
         try:

@@ -103,6 +103,47 @@ def test_nobody_takes_back_the_sealed_answer_of_another() -> None:
     assert match.match.answer_count == 1
 
 
+def test_nobody_gives_again_what_another_took_back() -> None:
+    match = session(ANN, BO, CLEO)
+    typed = [
+        "",
+        "name Early",
+        "ok",
+        "",
+        "name Secret",
+        "ok",
+        "bo",
+        "",
+        "u",
+        "hand",
+        "ann",
+        "",
+        "U",
+        "log all",
+        "hand",
+        "",
+    ]
+    text = shown(match, *typed)
+    assert "Taken back: Bo" in text
+    assert "What was taken back is for Bo to give again." in text
+    assert match.match.sealed_reply(0) is not None
+    assert match.match.sealed_reply(1) is None
+
+
+def test_a_name_that_is_nobodys_lifts_no_curtain() -> None:
+    match = session(Seat("Ann", 0), Seat("ann", 1), CLEO)
+    text = shown(match, "", "ok", "", "name Hidden", "hand", "An", "ANN", "Ann", "", "name Early")
+    to_first, to_second, *others = text.split("can see this screen:")[1:]
+    assert "Hidden" in to_second
+    assert not any("Hidden" in shown for shown in (to_first, *others))
+    assert "Early" in others[-1]
+
+
+def test_taking_back_leaves_what_others_have_begun() -> None:
+    text = shown(session(), "", "ok", "", "name Begun", "hand", "ann", "", "u", "ok", "", "check", "ok")
+    assert "Bo flies Begun" in text
+
+
 def test_what_a_screen_wrote_into_the_set_up_is_not_read_out() -> None:
     sheet = cast_text(Cast((Member(CAPTAIN, 0),)))
     text = shown(session(rpg="on", cast=sheet), "q")

@@ -1,6 +1,8 @@
 """Reading and writing lines, whatever they hold."""
 
 import io
+import os
+import termios
 
 import pytest
 
@@ -48,3 +50,17 @@ def test_hiding_uses_empty_lines_only() -> None:
     writer, shown = terminal(b"")
     writer.hide()
     assert shown.getvalue() == b"\n" * 60
+
+
+@pytest.mark.parametrize(("kind", "wiped"), [("xterm", True), ("dumb", False), ("", False)])
+def test_a_terminal_is_emptied_whatever_its_height_and_one_that_can_keeps_no_past(
+    kind: str, wiped: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", kind)
+    ours, theirs = os.openpty()
+    termios.tcsetwinsize(theirs, (100, 80))
+    with os.fdopen(theirs, "w", encoding="utf-8") as sink:
+        Terminal(io.BytesIO(), sink).hide()
+        shown = os.read(ours, 4096)
+    os.close(ours)
+    assert shown.replace(b"\r", b"") == b"\n" * 100 + (b"\x1b[H\x1b[2J\x1b[3J" if wiped else b"")
