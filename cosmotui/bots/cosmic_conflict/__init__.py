@@ -1,7 +1,8 @@
 """The bots of Cosmic Conflict: lieutenant fires at what it sees, commodore weighs, strategist looks ahead."""
 
+from cosmotui.bots.cosmic_conflict.commodore import Commodore
 from cosmotui.bots.cosmic_conflict.lieutenant import Lieutenant
 
-LEVELS = {"lieutenant": Lieutenant, "commodore": Lieutenant, "strategist": Lieutenant}
+LEVELS = {"lieutenant": Lieutenant, "commodore": Commodore, "strategist": Commodore}
 
-__all__ = ["LEVELS", "Lieutenant"]
+__all__ = ["LEVELS", "Commodore", "Lieutenant"]

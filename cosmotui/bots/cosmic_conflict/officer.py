@@ -19,7 +19,7 @@ from cosmotui.rules.cosmic_conflict.movement import SHIFT
 from cosmotui.rules.cosmic_conflict.movement import STAY as STAND
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.state import Activating
-from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.unit import Unit, payload
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 SLIGHT = 0.05
@@ -93,8 +93,12 @@ class Officer(Bot[CosmicConflictView]):
             case "CX-D36":
                 if unit is None:
                     return ""
+                if unit.status == "aboard" and unit.ammo < payload(unit.card):
+                    return "stay"
                 away = flight(view, unit)
                 return "go" if unit.status == "aboard" or distance(away, unit.pos) > SLIGHT else "stay"
+            case "CX-D39":
+                return _hangar(view, values)
             case _:
                 return ""
 
@@ -129,3 +133,22 @@ def _unit_of(view: CosmicConflictView, form: Mapping[str, object]) -> Unit:
 
 def _point(at: Point) -> dict[str, object]:
     return {"x": at[0], "y": at[1]}
+
+
+def _hangar(view: CosmicConflictView, values: list[str]) -> str:
+    """Launch only who is loaded, and collect who is not (CX-11.16); the default where that decides nothing."""
+    for value in values:
+        word, _, number = value.partition(" ")
+        if number and word == "collect":
+            unit = view.units[int(number)]
+            if not unit.ammo and payload(unit.card):
+                return value
+    empty = [value for value in values if value.startswith("launch ") and _is_empty(view.units[int(value[7:])])]
+    if not empty:
+        return ""
+    rest = [value for value in values if value not in empty]
+    return next((value for value in rest if value.startswith("launch ")), "done")
+
+
+def _is_empty(unit: Unit) -> bool:
+    return unit.ammo < payload(unit.card)

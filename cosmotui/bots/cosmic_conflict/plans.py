@@ -17,9 +17,12 @@ from cosmotui.rules.cosmic_conflict.geometry import (
     heading_difference,
     on_table,
 )
+from cosmotui.rules.cosmic_conflict.orders import ATTACK, CONTINGENT
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
+COMMANDED: Final = 0.8
+"""What one more attack by a Command is worth: it costs an Order."""
 GONE: Final = -1e6
 """What a plan is worth that loses the ship."""
 
@@ -38,6 +41,8 @@ class Temper(msgspec.Struct, frozen=True):
     stakes: float = 0.0
     """How much it wants the objective of the scenario."""
     fine: bool = False
+    contingent: bool = False
+    """Whether it means to fire after its movement where Orders and Commands allow it."""
     guess: bool = False
     """Whether it reckons with the best answers of foes that are still to move."""
 
@@ -74,6 +79,8 @@ class Planner:
         self.rate = price(view, unit)
         self.foes = [self._foe(other) for other in enemies(view, unit.side)]
         self.stakes = Stakes(view, unit) if temper.stakes else None
+        self._unfired = unit.unfired()
+        self._afterwards = afterwards(unit) if temper.contingent else ""
         self._lines: dict[tuple[Point, Point], Line] = {}
 
     def _foe(self, other: Unit) -> Foe:
@@ -108,8 +115,9 @@ class Planner:
         found: list[tuple[float, int]] = []
         dealt = self._dealt(end)
         near = self._nearest(end)
+        fired = self._fired(end)
         for heading in headings:
-            worth = base + self.temper.dealt * dealt[heading]
+            worth = base + self.temper.dealt * dealt[heading] + fired[heading]
             if not can_go_on(self.view, end, heading, velocity, unit):
                 worth -= 30 * self.rate
             if near is not None:
@@ -140,6 +148,46 @@ class Planner:
                     if damage > row[heading] and gun.sectors[way.sector(heading)]:
                         row[heading] = damage
         return [sum(row[heading] for row in best.values()) for heading in range(HEADINGS)]
+
+    def _fired(self, at: Point) -> list[float]:
+        """Points of what it can still fire this turn, after its movement: Contingent Attack or a Command (CX-13.1)."""
+        if not self._afterwards:
+            return [0.0] * HEADINGS
+        rows = self._rows(at, self._unfired)
+        if self._afterwards == "one":
+            return [COMMANDED * max((row[heading] for row in rows), default=0.0) for heading in range(HEADINGS)]
+        return [sum(row[heading] for row in rows) for heading in range(HEADINGS)]
+
+    def _rows(self, at: Point, mounts: tuple[int, ...]) -> list[list[float]]:
+        """By weapon the points of its best target by heading, foes standing where they are."""
+        best: dict[int, list[float]] = {}
+        for foe in self.foes:
+            way = self._line(at, foe.unit.pos)
+            if way.closed:
+                continue
+            for gun in foe.mine:
+                damage = gun.at(way.far, way.obscured) * foe.rate if gun.mount in mounts else 0.0
+                if damage <= 0:
+                    continue
+                row = best.setdefault(gun.mount, [0.0] * HEADINGS)
+                for heading in range(HEADINGS):
+                    if damage > row[heading] and gun.sectors[way.sector(heading)]:
+                        row[heading] = damage
+        return list(best.values())
+
+    def later_volley(self) -> float:
+        """The most points of all weapons together after a movement, foes standing where they are likely to."""
+        unit = self.unit
+        most = 0.0
+        for change in velocity_changes(unit):
+            velocity = unit.velocity + change
+            turn = turn_at(unit, velocity)
+            for at in disc(along(unit.pos, unit.heading, velocity), maneuver_at(unit, velocity), fine=False):
+                if toll(self.view, unit, landing(self.view, unit, at)) == LOST:
+                    continue
+                row = self._dealt(at)
+                most = max(most, *(row[h] for h in range(HEADINGS) if heading_difference(h, unit.heading) <= turn))
+        return most
 
     def _taken(self, at: Point) -> float:
         """Points of damage that the foes may do there."""
@@ -204,3 +252,12 @@ def velocity_changes(unit: Unit) -> list[int]:
     if unit.velocity > 0:
         changes.append(-1)
     return changes
+
+
+def afterwards(unit: Unit) -> str:
+    """What a ship can fire after its movement: `all` weapons, `one`, or none (CX-13.1, CX-13.5)."""
+    if unit.is_fighter or not unit.unfired():
+        return ""
+    if unit.executes(CONTINGENT) or unit.hidden(CONTINGENT) >= 0:
+        return "all"
+    return "one" if unit.payments(ATTACK) else ""

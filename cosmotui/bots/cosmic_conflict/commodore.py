@@ -1,0 +1,112 @@
+"""The middle bot: it weighs Orders, shots and places by the damage given and taken, and knows what it fights for."""
+
+from random import Random
+from typing import ClassVar, Final
+
+import msgspec
+
+from cosmotui.bots.cosmic_conflict.armada import starter
+from cosmotui.bots.cosmic_conflict.commands import order_worths
+from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, marking, volley_worth
+from cosmotui.bots.cosmic_conflict.officer import Officer, acting
+from cosmotui.bots.cosmic_conflict.plans import Temper
+from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.rules.cosmic_conflict.activation import PASS
+from cosmotui.rules.cosmic_conflict.attack_part import BACK
+from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.command import NOTHING, OrderForm, given
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.orders import CONTINGENT
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+ATTACK_PAYS: Final = 8.0
+"""Points that one more attack by a Command has to promise: it costs an Order or a token."""
+
+
+class Commodore(Officer):
+    """Weighs what it does."""
+
+    temper: ClassVar[Temper] = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True)
+
+    def fleet(self, rules: Rules, rng: Random) -> Fleet:
+        """A starter fleet."""
+        return starter(rules, rng)
+
+    def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
+        """For each ship the Order that is worth most; anything hidden pays for a Command as well as a token does."""
+        form = msgspec.convert(question.start, OrderForm)
+        entries = list(form.entries)
+        for number, entry in enumerate(entries):
+            unit = view.units[entry.unit]
+            names = given(unit, view.rules)
+            if not names or unit.status != "table":
+                continue
+            worth = order_worths(view, unit, names, self.temper)
+            best = max(names, key=lambda name: worth[name])
+            if entry.order == NOTHING and worth[best] <= 0:
+                continue
+            navigate = "" if entry.navigate == best else entry.navigate
+            entries[number] = msgspec.structs.replace(entry, order=best, navigate=navigate)
+        return msgspec.to_builtins(OrderForm(tuple(entries)))
+
+    def choose(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
+        """Shots, marks and activations by their worth; the rest as all do."""
+        unit = acting(view)
+        match question.key:
+            case "CX-D12" | "CX-D13":
+                return self.activate(view, values)
+            case "CX-D15":
+                return self.attack(view, unit, values)
+            case "CX-D16":
+                return marked(view, unit, values) if unit else ""
+            case _:
+                return super().choose(view, question, values, rng)
+
+    def activate(self, view: CosmicConflictView, values: list[str]) -> str:
+        """The unit with the best volley; with nothing to fire at it waits if it may."""
+        units = [view.units[int(value[1:])] for value in values if value != PASS.value]
+        best = max(units, key=lambda unit: self.urgency(view, unit))
+        if str(PASS.value) in values and self.waits(view, units):
+            return str(PASS.value)
+        return f"u{best.id}"
+
+    def urgency(self, view: CosmicConflictView, unit: Unit) -> float:
+        """How much it wants to act first."""
+        return volley_worth(view, unit) if unit.on_table else 0.0
+
+    def waits(self, view: CosmicConflictView, units: list[Unit]) -> bool:
+        """Whether nobody of them has anything to fire at."""
+        return all(self.urgency(view, unit) <= 0 for unit in units)
+
+    def attack(self, view: CosmicConflictView, unit: Unit | None, values: list[str]) -> str:
+        """Marks first, then the best weapon at its best target."""
+        if unit is None:
+            return ""
+        for value in values:
+            if value.startswith("aws "):
+                return value
+        return marking(view, unit, values) or best_chance(view, unit, values)
+
+    def deed(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
+        """Contingent Attacks and Commands for weapons that have found a target after the movement."""
+        best, found = ATTACK_PAYS, ""
+        for value in values:
+            word, *numbers = value.split()
+            if word == "fire":
+                return value
+            if word == "reveal":
+                unit = view.units[int(numbers[0])]
+                if unit.orders[int(numbers[1])].name == CONTINGENT and unit.activated and chances(view, unit):
+                    return value
+            if word == "attack":
+                unit = view.units[int(numbers[0])]
+                order = int(numbers[1])
+                if not unit.activated or (order >= 0 and unit.orders[order].name == CONTINGENT):
+                    continue
+                worth = max((chance.worth for chance in chances(view, unit)), default=0.0)
+                if worth > best:
+                    best, found = worth, value
+        if found:
+            return found
+        return "decline" if "decline" in values else str(BACK.value) if BACK.value in values else ""

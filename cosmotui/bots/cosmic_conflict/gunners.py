@@ -1,0 +1,99 @@
+"""Which weapon at whom, Marked tokens, and what is fired between activations (CX-5.3, CX-13.2, CX-13.5, CX-13.27)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.bots.cosmic_conflict.gunnery import FLYING
+from cosmotui.bots.cosmic_conflict.stakes import price
+from cosmotui.rules.cosmic_conflict.odds import AttackOdds, attack_odds
+from cosmotui.rules.cosmic_conflict.shots import MARK_ACCURACY, Shot, shots
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+KILL: Final = 12.0
+"""Points for the chance to destroy a unit with this attack, beside its damage."""
+MARK_PAYS: Final = 0.8
+"""Damage that a mark has to add."""
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """An attack and what it is worth, in points."""
+
+    shot: Shot
+    worth: float
+
+
+def chances(view: CosmicConflictView, unit: Unit) -> list[Chance]:
+    """Every attack that a unit can make now, the best first."""
+    rates: dict[int, float] = {}
+    found: list[Chance] = []
+    for some in shots(view, view.rules, unit).values():
+        for one in some:
+            target = view.units[one.target]
+            rate = rates.get(one.target)
+            if rate is None:
+                rate = rates[one.target] = price(view, target)
+            odds = attack_odds(one)
+            worth = odds.damage * rate + KILL * _kills(odds, target)
+            found.append(Chance(one, worth * FLYING if one.launches else worth))
+    found.sort(key=lambda chance: (-chance.worth, chance.shot.mount, chance.shot.target))
+    return found
+
+
+def _kills(odds: AttackOdds, target: Unit) -> float:
+    """The chance to fill its last row, Shields and Armor left aside where they still hold."""
+    screens = sum(track.undamaged for track in target.tracks if track.mount not in target.off)
+    return odds.deals(target.card.health - target.health + screens) * (1 + target.size)
+
+
+def volley_worth(view: CosmicConflictView, unit: Unit) -> float:
+    """Points of all its weapons together, each at its best target."""
+    best: dict[int, float] = {}
+    for chance in chances(view, unit):
+        best[chance.shot.mount] = max(best.get(chance.shot.mount, 0.0), chance.worth)
+    return sum(best.values())
+
+
+def best_chance(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
+    """The weapon, or the target of the weapon chosen before, out of these values; "" for none."""
+    some = [chance for chance in chances(view, unit) if chance.worth > 0]
+    if not some:
+        return "stop" if "stop" in values else ""
+    first = some[0].shot
+    if f"w{first.mount}" in values:
+        return f"w{first.mount}"
+    for chance in some:
+        if chance.shot.mount == first.mount and f"t{chance.shot.target}" in values:
+            return f"t{chance.shot.target}"
+    return ""
+
+
+def mark_gain(view: CosmicConflictView, unit: Unit, target: int) -> float:
+    """Damage that two more on accuracy add to its attacks on a target that are the best of their weapon."""
+    total = 0.0
+    for some in shots(view, view.rules, unit).values():
+        for one in some:
+            if one.target == target:
+                total += attack_odds(one, accuracy=MARK_ACCURACY).damage - attack_odds(one).damage
+    return total
+
+
+def marking(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
+    """Put a mark on, or use one up, before the first attack; "" if it does not pay."""
+    for value in values:
+        word, _, rest = value.partition(" ")
+        if word == "spend" and rest.endswith(" accuracy"):
+            target = int(rest.split()[0])
+            if mark_gain(view, unit, target) >= MARK_PAYS:
+                return value
+    if "mark" in values:
+        foes = {chance.shot.target for chance in chances(view, unit)}
+        if any(mark_gain(view, unit, target) >= MARK_PAYS for target in sorted(foes)):
+            return "mark"
+    return ""
+
+
+def marked(view: CosmicConflictView, unit: Unit, values: list[str]) -> str:
+    """Whom to mark."""
+    return max(values, key=lambda value: mark_gain(view, unit, int(value[1:])))
