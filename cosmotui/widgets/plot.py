@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from math import ceil, cos, radians, sin
 
 from textual.events import Click
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -19,6 +20,8 @@ SCALES = (6, 5, 4, 3, 2)
 """Dots a unit, the largest that shows the whole table; where none does, the last one and the plot scrolls."""
 NEAR = 4
 """Dots a unit at least when zoomed in."""
+RAIL = 36
+"""Cells that a plot of automatic width leaves beside it."""
 EVERY = 10
 """Units from number to number of an axis."""
 STEP = 0.5
@@ -55,7 +58,9 @@ class Plot(Painted):
         self._corner = (0, 0)
         self.set_reactive(Plot.scene, scene or PlotScene())
 
-    def watch_scene(self) -> None:
+    def watch_scene(self, before: PlotScene, after: PlotScene) -> None:
+        if self.styles.auto_dimensions and (before.width, before.height) != (after.width, after.height):
+            self.refresh(layout=True)
         self.redraw()
 
     def watch_cursor(self) -> None:
@@ -67,6 +72,11 @@ class Plot(Painted):
     def watch_zoom(self) -> None:
         self.redraw()
 
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """Beside a rail: as wide as the table is at its usual scale, if that leaves the rail its room."""
+        room = max(AXIS + 1, container.width - RAIL)
+        return min(room, ceil(self.scene.width * self.scale(room, container.height) / 2) + AXIS)
+
     # --- scale and window ----------------------------------------------------------------------------------------
 
     def scale(self, width: int, height: int) -> float:
@@ -76,7 +86,7 @@ class Plot(Painted):
         usual = next((scale for scale in SCALES if scale <= whole + 0.13), SCALES[-1])
         if self.zoom == 1:
             return max(NEAR, 2 * usual)
-        return min(whole, usual) if self.zoom == 2 else usual
+        return whole if self.zoom == 2 and usual > whole + 0.13 else usual
 
     @property
     def fits(self) -> bool:

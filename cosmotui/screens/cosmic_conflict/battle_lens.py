@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
 from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
 from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.lens.moves import Move, arrival, move, seen_from
+from cosmotui.rules.cosmic_conflict.shots import Modifier
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -36,6 +37,8 @@ class Shown:
     strokes: tuple[Stroke, ...] = ()
     rounds: tuple[Round, ...] = ()
     targets: tuple[int, ...] = ()
+    brief: tuple[str, ...] = ()
+    """What stands in the place of the facts where there are few rows."""
     unit: int = -1
     """Whose card belongs to it."""
     mount: int = -1
@@ -64,8 +67,9 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
         value = str(option.value)
         if question.key == "CX-D15" and unit is not None:
             return _attack(view, question, unit, value, option)
-        if question.key == "CX-D33" and unit is not None and value.isdecimal():
-            return _moving(view, unit, move(view, view.rules, unit, int(value)), f"velocity {value}")
+        if question.key == "CX-D33" and unit is not None and value.lstrip("-").isdecimal():
+            velocity = unit.velocity + int(value)
+            return _moving(view, unit, move(view, view.rules, unit, velocity), f"velocity {velocity}")
         if question.key == "CX-D34" and unit is not None:
             return _moving(view, unit, move(view, view.rules, unit, ran=True), "maneuver")
         if question.key == "CX-D35" and unit is not None and value.isdecimal():
@@ -79,6 +83,8 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
                            unit=other.id)  # fmt: skip
     if view.aim:
         return _aimed(view)
+    if view.over:
+        return Shown("victory", (), tuple(Fact(told, "CX-19.4") for told in view.results))
     lead = (option.detail,) if option is not None and option.detail else ()
     return Shown(option.label if option is not None else "", lead, unit=unit.id if unit else -1)
 
@@ -145,7 +151,26 @@ def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Show
         harm.destroyed > 0
     )
     facts = [*lens.facts, *([Fact(f"{', '.join(more)} of 100", "CX-7.12")] if more else []), *facts]
-    return Shown(title, (first, second), tuple(facts), (line,), targets=(target.id,), unit=unit.id, mount=shot.mount)
+    sums = (("accuracy", shot.accuracy), ("damage", shot.damage))
+    named = [(word, ", ".join(f"{one.value:+d} {_brief(one)}" for one in some if one.value)) for word, some in sums]
+    ways = [fact.text for fact in ruler.facts]
+    brief = [f"{word} {told}" for word, told in named if told]
+    brief += [ruler.line, *ways, *more, lens.band]
+    return Shown(
+        title,
+        (first, second),
+        tuple(facts),
+        (line,),
+        targets=(target.id,),
+        brief=tuple(brief),
+        unit=unit.id,
+        mount=shot.mount,
+    )
+
+
+def _brief(one: Modifier) -> str:
+    """The reason of a modifier in a word or two."""
+    return "Size" if one.rule in ("CX-6.1", "CX-6.2") else one.reason
 
 
 def _aimed(view: CosmicConflictView) -> Shown:
@@ -317,8 +342,10 @@ def _at(at: Point) -> str:
     return f"{at[0]:g},{at[1]:g}"
 
 
-def option_details(view: CosmicConflictView, question: AnyQuestion, options: Sequence[Option]) -> dict[Value, Words]:
-    """The odds beside weapons and targets."""
+def option_details(
+    view: CosmicConflictView, question: AnyQuestion, options: Sequence[Option], width: int
+) -> dict[Value, Words]:
+    """The odds beside weapons and targets, as much of them as a panel of that width holds."""
     acting = acting_unit(view, question)
     if question.key != "CX-D15" or acting < 0:
         return {}
@@ -334,6 +361,9 @@ def option_details(view: CosmicConflictView, question: AnyQuestion, options: Seq
             lens = attack_lens(view, view.rules, unit, mount, view.units[int(value[1:])])
         if isinstance(lens, AttackLens):
             details[value] = lens.short if view.units[lens.shot.target].revealed else lens.band
+    labels = max((len(option.label) for option in options if str(option.value) in details), default=0)
+    if any(labels + len(str(words)) + 7 > width for words in details.values()):
+        details = {value: str(words).partition(" glance")[0].partition(",")[0] for value, words in details.items()}
     return details
 
 

@@ -1,6 +1,7 @@
 """How Cosmic Conflict looks beside its own screen: where the match is, the replay's board, the result."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from textual.widget import Widget
 
@@ -13,7 +14,7 @@ from cosmotui.rules.cosmic_conflict.events import (
     Moved,
     UnitEvent,
 )
-from cosmotui.rules.cosmic_conflict.lens.story import SideStory, story
+from cosmotui.rules.cosmic_conflict.lens.story import SideStory, Story, story
 from cosmotui.rules.cosmic_conflict.state import (
     Activating,
     Choosing,
@@ -25,9 +26,10 @@ from cosmotui.rules.cosmic_conflict.state import (
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
 from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.plot_scene import Stroke
-from cosmotui.widgets.words import Who
+from cosmotui.widgets.words import Who, Words
 
 
 class CosmicConflictLook(Look[CosmicConflictView]):
@@ -36,8 +38,13 @@ class CosmicConflictLook(Look[CosmicConflictView]):
     def where(self, view: CosmicConflictView) -> str:
         return where(view)
 
+    def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+        return [replace(entry, text=short(entry.text, event)) for entry in super().entries(event, seats)]
+
     def board(self) -> Widget:
-        return Plot(id="board")
+        plot = Plot(id="board")
+        plot.set_reactive(Plot.zoom, 2)
+        return plot
 
     def show(self, board: Widget, view: CosmicConflictView, newest: Event | None) -> None:
         assert isinstance(board, Plot)
@@ -65,14 +72,10 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         turns = f"{told.turns} {'turn' if told.turns == 1 else 'turns'}"
         return Summary(
             facts=f"{turns}, {told.attacks} attacks",
-            detail="; ".join(counted for counted, _ in told.counted),
             columns=("ATTACKS", "HITS", "DEALT", "TAKEN", "LOST", "WON"),
             standings=tuple(Standing(who(seats[side]), _numbers(told.sides[side])) for side in order),
-            note="Won: victory conditions; l on the board tells how each was counted.",
-            points=tuple(
-                Point(f"turn {one.turn}", seats[one.side].colour if one.side >= 0 else None, one.text, one.events)
-                for one in told.points
-            ),
+            note="Won: victory conditions.",
+            points=tuple(_points(told, seats, match.event_count)),
             dice=told.dice,
             curves=_health(match),
             curve_title=f"Health left, turn 1 to {max(1, told.turns)}",
@@ -100,6 +103,15 @@ def where(view: CosmicConflictView) -> str:
             return turn if view.turn else "setting up"
 
 
+def short(text: Words, event: Event) -> Words:
+    """A line of the log with units by their mark alone, as on the map: `a1` for `a1 Cruiser`."""
+    for name in ("label", "target_label", "other_label"):
+        label = getattr(event, name, "")
+        if isinstance(text, str) and isinstance(label, str) and " " in label:
+            text = text.replace(label, label.partition(" ")[0])
+    return text
+
+
 def _left(view: CosmicConflictView, side: int) -> str:
     own = [unit for unit in view.units if unit.side == side and not unit.is_fighter]
     there = [unit for unit in own if not unit.is_lost]
@@ -116,6 +128,19 @@ def _seen(view: CosmicConflictView, event: Event | None) -> tuple[int, tuple[int
     if isinstance(event, Moved):
         return unit.id, (), (Stroke((event.start, event.end), "path", 1),)
     return unit.id, (), ()
+
+
+def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
+    """Every victory condition as it was counted, then what turned the battle."""
+    counted = [
+        Point("victory", None if winner is None else seats[winner].colour, text, events)
+        for text, winner in told.counted
+    ]
+    turning = [
+        Point(f"turn {one.turn}", seats[one.side].colour if one.side >= 0 else None, one.text, one.events)
+        for one in told.points
+    ]
+    return [*counted, *turning]
 
 
 def _numbers(one: SideStory) -> tuple[str, ...]:

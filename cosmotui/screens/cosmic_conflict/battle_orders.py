@@ -18,7 +18,7 @@ from cosmotui.widgets.plain_text import clip, fit
 
 Slot = Literal["order", "navigate", "scanning"]
 _TYPES: Final[dict[Slot, OrderType]] = {"navigate": "Navigate", "scanning": "Scanning"}
-_EXTRAS: Final[tuple[Slot, ...]] = ("navigate", "scanning")
+_SLOTS: Final[tuple[Slot, ...]] = ("order", "navigate", "scanning")
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,9 @@ class OrdersDraft:
         """The rows: entry by number, and slot."""
         found: list[tuple[int, Slot]] = []
         for number, unit in enumerate(self.units):
-            found.append((number, "order"))
-            found += [(number, slot) for slot in _EXTRAS if _TYPES[slot] in unit.extra_slots]
+            for slot in _SLOTS:
+                if slot not in _TYPES or _TYPES[slot] in unit.extra_slots:
+                    found.append((number, slot))
         return found
 
     @property

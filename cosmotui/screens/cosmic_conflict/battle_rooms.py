@@ -49,7 +49,7 @@ def _large(width: int, height: int, units: int) -> dict[str, Region]:
     board = width - rail
     under = max(14, height * 36 // 100)
     top = height - under
-    asked = min(10, under)
+    asked = min(9, under)
     free = height - asked - 1
     x, cells = board, rail - 1
     listed = min(max(8, free - LENS - 5), units + 1 + HEAD)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Final
 
 from textual.containers import Container
 from textual.geometry import Region
@@ -43,6 +44,9 @@ from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.words import Words
 
+FEW: Final = 8
+"""Rows of the lens up to which it is brief."""
+
 
 class BattleStage(MatchScreen):
     """Shows a battle: the table, every unit, the card of the one in hand, and what the choice in hand leads to."""
@@ -70,7 +74,7 @@ class BattleStage(MatchScreen):
         notes = Notes(id="notes")
         notes.display = False
         with Container(id="battle"):
-            yield self.LOOK.board()
+            yield Plot(id="board")
             yield Drawing(id="units")
             yield Drawing(id="card")
             yield Drawing(id="lens")
@@ -185,8 +189,9 @@ class BattleStage(MatchScreen):
                 hint = "left right change, space face up"
             return replace(asked, composed=form, problems=problems, hint=hint)
         if isinstance(question, ChooseOne):
-            odds = option_details(view, question, question.options)
-            fit = fitting(question.options, self.rooms["question"].width) if not odds else {}
+            width = self.rooms["question"].width
+            odds = option_details(view, question, question.options, width)
+            fit = fitting(question.options, width)
             return replace(asked, details={**fit, **odds} or None)
         return asked
 
@@ -213,7 +218,7 @@ class BattleStage(MatchScreen):
             return about_point(view, self.draft)
         if self.orders is not None and self.orders.unit is not None:
             return Shown(self.orders.unit.label, unit=self.orders.unit.id)
-        return about(view, question, option)
+        return about(view, question, None if view.over else option)
 
     def _acting(self, view: CosmicConflictView, question: AnyQuestion | None) -> int:
         if isinstance(question, ChooseOne) and question.key in ("CX-D12", "CX-D13", "CX-D06"):
@@ -267,6 +272,8 @@ class BattleStage(MatchScreen):
             self._put("#lens", lambda width, height, glyphs: told_lines(title, (), facts, width, height, glyphs))
             return
         facts = [(fact.text, fact.rule) for fact in shown.facts]
+        if shown.brief and self.rooms["lens"].height <= FEW:
+            facts = [(text, "") for text in shown.brief]
         title = shown.title or "measure"
         lead = shown.lead
         if self.cursor is not None:

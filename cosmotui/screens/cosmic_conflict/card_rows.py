@@ -1,0 +1,165 @@
+"""A ship card as rows: what it has, what it costs, how it moves, and what the item under the cursor is."""
+
+from collections.abc import Collection, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, ARCS
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card
+from cosmotui.rules.cosmic_conflict.card_words import (
+    TRAIT_TOLD,
+    VARIANT_TOLD,
+    Part,
+    card_told,
+    item_name,
+    item_told,
+    kind_told,
+    mount_told,
+    ranges,
+)
+from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
+from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
+from cosmotui.screens.cosmic_conflict.card_hex import hex_lines
+from cosmotui.screens.space_force.panel import said
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import clip, visible, wrap
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+ADD: Final = {True: "add:primary", False: "add:secondary"}
+"""Keys of the rows for another item, by whether it is a Primary."""
+
+
+def item_key(place: int) -> str:
+    """The key of the row of an item."""
+    return f"item:{place}"
+
+
+def place_of(key: str) -> int | None:
+    """The item of a row, None for another row."""
+    kind, _, number = key.partition(":")
+    return int(number) if kind == "item" else None
+
+
+def card_rows(card: Card, parts: Sequence[Part], wrong: Collection[int], crew: bool, glyphs: Glyphs) -> list[Row]:
+    """The whole card; `wrong` are the items that the rules refuse, counted from 0."""
+    total = sum(part.points for part in parts)
+    hull = parts[0].points if not card.is_fighter else 0
+    kind = f"Size {card.size}" if card.size else "Fighter"
+    rows = [
+        heading("card", f"{total} points"),
+        row("name", [column("name", 7, "text"), (clip(visible(card.name), 24) or "none yet", "strong")]),
+        row("size", [column("size", 7, "text"), (kind, "strong")], [(str(hull) if hull else "", "dim")]),
+    ]
+    costs = [part.points for part in (parts if card.is_fighter else parts[1:])]
+    for primary in (True, False):
+        filled = card.primaries() if primary else card.secondaries()
+        free = "" if card.is_fighter else f" of {card.size} free"
+        rows.append(heading("primary" if primary else "secondary", f"{filled}{free}"))
+        for place, mount in enumerate(card.mounts):
+            if mount.primary == primary:
+                mark = f"{glyphs.no} " if place in wrong else ""
+                left: Line = [(f"{place + 1:>2} ", "chart"), column(f"{mark}{visible(mount.name)}", 17, "text")]
+                told = " all" if len(mount.arcs) == len(ARCS) else f" {mount_told(card, mount)}"
+                if len(mount.arcs) == len(ARCS) and mount.variant:
+                    told += f" {mount.variant}"
+                rows.append(row(item_key(place), [*left, (told, "dim")], [(str(costs[place]), "dim")]))
+        rows.append(row(ADD[primary], [("   add one", "dim")]))
+    for part in parts[len(card.mounts) + (not card.is_fighter) :]:
+        rows.append(row("", [(f"   {part.label}", "dim")], [(f"{part.points:+d}", "dim")]))
+    if crew and not card.is_fighter:
+        rows.append(heading("crew"))
+        for trait, name in TRAITS.items():
+            has = glyphs.yes if trait in card.traits else " "
+            rows.append(row(f"trait:{trait}", [(f"{has} ", "text"), column(name, 12, "text")]))
+    return rows
+
+
+def cost_rows(parts: Sequence[Part], cells: int) -> list[Row]:
+    """ADDS UP TO: every part of the cost, where it comes from, and its rule."""
+    rows = [heading("adds up to", f"{sum(part.points for part in parts)} points")]
+    wide = cells >= 50
+    for part in parts:
+        how = part.how if wide else part.how.replace(" + ", "+").replace(" x ", "x")
+        slot = f" {part.slot if wide else part.slot[:1]}" if part.slot else ""
+        label = clip(visible(part.label), max(6, cells - 14 - len(how) - len(slot) - 2))
+        left: Line = [(f"{label}{slot}", "text"), (f"  {how}", "dim")]
+        rows.append(row("", left, [(f"{part.points:>4}", "text"), (f" {part.rule:<8}", "chart")]))
+    return rows
+
+
+def item_rows(card: Card, place: int, parts: Sequence[Part], cells: int, faction: str, glyphs: Glyphs) -> list[Row]:
+    """The item under the cursor: arcs on the hex, ranges, variant, cost."""
+    mount = card.mounts[place]
+    part = parts[place + (not card.is_fighter)]
+    slot = "Primary" if mount.primary else "Secondary"
+    rows = [heading(visible(mount.name), slot)]
+    if not mount.is_weapon:
+        effect, rule = item_told(mount.what, mount.primary, card.is_fighter, card.size)
+        rows += [said(effect, cells, "text", rule=rule), gap()]
+        return [*rows, said(f"{part.how} = {part.points} points", cells, "dim", rule=part.rule)]
+    size = card.weapon_size(place)
+    told = [f"range {ranges(mount, faction, card.is_fighter)}", f"weapon Size {size}"]
+    if card.is_fighter:
+        rows += [said(text, cells) for text in (*told, "every direction, one attack")]
+        return [*rows, said(f"{part.points} points", cells, "dim", rule=part.rule)]
+    told += [VARIANT_NAMES[mount.variant] or "no variant"]
+    if mount.variant:
+        told.append(VARIANT_TOLD[mount.variant][0])
+    told += [f"{part.how} = {part.points}", "a arcs, v variant" if mount.weapon in VARIANT_TYPES else "a arcs"]
+    room = max(12, cells - 17)
+    lines = [line for text in told for line in wrap(text, room)]
+    drawn = hex_lines(mount.arcs, glyphs)
+    for number, (left, text) in enumerate(zip_longest(drawn, lines[: len(drawn)], fillvalue=None)):
+        ink = "strong" if number == 0 else "text"
+        rows.append(row("", [*(left or []), (f"  {text or ''}", ink)]))
+    names = ", ".join(ARC_NAMES[arc] for arc in mount.arcs)
+    return [*rows, said(names or "no arc yet", cells, "dim")]
+
+
+def offer_rows(card: Card, code: str, primary: bool, cells: int) -> list[Row]:
+    """What could be mounted, before it is."""
+    told, rule = item_told(code, primary, card.is_fighter, card.size)
+    slot = "Primary" if primary else "Secondary"
+    return [heading(item_name(code), slot), said(f"range {told}" if code in WEAPON_NAMES else told, cells, rule=rule)]
+
+
+def move_rows(card: Card, cells: int) -> list[Row]:
+    """MOVES: how far a ship of this Size may maneuver and turn at each Velocity (CX-2.17)."""
+    if card.is_fighter:
+        told = "moves 10, to any point" if card.count("INB") else "moves 7, to any point"
+        return [heading("moves", "Fighter"), said(told, cells, rule="CX-11.6")]
+    velocities = range(most_velocity(card.size) + 1)
+    nimble, turning = card.count("MNV"), card.count("HDG")
+    table = (
+        ("velocity", [str(velocity) for velocity in velocities]),
+        ("maneuver", [str(maneuver(card.size, velocity, nimble)) for velocity in velocities]),
+        ("heading", [str(heading_value(card.size, velocity, turning)) for velocity in velocities]),
+    )
+    rows = [heading("moves", f"Size {card.size} row")]
+    for label, numbers in table:
+        ink = "dim" if label == "velocity" else "text"
+        rows.append(row("", [column(label, 10, ink), ("  ".join(numbers), ink)]))
+    return [*rows, said(f"{card.health} hull in rows of {card.row}", cells, "dim", rule="CX-2.4")]
+
+
+def sheet_rows(card: Card, cells: int) -> list[Row]:
+    """A whole card to be read: kind, then an item a line."""
+    rows = [heading(clip(visible(card.name), 24), kind_told(card) if cells >= 50 else "")]
+    rows.append(said(card_told(card) if cells >= 50 else kind_told(card), cells, "dim"))
+    for place, mount in enumerate(card.mounts, 1):
+        slot = "P" if mount.primary else "S"
+        told = mount_told(card, mount)
+        if mount.is_weapon:
+            told = f"{told}, {ranges(mount, fighter=card.is_fighter)}"
+        left: Line = [(f"{place:>2} {slot} ", "chart"), (f"{visible(mount.name)} ", "text"), (told, "dim")]
+        rows.append(row("", left))
+    if card.traits:
+        rows.append(said(", ".join(TRAITS.get(trait, trait) for trait in card.traits), cells, "text"))
+    return rows
+
+
+def trait_rows(trait: str, cells: int) -> list[Row]:
+    """What a trait does."""
+    told, rule = TRAIT_TOLD[trait]
+    return [heading(TRAITS[trait]), said(told, cells, rule=rule)]
