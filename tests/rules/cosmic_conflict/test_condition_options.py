@@ -94,6 +94,13 @@ def test_a_weapon_is_fed_badly_only_once(bench: BenchBuilder) -> None:
     assert not has_effect(foe(card(3, "K F"), off=(0,)), "ammunition")
 
 
+@pytest.mark.rule("CX-23.4", "CX-D30")
+def test_of_two_weapons_the_owner_picks(bench: BenchBuilder) -> None:
+    table = bench(WATCHER, foe(card(3, "K F", "K F")), options=ADVANCED)
+    table.run(suffer(table.table, table.rules, 1, "ammunition"), "1")
+    assert (table.keys, table.unit("b1").conditions[0].mounts) == ([(1, "CX-D30")], (1,))
+
+
 @pytest.mark.rule("CX-23.4")
 def test_a_spent_weapon_that_was_repaired_does_not_fail_again(scene: Builder) -> None:
     own = ship(card(3, "K F"), conditions=[Condition("ammunition", (0,), spent=True), Condition("weapons", (1,))])
