@@ -501,6 +501,15 @@ def test_a_veteran_rerolls_a_die_of_an_exchange_that_it_called(scene: Builder) -
 
 
 @pytest.mark.rule("CX-24.8")
+def test_the_other_dice_of_a_veteran_stay(scene: Builder) -> None:
+    own = ship(card(2, "PWS", "s PWS", "s PWS"), traits=("veteran",))
+    match = scene(own, foe(card(2, "K A"), (10, 16)), at="end", dice="4 3 1; 2", options=CREWS).answer("t1", "0")
+    event = match.last(DieRerolled)
+    assert (event.die, event.old, event.new) == (1, 4, 2)
+    assert match.unit("b1").health == 6
+
+
+@pytest.mark.rule("CX-24.8")
 def test_a_veteran_without_dice_rerolls_none(scene: Builder) -> None:
     own = ship(card(2, "K A"), traits=("veteran",))
     match = scene(own, foe(card(2, "s PWS"), (10, 16)), at="end", dice="4", options=CREWS).answer("t1")
