@@ -1,6 +1,7 @@
 """`cosmotui designs`: ship designs of Cosmoforce, in the user's library and in files."""
 
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -42,7 +43,7 @@ def run(arguments: Namespace) -> int:
         case "export":
             return _export(_design(library, arguments.name), arguments.file, arguments.force)
         case "remove":
-            for path in [_kept(library, name) for name in arguments.names]:
+            for path in [_kept(library, name, library.find_own) for name in arguments.names]:
                 gone = library.delete(path)
                 say(f"{path.stem} is in the trash. Bring it back with: cosmotui designs restore {gone.stem}")
         case _:
@@ -54,13 +55,13 @@ def run(arguments: Namespace) -> int:
 # --- which design ----------------------------------------------------------------------------------------------------
 
 
-def _kept(library: Designs, name: str) -> Path:
-    """The file of a design in the library, by the name of the ship or of the file. Raises Misuse."""
+def _kept(library: Designs, name: str, find: Callable[[str], Path]) -> Path:
+    """The file of a design in the library by the name of the ship, else what `find` makes of it. Raises Misuse."""
     path = library.called(name)
     if path is not None:
         return path
     try:
-        return library.find(name)
+        return find(name)
     except SaveError as error:
         raise Misuse(str(error)) from error
 
@@ -71,7 +72,7 @@ def _design(library: Designs, name: str) -> Design:
     ready = next((design for design in READY_MADE if design.name.casefold() == name.casefold()), None)
     if path is None and ready is not None:
         return ready
-    return library.load(path or _kept(library, name))
+    return library.load(path or _kept(library, name, library.find))
 
 
 def _in_trash(library: Designs, name: str) -> Path:
@@ -138,7 +139,7 @@ def _wrong(library: Designs, name: str) -> list[Problem]:
     named = library.called(name) is None and any(design.name.casefold() == name.casefold() for design in READY_MADE)
     if named:
         return []
-    path = Path(SCREEN) if name == SCREEN else library.called(name) or _kept(library, name)
+    path = Path(SCREEN) if name == SCREEN else _kept(library, name, library.find)
     try:
         return design_problems(read_design(read_text(path, BYTES_LIMIT)))
     except DesignError as error:

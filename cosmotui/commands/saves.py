@@ -27,7 +27,7 @@ def run(arguments: Namespace) -> int:
             path = library.import_file(Path(arguments.file))
             say(f"Taken in as {path.stem}. Go on with: cosmotui resume {path.stem}")
         case "delete":
-            for path in [find_save(name) for name in arguments.saves]:
+            for path in [_own(library, name) for name in arguments.saves]:
                 gone = library.delete(path)
                 say(f"{path.stem} is in the trash. Bring it back with: cosmotui saves restore {gone.stem}")
         case _:
@@ -91,6 +91,13 @@ def _problem(path: Path) -> str:
     except SaveError as error:
         return error.message
     return ""
+
+
+def _own(library: Library, name: str) -> Path:
+    try:
+        return library.find_own(name)
+    except SaveError as error:
+        raise Misuse(str(error)) from error
 
 
 def _in_trash(library: Library, name: str) -> Path:

@@ -79,6 +79,14 @@ class FileFolder(ABC, Generic[E]):
         hint = f"There are: {printable(known)}." if known else f"There are no {self.plural} yet."
         raise SaveError(f"There is no {self.noun} called '{printable(name[:60])}'.", hint=hint)
 
+    def find_own(self, name: str) -> Path:
+        """The path of a file of this folder: files from elsewhere are not to be deleted from it."""
+        path = self.find(name)
+        with suppress(OSError):
+            if path.parent.samefile(self.folder):
+                return path
+        raise SaveError(f"This {self.noun} is not of your library, and is left alone.", path)
+
     def delete(self, path: Path) -> Path:
         """Move a file to the trash, whatever it holds. Returns the path from which `restore` brings it back."""
         with self.held(path):

@@ -144,6 +144,16 @@ def test_hostile_files(run: Command, tmp_path: Path, action: str, data: bytes) -
     assert err.count("\n") == (action != "check" or not out)
 
 
+def test_files_that_are_not_of_the_library_are_not_removed(run: Command, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.ship"
+    mine.write_text("precious")
+    Designs().save(WASP)
+    for command in ("designs remove", "saves delete"):
+        ended = run(*command.split(), str(mine))
+        assert (ended.code, mine.read_text()) == (2, "precious")
+        assert "is not of your library" in ended.err
+
+
 def test_designs_are_removed_and_brought_back(run: Command) -> None:
     Designs().save(Design("My Ship", "Cruiser", LANCER.systems))
     out = run("designs", "remove", "my ship").out
