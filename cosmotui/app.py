@@ -26,8 +26,10 @@ from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_the
 if TYPE_CHECKING:
     from textual.driver import Driver
 
+    from cosmotui.rules.cosmic_conflict.card import Fleet
     from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
     from cosmotui.screens.new_match_form import NewMatchForm
+    from cosmotui.screens.steps import Steps
     from cosmotui.session import AnyMatch, Session
 
 
@@ -63,6 +65,8 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         """By game: a new match that was begun and not started yet."""
         self.ship_drafts: dict[tuple[int, int], ShipDraft] = {}
         """By seed and seat of a match: a ship that was begun and not confirmed yet."""
+        self.fleet_drafts: dict[tuple[int, int], Steps[Fleet]] = {}
+        """The same for a fleet."""
         self.mouse_on = self._plan.mouse
         """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
         super().__init__(driver_class=_driver_class())

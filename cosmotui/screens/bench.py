@@ -41,7 +41,7 @@ class Bench(Page[R], Generic[T, R]):
         Binding("enter", "take", "take"),
         Binding("right,tab", "way(1)", "next choice", show=False),
         Binding("left,shift+tab", "way(-1)", "choice before", show=False),
-        Binding("space", "tick", "tick", show=False),
+        Binding("space", "tick", "tick"),
         Binding("pagedown", "rows(1)", "rows below", show=False),
         Binding("pageup", "rows(-1)", "rows above", show=False),
         Binding("delete,backspace", "remove", "remove"),
@@ -89,7 +89,7 @@ class Bench(Page[R], Generic[T, R]):
 
     @abstractmethod
     def more_now(self, cells: int) -> list[Row]:
-        """What `w` shows in place of it, and a tall screen below it."""
+        """What `w` shows in place of it, and a wide screen beside it."""
 
     @abstractmethod
     def asked_now(self) -> Asked:
@@ -122,7 +122,8 @@ class Bench(Page[R], Generic[T, R]):
             with Vertical(id="left"):
                 yield from (self.list, self.checks)
             with Vertical(id="rail"):
-                yield from (self.facts, self.more, self.panel, self.prompt)
+                yield from (self.facts, self.panel, self.prompt)
+            yield self.more
 
     def on_mount(self) -> None:
         self.set_focus(None)
@@ -132,9 +133,9 @@ class Bench(Page[R], Generic[T, R]):
         self.call_after_refresh(self.show)
 
     @property
-    def is_tall(self) -> bool:
+    def is_wide(self) -> bool:
         """Whether there is room for what `w` shows."""
-        return self.size.height >= 40
+        return self.size.width >= 120
 
     @property
     def is_asking(self) -> bool:
@@ -154,8 +155,9 @@ class Bench(Page[R], Generic[T, R]):
 
     def _caps(self) -> Iterable[tuple[str, str]]:
         form = self.panel.form
+        numbered = [digit for digit in form.digits() if digit and digit != "0"] if form else []
         for key, word in super()._caps():
-            yield (digits(len(form.options)) if form and word == "take" and not self._asks_several else key), word
+            yield (digits(len(numbered)) if word == "take" and not self._asks_several else key), word
 
     @property
     def _asks_several(self) -> bool:
@@ -168,14 +170,18 @@ class Bench(Page[R], Generic[T, R]):
         self.list.show(self.rows_now())
         if choose:
             self.list.choose(choose)
-        rail = max(24, self.facts.size.width)
-        explains = self._explains and not self.is_tall
-        self.facts.show(self.more_now(rail) if explains else self.facts_now(rail))
-        self.more.show(self.more_now(rail))
         self.checks.show(self._check_rows(max(24, self.checks.size.width)))
         self._ask()
+        self._show_facts()
         self.show_title()
         self.refresh_bindings()
+
+    def _show_facts(self) -> None:
+        rail = max(24, self.facts.size.width)
+        explains = self._explains and not self.is_wide
+        self.set_class(explains, "-explains")
+        self.facts.show(self.more_now(rail) if explains else self.facts_now(rail))
+        self.more.show(self.more_now(max(24, self.more.size.width)))
 
     def _ask(self) -> None:
         asked = self.asked_now()
@@ -238,6 +244,11 @@ class Bench(Page[R], Generic[T, R]):
         form = self.panel.form
         if form and form.options:
             self.panel.point_to(form.options[(form.row + step) % len(form.options)].value)
+            self._show_facts()
+
+    def on_question_panel_pointed(self) -> None:
+        """Another answer was pointed at by the mouse."""
+        self._show_facts()
 
     def action_tick(self) -> None:
         """Tick or untick what is pointed at."""
@@ -259,8 +270,8 @@ class Bench(Page[R], Generic[T, R]):
         self.changed()
 
     def action_why(self) -> None:
-        """Where the numbers come from; on a tall screen, which shows that, the rule of what is chosen."""
-        if self.is_tall:
+        """Where the numbers come from; on a wide screen, which shows that, the rule of what is chosen."""
+        if self.is_wide:
             game, rule, here = self.rules_here()
             self.app.read_rules(game, rule, here)
         else:
@@ -323,4 +334,8 @@ class Bench(Page[R], Generic[T, R]):
             self._warned = True
             self.say(LEAVING)
         else:
+            self.left()
             self.dismiss(None)
+
+    def left(self) -> None:
+        """It is left without having been confirmed."""

@@ -39,9 +39,9 @@ FACTION_TOLD: Final = {
 }
 VARIANT_TOLD: Final = {
     "": ("none", "CX-9.7"),
-    "L1": ("+2 accuracy, -1 damage", "CX-9.8"),
-    "L2": ("+3 accuracy, -2 damage", "CX-9.8"),
-    "L3": ("+4 accuracy, -3 damage", "CX-9.8"),
+    "L1": ("+2, damage -1", "CX-9.8"),
+    "L2": ("+3, damage -2", "CX-9.8"),
+    "L3": ("+4, damage -3", "CX-9.8"),
     "OS": ("better of 2 dice, -1", "CX-9.9"),
     "SM": ("sum of 2 dice, -1", "CX-9.10"),
 }
@@ -55,6 +55,8 @@ class Part(msgspec.Struct, frozen=True):
     """Where the number comes from: `20 + 6 + 4`."""
     points: int
     rule: str
+    slot: str = ""
+    """`Primary`, `Secondary`, or "" for what is no item."""
 
 
 def item_name(code: str) -> str:
@@ -112,7 +114,7 @@ def card_parts(card: Card, faction: str = "", paid_traits: bool = False) -> list
             over_secondary
         )
         cost = percent(base, 100 + rate)
-        parts.append(Part(f"{' and '.join(counted)} too many", f"{rate} in 100", cost - base, "CX-3.4"))
+        parts.append(Part(f"{' and '.join(counted)} extra", f"{rate} in 100", cost - base, "CX-3.4"))
     if faction == "salvage":
         before, cost = cost, percent(cost, SALVAGE_PERCENT)
         parts.append(Part(FACTIONS[faction], f"{SALVAGE_PERCENT} in 100", cost - before, "CX-22.4"))
@@ -137,7 +139,7 @@ def _mount_part(mount: Mount) -> Part:
         how, rule = "a hangar", "CX-3.11"
     elif not mount.is_weapon and mount_cost(mount) != base:
         how, rule = "as the set-up says", "CX-25.3"
-    return Part(f"{mount.name}, {slot}", how, mount_cost(mount), rule)
+    return Part(mount.name, how, mount_cost(mount), rule, slot)
 
 
 def _arc(arc: Arc, primary: bool) -> str:
@@ -152,12 +154,11 @@ def _fighter_parts(card: Card) -> list[Part]:
         points = SECONDARY_COST if not mount.primary else 0 if paid else PRIMARY_COST
         paid += mount.primary
         base += points
-        parts.append(
-            Part(f"{mount.name}, {'Primary' if mount.primary else 'Secondary'}", str(points), points, "CX-3.13")
-        )
+        slot = "Primary" if mount.primary else "Secondary"
+        parts.append(Part(mount.name, str(points), points, "CX-3.13", slot))
     over = card_cost(card) - base
     if over:
-        parts.append(Part("Secondaries too many", f"{over * 100 // max(1, base)} in 100", over, "CX-3.13"))
+        parts.append(Part("extra Secondaries", f"{over * 100 // max(1, base)} in 100", over, "CX-3.13"))
     return parts
 
 

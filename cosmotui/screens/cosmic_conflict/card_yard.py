@@ -149,7 +149,7 @@ class CardYard(Bench[Card, Card]):
         return sheet_rows(self.now, cells) if key == "name" else move_rows(self.now, cells)
 
     def more_now(self, cells: int) -> list[Row]:
-        return [*cost_rows(self.parts, cells), gap(), *(move_rows(self.now, cells) if self.is_tall else ())]
+        return [*cost_rows(self.parts, cells), gap(), *(move_rows(self.now, cells) if self.is_wide else ())]
 
     def asked_now(self) -> Asked:
         key, place = self.list.key, self.place
@@ -175,14 +175,8 @@ class CardYard(Bench[Card, Card]):
     def _items(self, primary: bool) -> tuple[Option, ...]:
         card = self.now
         codes = fitting(primary, card.is_fighter, self.modules)
-        return tuple(
-            Option(
-                code,
-                clip(item_name(code), 15),
-                number=clip(item_told(code, primary, card.is_fighter, card.size)[0], 17),
-            )
-            for code in codes
-        )
+        costs = {code: "" if card.is_fighter else str(mount_cost(Mount(code, primary))) for code in codes}
+        return tuple(Option(code, clip(item_name(code), 26), number=costs[code]) for code in codes)
 
     def _detail(self, place: int) -> ChooseOne | ChooseSeveral:
         mount = self.now.mounts[place]

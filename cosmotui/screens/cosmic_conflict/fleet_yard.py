@@ -1,0 +1,328 @@
+"""The fleet that a side brings: cards, carriers, faction, points of the limit; confirmed or left (CX-D02, CX-3.14)."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.dice import seal_chip
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import ChooseOne, Compose, Option, Reply
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
+from cosmotui.rules.cosmic_conflict.card_words import FACTION_TOLD, fleet_told
+from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
+from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
+from cosmotui.screens.bench import Bench
+from cosmotui.screens.cosmic_conflict import fleet_draft as draft
+from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
+from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
+from cosmotui.screens.look import who
+from cosmotui.screens.space_force.panel import said
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.question_panel import Asked
+from cosmotui.widgets.section_list import Row, heading, row
+from cosmotui.widgets.title_bar import Title
+
+GAME: Final = "cosmic_conflict"
+NAMELESS: Final = "A fleet has a name of 1 to 24 characters. CX-2.20"
+FULL: Final = f"A fleet has {MOST_CARDS} cards at most. CX-2.20"
+_ENTRY: Final = re.compile(r"(\d+) ")
+_WAYS: Final = (
+    Option("confirm", "Confirm"),
+    Option("library", "Another fleet to begin from"),
+    Option("name", "Give it another name"),
+)
+_JOINING: Final = (
+    Option("library", "A stock card or one of yours"),
+    Option("new", "A new card"),
+)
+
+
+class FleetYard(Bench[Fleet, dict[str, object]]):
+    """Returns the filled-in form of CX-D02 once it is confirmed, nothing if the person leaves.
+
+    A draft that was left is kept in memory, for this seat of this match, as long as the program runs.
+    """
+
+    NAME = "the fleet"
+
+    def __init__(
+        self,
+        setup: Setup,
+        rules: Rules,
+        seat: int,
+        question: Compose,
+        start: dict[str, object],
+        confirmed: tuple[int, int],
+        lean: bool = False,
+        again: bool = False,
+    ) -> None:
+        """`start` is the form to begin from; `confirmed` counts the seats that have answered, and all of them.
+
+        `again`: this seat is one of them, and changes the fleet that it has confirmed.
+        """
+        super().__init__(_whole(start))
+        self.setup, self.rules, self.seat = setup, rules, seat
+        self.question, self.confirmed, self.again = question, confirmed, again
+        self.lean = lean
+
+    def on_mount(self) -> None:
+        kept = self.app.fleet_drafts.pop(self._key, None)
+        if kept is not None and kept.now != self.now:
+            self.steps = kept
+            self.call_after_refresh(self.say, "The draft is as it was left.")
+
+    @property
+    def _key(self) -> tuple[int, int]:
+        return self.setup.seed, self.seat
+
+    # --- the frame -----------------------------------------------------------------------------------------------
+
+    def title_now(self) -> Title:
+        return Title(
+            "Cosmic Conflict",
+            "fleet",
+            who(self.setup.seats[self.seat]),
+            after=", in secret",
+            undo=self.steps.count,
+            wall="start",
+            seal=seal_chip(self.setup.seed),
+        )
+
+    def rules_here(self) -> tuple[str, str, str]:
+        here = {"faction": "CX-22.1", "name": "CX-2.20"}.get(self.list.key, "CX-3.14")
+        return GAME, self.problems[0].rule if self.problems else here, "the fleet"
+
+    @property
+    def place(self) -> int | None:
+        """The card under the cursor, None on another row."""
+        kind, _, number = self.list.key.partition(":")
+        return int(number) if kind == "card" and int(number) < len(self.now.wings) else None
+
+    @property
+    def problems(self) -> list[Problem]:
+        return fleet_problems(self.now, self.rules.points, self.rules.modules, self.rules.paid_traits)
+
+    @property
+    def _people(self) -> int:
+        return sum(not seat.bot for seat in self.setup.seats)
+
+    def passed(self) -> Sequence[tuple[str, str]]:
+        left = self.rules.points - fleet_cost(self.now, self.rules.paid_traits)
+        told = [(f"{left} points are left of {self.rules.points}", "CX-3.14")]
+        free = sum(draft.berths(self.now).values())
+        if free:
+            told.append((f"hangars: room for {free} more", "CX-11.3"))
+        return told
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def rows_now(self) -> list[Row]:
+        fleet = self.now
+        cost = fleet_cost(fleet, self.rules.paid_traits)
+        rows = [
+            heading("fleet", f"{cost} of {self.rules.points} points"),
+            row("name", [column("name", 9, "text"), (clip(visible(fleet.name), 24) or "none yet", "strong")]),
+        ]
+        if self.rules.factions or fleet.faction:
+            name = FACTIONS.get(fleet.faction, visible(fleet.faction)) or "none"
+            rows.append(row("faction", [column("faction", 9, "text"), (name, "strong")]))
+        rows.append(heading("cards", fleet_told(fleet)))
+        wrong = {int(found[1]) - 1 for problem in self.problems if (found := _ENTRY.match(problem.text))}
+        rows += [self._row(place, wing, place in wrong) for place, wing in enumerate(fleet.wings)]
+        return [*rows, row("add", [("   add one", "dim")])]
+
+    def _row(self, place: int, wing: Wing, wrong: bool) -> Row:
+        mark = f"{self.app.glyphs.no} " if wrong else ""
+        left: Line = [
+            (f"{place + 1:>2} ", "chart"),
+            column(f"{mark}{visible(wing.card.name)}", 22, "text"),
+            (self._kind(wing), "dim"),
+        ]
+        return row(f"card:{place}", left, [(str(self._cost(wing.card)), "dim")])
+
+    def _kind(self, wing: Wing) -> str:
+        if not wing.card.is_fighter:
+            return f" {wing.card.size}"
+        return f" in {wing.carrier + 1}" if wing.carrier is not None else " free"
+
+    def _cost(self, card: Card) -> int:
+        return card_cost(card, self.now.faction, self.rules.paid_traits)
+
+    def facts_now(self, cells: int) -> list[Row]:
+        place = self.place
+        if place is not None:
+            return sheet_rows(self.now.wings[place].card, cells)
+        if self.list.key == "faction":
+            told = FACTION_TOLD.get(self.now.faction)
+            rows = [heading("faction"), said("It binds every ship of the fleet.", cells, rule="CX-22.1")]
+            return [*rows, said(told[0], cells, rule=told[1])] if told else rows
+        return self.more_now(cells)
+
+    def more_now(self, cells: int) -> list[Row]:
+        """ADDS UP TO: what each card costs, how many Fighters each ship carries."""
+        rows = [heading("adds up to", f"{fleet_cost(self.now, self.rules.paid_traits)} points")]
+        room = draft.berths(self.now)
+        for place, wing in enumerate(self.now.wings):
+            aboard = sum(other.carrier == place for other in self.now.wings)
+            told = f"  {aboard} of {wing.card.berths} aboard" if place in room else ""
+            left: Line = [(f"{place + 1:>2} ", "chart"), (clip(visible(wing.card.name), 18), "text"), (told, "dim")]
+            rows.append(row("", left, [(str(self._cost(wing.card)), "text")]))
+        return rows
+
+    def asked_now(self) -> Asked:
+        key, place = self.list.key, self.place
+        if place is not None:
+            title, options = f"{clip(visible(self.now.wings[place].card.name), 24)}: what?", self._card_ways(place)
+        elif key == "add":
+            title, options = "Which card joins?", _JOINING
+        elif key == "faction":
+            title = "Which faction?"
+            options = (
+                Option("none", "no faction"),
+                *(Option(code, name, number=FACTION_TOLD[code][0]) for code, name in FACTIONS.items()),
+            )
+        else:
+            title, options = self.question.title, _WAYS
+        done, seats = self.confirmed
+        hint = "c confirms; open until both have"
+        question = ChooseOne(self.seat, "CX-D02", title, options)
+        fact = f"{done} of {seats} confirmed"
+        return Asked(question, who(self.setup.seats[self.seat]), fact, hint=hint, more="left right")
+
+    def _card_ways(self, place: int) -> tuple[Option, ...]:
+        ways = [Option("open", "Change this card"), Option("more", "One more of it"), Option("remove", "Remove it")]
+        wing = self.now.wings[place]
+        if wing.card.is_fighter:
+            room = draft.berths(self.now)
+            for ship, left in room.items():
+                if ship != wing.carrier:
+                    label = f"into {ship + 1} {clip(visible(self.now.wings[ship].card.name), 16)}"
+                    ways.append(Option(f"carrier:{ship}", label, number=f"{max(0, left)} free"))
+            if wing.carrier is not None:
+                ways.append(Option("carrier:", "no carrier", number="FTL Drives"))
+        return tuple(ways)
+
+    def current(self) -> str | None:
+        return (self.now.faction or "none") if self.list.key == "faction" else None
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def taken(self, reply: Reply) -> None:
+        key, place, value = self.list.key, self.place, str(reply)
+        if place is not None:
+            self._take_card(place, value)
+        elif key == "add":
+            if value == "new":
+                self._open(NEW_CARD, None)
+            else:
+                self._pick()
+        elif key == "faction":
+            self._become(draft.of_faction(self.now, "" if value == "none" else value))
+        else:
+            {"confirm": self.action_confirm, "name": self.action_name, "library": self.action_library}[value]()
+
+    def _take_card(self, place: int, value: str) -> None:
+        kind, _, ship = value.partition(":")
+        if kind == "open":
+            self._open(self.now.wings[place].card, place)
+        elif kind == "more":
+            self._join(self.now.wings[place].card, place)
+        elif kind == "remove":
+            self.action_remove()
+        else:
+            self._become(draft.carried(self.now, place, int(ship) if ship else None))
+
+    def _become(self, fleet: Fleet) -> None:
+        self.steps.become(fleet)
+        self.changed()
+
+    def _join(self, card: Card, after: int | None = None) -> None:
+        if len(self.now.wings) >= MOST_CARDS:
+            self.say(FULL)
+            return
+        fleet, place = draft.joined(self.now, card, after)
+        self.steps.become(fleet)
+        self.changed("add" if after is None else f"card:{place}")
+
+    def action_remove(self) -> None:
+        """Take the card under the cursor out of the fleet."""
+        place = self.place
+        if place is not None:
+            self._become(draft.left(self.now, place))
+
+    def action_name(self) -> None:
+        """Name the fleet."""
+
+        def done(name: str) -> str:
+            if not name.strip():
+                return NAMELESS
+            self._become(draft.called(self.now, name))
+            return ""
+
+        self.add_class("-asking")
+        self.prompt.ask("Which name?", done, text=self.now.name, limit=NAME_LIMIT)
+
+    # --- other pages ---------------------------------------------------------------------------------------------
+
+    def _open(self, card: Card, place: int | None) -> None:
+        """Change a card of the fleet, or make a new one that joins it."""
+        from cosmotui.screens.cosmic_conflict.card_yard import CardYard
+
+        rules = self.rules
+        person = who(self.setup.seats[self.seat])
+        yard = CardYard(card, rules.modules, self.now.faction, rules.paid_traits, person, self._people > 1)
+        self.app.push_screen(yard, lambda made: self._made(made, place))
+
+    def _made(self, card: Card | None, place: int | None) -> None:
+        if card is None:
+            self.changed()
+        elif place is None:
+            self._join(card)
+        else:
+            self._become(draft.changed(self.now, place, card))
+
+    def _pick(self) -> None:
+        from cosmotui.screens.cosmic_conflict.card_library import CardLibrary
+
+        self.app.push_screen(CardLibrary(shared=self._people > 1), self._picked)
+
+    def _picked(self, card: Card | None) -> None:
+        if card is None:
+            self.changed()
+        else:
+            self._join(card)
+
+    def action_library(self) -> None:
+        """Begin again from a starter fleet or one of one's own, or keep this one."""
+        from cosmotui.screens.cosmic_conflict.fleet_library import FleetLibrary
+
+        self.app.push_screen(FleetLibrary(self.now, self._people > 1, self.rules.points), self._loaded)
+
+    def _loaded(self, fleet: Fleet | None) -> None:
+        if fleet is not None and self.steps.become(fleet):
+            self.say(f"Loaded: {visible(fleet.name)}. u takes it back.")
+        self.changed()
+
+    def left(self) -> None:
+        self.app.fleet_drafts[self._key] = self.steps
+
+    def give(self) -> None:
+        self.app.fleet_drafts.pop(self._key, None)
+        super().give()
+
+    def confirmed_as(self) -> dict[str, object]:
+        return fleet_form(self.now)
+
+
+def _whole(start: dict[str, object]) -> Fleet:
+    try:
+        return read_fleet(start)
+    except msgspec.ValidationError:
+        return draft.BLANK
