@@ -68,6 +68,7 @@ def test_a_push_starts_from_the_centre_unless_another_origin_is_written() -> Non
     assert one("Jet: disc 2, pull 1", (10, 10)).centre == (10, 10)
     assert one("Jet: disc 2 at 3 0", (10, 10)).origin is None
     assert one("Jet: disc 2, push 1, origin -1 0", (10, 10)).origin == (9, 10)
+    assert one("Wisp: tail 3 by 1, push 1", (10, 10)).origin is None
 
 
 @pytest.mark.rule("CX-16.46", "CX-16.42")
@@ -78,6 +79,7 @@ def test_a_feature_of_the_list_may_have_other_parts() -> None:
     assert custom.feature("planet", (27, 15)).parts == (Part(Disc((27, 15), 5), solid=True),)
     assert custom.feature("moon", (27, 15)) == feature("moon", (27, 15))
     assert custom.kinds == KINDS
+    assert custom.feature("meteors", (27, 15)).heading == 0
     found = preset("M1", make=custom.feature)
     assert [part.shape for part in found[0].parts] == [Disc((27, 15), 5)] and found[1:] == preset("M1")[1:]
     match = onward(Match.new(GAME, Setup(SEATS, setup.options | {"fleets": "sk1"}, 1)), "CX-D06")
@@ -178,6 +180,8 @@ def test_all_problems_are_told_at_once_and_nothing_hostile_is_shown() -> None:
     assert told("x" * 4001) == ["Terrain has 4001 characters; 4000 are read. CX-16.48"]
     assert told(";".join("Moon" for _ in range(41))) == ["Terrain has 41 entries; 40 fit. CX-16.48"]
     assert not told("") and not told(" ; \n ;")
+    assert not told("R: disc 1") and not told("R" * 24 + ": disc 60")
+    assert told("R" * 25 + ": disc 1") == ["R" * 24 + ": a name has 1 to 24 characters. CX-16.44"]
 
 
 @pytest.mark.rule("CX-16.43", "CX-17.4", "CX-17.3")

@@ -34,6 +34,7 @@ def test_an_interceptor_and_a_frigate_that_is_lent_a_pws(bench: BenchBuilder) ->
     now.run(exchanges(now.table, now.rules, 0), "t1")
     rolled = now.last(ExchangeRolled)
     assert (rolled.dice, rolled.other_dice) == ((3,), (5, 2))  # the mover's first; fPWS does not count
+    assert now.table.wall == "d6"
     assert now.left("b1") == [7] and now.unit("b1").health == 0
     assert now.unit("a1").status == "destroyed"
 

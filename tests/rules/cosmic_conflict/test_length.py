@@ -1,5 +1,6 @@
 """How long a battle lasts, stopping and conceding (CX-18)."""
 
+import msgspec
 import pytest
 
 from cosmotui.engine.game import Result
@@ -23,7 +24,7 @@ def test_from_turn_5_on_a_die_decides(bench: BenchBuilder) -> None:
     assert over(six.table, six.rules)
     four = bench(US, THEM, turn=4)
     assert not over(four.table, four.rules)
-    assert six.last(DieShown).dice == (4,)
+    assert six.last(DieShown).dice == (4,) and six.table.wall == "d6"
 
 
 @pytest.mark.rule("CX-18.1")
@@ -53,6 +54,9 @@ def test_a_loss_may_end_the_game(bench: BenchBuilder, event: str, lost: int, end
     wing = foe("INT", status="destroyed")  # Fighters do not count (CX-11.27)
     now = bench(US, *fleet, wing, turn=7, options={"length": event})
     assert over(now.table, now.rules) == ends
+    others = [msgspec.structs.replace(unit, side=1 - unit.side) for unit in (US, *fleet, wing)]
+    other = bench(*others, turn=7, options={"length": event})
+    assert over(other.table, other.rules) == ends
 
 
 @pytest.mark.rule("CX-18.7")

@@ -124,7 +124,10 @@ def test_propulsion_damage_may_forbid_the_first_step_but_not_a_command_before(sc
     assert now.unit("a1").pos == (13, 15)
     acting = scene(ship("DST", (10, 15), velocity=3, conditions=hurt, orders="Change Velocity"), FAR, at="velocity")
     acting.answer("orders", "reveal 0 0")
-    assert acting.unit("a1").velocity == 3
+    assert acting.unit("a1").velocity == 3 and acting.asked == (0, "CX-D34")
+    other = ship("DST", (10, 20), velocity=3, conditions=hurt, orders="Change Velocity")
+    meanwhile = scene(ship("CVT", (10, 15)), other, FAR, at="velocity").answer("orders", "reveal 1 0", "1")
+    assert meanwhile.unit("a2").velocity == 4  # not in its own activation
     before = scene(
         ship("DST", (10, 15), velocity=3, conditions=hurt, orders="Change Velocity"), FAR, at="choose"
     ).answer("reveal 0 0", "1")

@@ -13,7 +13,15 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.deployment import waiting_ships
-from cosmotui.rules.cosmic_conflict.events import Deployed, FirstRolled, FleetShown, ObjectivePlaced
+from cosmotui.rules.cosmic_conflict.events import (
+    Deployed,
+    EdgeChosen,
+    FeaturePlaced,
+    FirstPlayer,
+    FirstRolled,
+    FleetShown,
+    ObjectivePlaced,
+)
 from cosmotui.rules.cosmic_conflict.fleets import bring_fleets, choose_first, fleet_form, usual_fleet
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.maps import KINDS, feature, preset
@@ -150,7 +158,8 @@ def test_the_higher_die_is_first_and_ties_are_rolled_again() -> None:
         yield from ()
 
     now = at_once(Starting(), choose, ship("CVT"), dice="4 4 2 5")
-    assert now.state.first == 1 and isinstance(now.state.frame, Placing)
+    assert now.state.first == 1 and isinstance(now.state.frame, Placing) and now.table.wall == "d6"
+    assert now.last(FirstPlayer).side == 1
     assert [event.dice for event in now.events(FirstRolled)] == [(4, 4), (2, 5)]
     assert at_once(Starting(), choose, ship("CVT"), dice="3 1").state.first == 0
     assert at_once(Starting(), choose, ship("CVT"), first="b").state.first == 1
@@ -190,6 +199,11 @@ def test_the_sides_place_features_in_turn_the_first_player_first() -> None:
         seats.append(match.questions[0].seat)
         match.answer(seats[-1], {"kind": kind, "x": x, "y": y, "heading": heading})
     assert seats == [1, 0, 1]
+    assert [(event.side, event.name) for event in told(match, FeaturePlaced)] == [
+        (1, "Planet"),
+        (0, "Massive Asteroid"),
+        (1, "Dust Cloud"),
+    ]
     assert [(found.kind, *found.centre, found.heading) for found in state(match).features] == forms
 
 
@@ -216,6 +230,7 @@ def test_one_side_places_all_and_the_other_picks_its_edge(
     assert [option.value for option in question.options] == names
     match.answer(1, choice)
     assert state(match).swapped == swapped
+    assert [(event.side, event.edge) for event in told(match, EdgeChosen)] == [(1, choice)]
     onward(match, "CX-D09")
     mine = [unit.pos[0 if edges == "short" else 1] for unit in state(match).units if unit.side == 1]
     assert all(at < 8 if choice in ("west", "south") else at > 20 for at in mine)

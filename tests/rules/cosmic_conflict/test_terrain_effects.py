@@ -46,7 +46,7 @@ def test_a_gravity_anomaly_rolls_for_the_way(bench: BenchBuilder) -> None:
     now = bench(ship("CVT", (28, 15)), terrain=[feature("gravity-anomaly", (27, 15))], dice="3")
     now.run(arrive(now.table, now.rules, 0))
     assert now.unit("a1").pos == pytest.approx((28.866025, 14.5), abs=1e-6)
-    assert now.last(DieShown).dice == (3,)
+    assert now.last(DieShown).dice == (3,) and now.table.wall == "d6"
 
 
 @pytest.mark.rule("CX-16.25", "CX-16.1")

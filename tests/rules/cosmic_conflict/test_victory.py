@@ -34,6 +34,7 @@ def sized(size: int, side: int = 0, at: tuple[float, float] = (20.0, 15.0), **mo
 def test_5_6_and_repeats_are_ignored_in_the_draw(bench: BenchBuilder) -> None:
     now = bench(ship("CVT"), dice="5 3 3 1", options={"conditions": "2"})
     assert drawn(now.table, now.rules) == [3, 1]
+    assert now.table.wall == "d6"
     more = bench(ship("CVT"), dice="6 2 2 5 4 1", options=PLAIN)
     assert drawn(more.table, more.rules) == [2, 4, 1]
 
@@ -79,7 +80,7 @@ def test_strips_are_held_by_the_larger_sum_of_sizes(bench: BenchBuilder) -> None
     )
     now = bench(*units, dice="3 2")
     tally = counted(now.table, now.rules, 1)
-    assert (tally.told, tally.winner) == ("1 to 2 strips", 1)
+    assert (tally.told, tally.winner) == ("1 to 2 strips", 1) and now.table.wall == "d6"
     assert tally.name == "Area control, 3 strips across X"
 
 
@@ -143,6 +144,7 @@ def test_what_is_lost_counts_half_if_it_fled(bench: BenchBuilder, die: int, told
     now = bench(*units, dice=[die])
     tally = counted(now.table, now.rules, 3)
     assert (tally.told, tally.winner, tally.name) == (told, winner, "Ships destroyed or fled")
+    assert now.table.wall == "d6"
 
 
 @pytest.mark.rule("CX-19.14", "CX-22.3")
