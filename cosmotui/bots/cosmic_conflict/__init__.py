@@ -2,7 +2,8 @@
 
 from cosmotui.bots.cosmic_conflict.commodore import Commodore
 from cosmotui.bots.cosmic_conflict.lieutenant import Lieutenant
+from cosmotui.bots.cosmic_conflict.strategist import Strategist
 
-LEVELS = {"lieutenant": Lieutenant, "commodore": Commodore, "strategist": Commodore}
+LEVELS = {"lieutenant": Lieutenant, "commodore": Commodore, "strategist": Strategist}
 
-__all__ = ["LEVELS", "Commodore", "Lieutenant"]
+__all__ = ["LEVELS", "Commodore", "Lieutenant", "Strategist"]

@@ -27,7 +27,7 @@ ATTACK_PAYS: Final = 8.0
 class Commodore(Officer):
     """Weighs what it does."""
 
-    temper: ClassVar[Temper] = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True)
+    temper: ClassVar[Temper] = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True, retreat=True)
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
         """A starter fleet."""

@@ -23,6 +23,10 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 COMMANDED: Final = 0.8
 """What one more attack by a Command is worth: it costs an Order."""
+LEAVING: Final = 1.2
+"""Parts of its Health that a ship's flight off the table costs."""
+FALLING: Final = 0.6
+"""Parts of its Health that its certain loss costs beside the damage."""
 GONE: Final = -1e6
 """What a plan is worth that loses the ship."""
 
@@ -43,8 +47,14 @@ class Temper(msgspec.Struct, frozen=True):
     fine: bool = False
     contingent: bool = False
     """Whether it means to fire after its movement where Orders and Commands allow it."""
+    retreat: bool = False
+    """Whether it leaves the table when it would be lost otherwise."""
     guess: bool = False
     """Whether it reckons with the best answers of foes that are still to move."""
+
+
+ANSWER: Final = Temper(taken=0.3, later=0.2)
+"""How foes that are still to move are thought to choose."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -86,15 +96,21 @@ class Planner:
     def _foe(self, other: Unit) -> Foe:
         view = self.view
         acted = other.activated
-        at = other.pos
-        if not acted and not other.is_fighter:
+        at, heading = other.pos, other.heading
+        if acted or other.is_fighter:
+            pass
+        elif self.temper.guess and other.revealed:
+            plan = Planner(view, other, ANSWER).best("velocity")
+            if plan.worth > GONE / 2:
+                at, heading = plan.end, plan.heading
+        else:
             at = along(other.pos, other.heading, other.velocity)
             if not on_table(at, view.rules.width, view.rules.height):
                 at = other.pos
         return Foe(
             other,
             price(view, other),
-            ((at, other.heading),),
+            ((at, heading),),
             guns(view, self.unit, other),
             guns(view, other, self.unit),
             acted,
@@ -108,8 +124,15 @@ class Planner:
         end = landing(self.view, unit, at)
         cost = toll(self.view, unit, end)
         if cost == LOST:
-            return [(GONE, heading) for heading in headings]
-        base = -cost * self.rate - self._taken(end)
+            leaves = self.temper.retreat and not on_table(end, self.view.rules.width, self.view.rules.height)
+            worth = -LEAVING * self.rate * unit.card.health if leaves and not unit.is_fighter else GONE
+            return [(worth, heading) for heading in headings]
+        taken = self._taken(end)
+        base = -cost * self.rate - taken
+        if self.temper.retreat:
+            left = unit.card.health - unit.health + sum(track.undamaged for track in unit.tracks)
+            over = taken / (self.rate * max(1, left)) - 0.5
+            base -= FALLING * self.rate * unit.card.health * min(1.0, max(0.0, over + cost / max(1, left)))
         if self.stakes:
             base += self.temper.stakes * self.stakes.worth(end)
         found: list[tuple[float, int]] = []
@@ -190,18 +213,24 @@ class Planner:
         return most
 
     def _taken(self, at: Point) -> float:
-        """Points of damage that the foes may do there."""
+        """Points of damage that the foes may do there, from where they stand and from where they will."""
         total = 0.0
         for foe in self.foes:
             if not foe.its:
                 continue
-            way = self._line(foe.unit.pos, at)
-            if way.closed:
-                continue
-            number = way.sector(foe.unit.heading)
-            damage = sum(gun.at(way.far, way.obscured) for gun in foe.its if gun.sectors[number])
-            total += damage * (self.temper.later if foe.acted else self.temper.taken)
+            total += self._volley(foe, foe.unit.pos, foe.unit.heading, at) * (
+                self.temper.later if foe.acted else self.temper.taken
+            )
+            if self.temper.guess and not foe.acted:
+                total += self._volley(foe, *foe.likely[0], at) * self.temper.later
         return total * self.rate
+
+    def _volley(self, foe: Foe, start: Point, heading: int, at: Point) -> float:
+        way = self._line(start, at)
+        if way.closed:
+            return 0.0
+        number = way.sector(heading)
+        return sum(gun.at(way.far, way.obscured) for gun in foe.its if gun.sectors[number])
 
     def _nearest(self, at: Point) -> Foe | None:
         ships = [foe for foe in self.foes if not foe.unit.is_fighter] or self.foes

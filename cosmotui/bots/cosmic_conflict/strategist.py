@@ -1,0 +1,54 @@
+"""The strongest bot: it reckons with the foe's best answer, waits where that is safe, and brings its own ships."""
+
+from random import Random
+from typing import ClassVar, Final
+
+from cosmotui.bots.cosmic_conflict.armada import strong
+from cosmotui.bots.cosmic_conflict.commodore import Commodore
+from cosmotui.bots.cosmic_conflict.gunners import chances
+from cosmotui.bots.cosmic_conflict.gunnery import guns, line
+from cosmotui.bots.cosmic_conflict.plans import Temper
+from cosmotui.bots.cosmic_conflict.stakes import price
+from cosmotui.rules.cosmic_conflict.board import enemies
+from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+STILL: Final = 0.35
+"""What an attack on a unit that has acted is worth now: it will stand there later as well."""
+EXPOSED: Final = 0.5
+"""How much a ship in danger wants to act before it is fired at."""
+
+
+class Strategist(Commodore):
+    """Looks ahead."""
+
+    temper: ClassVar[Temper] = Temper(
+        taken=0.5, later=0.35, stakes=1.5, fine=True, contingent=True, retreat=True, guess=True
+    )
+
+    def fleet(self, rules: Rules, rng: Random) -> Fleet:
+        """One of its own making."""
+        return strong(rules, rng)
+
+    def urgency(self, view: CosmicConflictView, unit: Unit) -> float:
+        """Attacks on those who may still act or get away, and the danger of being fired at first."""
+        if not unit.on_table:
+            return 0.0
+        best: dict[int, float] = {}
+        for chance in chances(view, unit):
+            share = STILL if view.units[chance.shot.target].activated else 1.0
+            best[chance.shot.mount] = max(best.get(chance.shot.mount, 0.0), share * chance.worth)
+        volley = sum(best.values())
+        return volley + EXPOSED * self.danger(view, unit) if volley else 0.0
+
+    def danger(self, view: CosmicConflictView, unit: Unit) -> float:
+        """Points of damage that foes who are still to act may do to it where it is."""
+        total = 0.0
+        for foe in enemies(view, unit.side):
+            way = line(view, foe.pos, unit.pos)
+            if not foe.activated and not way.closed:
+                number = way.sector(foe.heading)
+                total += sum(gun.at(way.far, way.obscured) for gun in guns(view, foe, unit) if gun.sectors[number])
+        return total * price(view, unit)
