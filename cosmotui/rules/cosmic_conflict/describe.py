@@ -62,12 +62,14 @@ def describe(view: CosmicConflictView) -> list[str]:
         for unit in view.units:
             if unit.side == side:
                 lines += _wrapped(unit_words(view, unit), INDENT)
-    lines += [
-        f"Missiles m{missile.id} of {view.units[missile.launcher].label} at {place_name(missile.pos)}, "
-        f"against {view.units[missile.target].label}"
-        for missile in view.missiles
-    ]
-    return [*lines, *under_way(view), *view.results]
+    for missile in view.missiles:
+        launcher, target = view.units[missile.launcher], view.units[missile.target]
+        lines += _wrapped(
+            f"Missiles m{missile.id} of {launcher.label} at {place_name(missile.pos)}, against {target.label}", ""
+        )
+    for line in (*under_way(view), *view.results):
+        lines += _wrapped(line, "")
+    return lines
 
 
 def under_way(view: CosmicConflictView) -> list[str]:
@@ -158,7 +160,7 @@ def _when(view: CosmicConflictView) -> str:
 
 def _table(view: CosmicConflictView) -> str:
     rules = view.rules
-    return f"Table {rules.width} by {rules.height}, x runs east, y north; headings: 0 north, 3 east, 6 south, 9 west"
+    return f"Table {rules.width} by {rules.height}, x runs east, y north; headings: 0 north, 3 east, 6 south"
 
 
 def _strength(view: CosmicConflictView, side: int) -> str:

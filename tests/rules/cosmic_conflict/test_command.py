@@ -166,12 +166,8 @@ def test_a_discarded_order_is_not_shown(scene: Builder) -> None:
 
 @pytest.mark.rule("CX-12.2")
 def test_the_first_player_is_rolled_for_or_agreed() -> None:
-    for options, dice, first in (
-        ({"first": "a"}, [], 0),
-        ({"first": "b"}, [], 1),
-        ({"first": "roll"}, [3, 3, 2, 5], 1),
-    ):
-        table = scenes.bench(ship("CVT"), foe("CVT"), dice=dice, options=options)
+    for word, dice, first in (("a", [], 0), ("b", [], 1), ("roll", [3, 3, 2, 5], 1)):
+        table = scenes.bench(ship("CVT"), foe("CVT"), dice=dice, options={"first": word})
         choose_first(table.table, table.rules)
         assert table.state.first == first
         table.check_dice()
