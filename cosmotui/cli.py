@@ -7,7 +7,7 @@ import argparse
 import errno
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn
@@ -17,6 +17,7 @@ from cosmotui.commands.crew.parser import add_crew
 
 MISUSE = 2
 INTERRUPTED = 130
+KNOWN = "of your library, ready-made, or a file"
 MESSAGE_LIMIT = 500
 """Characters of a message on standard error: whatever was typed, it stays one readable line."""
 
@@ -86,8 +87,11 @@ def build_parser() -> argparse.ArgumentParser:
     parser.set_defaults(command="home")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    def add(name: str, summary: str, *parents: Parser) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=summary, description=summary, parents=parents, allow_abbrev=False)
+    def add(name: str, summary: str, *parents: Parser, listed: bool = True) -> argparse.ArgumentParser:
+        if listed:
+            sub = commands.add_parser(name, help=summary, description=summary, parents=parents, allow_abbrev=False)
+        else:  # without a help there is no line of it in the list
+            sub = commands.add_parser(name, description=summary, parents=parents, allow_abbrev=False)
         sub.set_defaults(command=name)
         return sub
 
@@ -107,7 +111,14 @@ def build_parser() -> argparse.ArgumentParser:
     options.add_argument("game", metavar="GAME")
     _add_json(options)
     _add_arena(add("arena", "let bots play matches without a screen"))
-    _add_designs(add("designs", "keep, check and move ship designs of Cosmoforce, and see their odds"))
+    designs = _add_texts(
+        add("designs", "keep, check and move ship designs of Cosmoforce, and see their odds"), "design"
+    )
+    odds = designs("odds", "what a design deals to typical ships and takes from them, and its heat", True)
+    odds.add_argument("name", metavar="NAME", help=KNOWN)
+    # Unlisted until Cosmic Conflict can be played.
+    _add_texts(add("fleets", "keep, check and move fleets of Cosmic Conflict", listed=False), "fleet")
+    _add_texts(add("cards", "keep, check and move ship cards of Cosmic Conflict", listed=False), "card")
     add_crew(add("crew", "make, check, roll and move the characters of Space Force"), Parser)
     return parser
 
@@ -160,32 +171,32 @@ def _add_saves(parser: argparse.ArgumentParser) -> None:
     add("restore", "bring matches back from the trash", "SAVES +")
 
 
-def _add_designs(parser: argparse.ArgumentParser) -> None:
+def _add_texts(parser: argparse.ArgumentParser, noun: str) -> Callable[[str, str, bool], argparse.ArgumentParser]:
+    """What is done to the files of a library. Returns what adds more: name, summary, whether there is JSON."""
     shared = Parser(add_help=False)
     _add_json(shared)
     parser.set_defaults(action="list", json=False, trash=False)
     actions = parser.add_subparsers(title="what to do", metavar="ACTION")
 
-    def add(name: str, summary: str, *parents: Parser) -> argparse.ArgumentParser:
+    def add(name: str, summary: str, for_programs: bool = False) -> argparse.ArgumentParser:
+        parents = [shared] if for_programs else []
         sub = actions.add_parser(name, help=summary, description=summary, parents=parents, allow_abbrev=False)
         sub.set_defaults(action=name)
         return sub
 
-    known = "of your library, ready-made, or a file"
-    listing = add("list", "your library, the design saved last first", shared)
+    listing = add("list", f"your library, the {noun} saved last first", True)
     listing.add_argument("--trash", action="store_true", help="what was removed instead")
-    add("show", "a design with its numbers", shared).add_argument("name", metavar="NAME", help=known)
-    check = add("check", "say everything that is wrong with designs; 1 if anything is", shared)
+    add("show", f"a {noun} with its numbers", True).add_argument("name", metavar="NAME", help=KNOWN)
+    check = add("check", f"say everything that is wrong with {noun}s; 1 if anything is", True)
     check.add_argument("files", metavar="FILE|NAME", nargs="*", help="- is standard input; without any: all you have")
-    add("import", "take a copy of a file into your library", shared).add_argument("file", metavar="FILE")
-    export = add("export", "write a design to a text file")
-    export.add_argument("name", metavar="NAME", help=known)
+    add("import", "take a copy of a file into your library", True).add_argument("file", metavar="FILE")
+    export = add("export", f"write a {noun} to a text file")
+    export.add_argument("name", metavar="NAME", help=KNOWN)
     export.add_argument("file", metavar="FILE", help="- is the screen")
     export.add_argument("--force", action="store_true", help="replace FILE if there is one")
-    add("remove", "move designs to the trash").add_argument("names", metavar="NAME", nargs="+")
-    add("restore", "bring designs back from the trash").add_argument("names", metavar="NAME", nargs="+")
-    odds = add("odds", "what a design deals to typical ships and takes from them, and its heat", shared)
-    odds.add_argument("name", metavar="NAME", help=known)
+    add("remove", f"move {noun}s to the trash").add_argument("names", metavar="NAME", nargs="+")
+    add("restore", f"bring {noun}s back from the trash").add_argument("names", metavar="NAME", nargs="+")
+    return add
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:

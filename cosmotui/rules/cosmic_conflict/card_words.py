@@ -33,9 +33,9 @@ TRAIT_TOLD: Final = {
     "command_ai": ("one more token", "CX-24.4"),
 }
 FACTION_TOLD: Final = {
-    "salvage": ("15 % less, hulls damaged", "CX-22.3"),
+    "salvage": ("cheaper, damaged", "CX-22.3"),
     "beam": ("Beams only, to 14", "CX-22.5"),
-    "berserkers": ("ram and go berserk", "CX-22.7"),
+    "berserkers": ("never yield", "CX-22.7"),
 }
 VARIANT_TOLD: Final = {
     "": ("none", "CX-9.7"),

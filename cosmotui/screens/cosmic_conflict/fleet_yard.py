@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
+from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict import fleet_draft as draft
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
@@ -163,7 +164,14 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             told = FACTION_TOLD.get(self.now.faction)
             rows = [heading("faction"), said("It binds every ship of the fleet.", cells, rule="CX-22.1")]
             return [*rows, said(told[0], cells, rule=told[1])] if told else rows
-        return self.more_now(cells)
+        return self._starters() if self.is_wide else self.more_now(cells)
+
+    def _starters(self) -> list[Row]:
+        """What there is to begin from, where ADDS UP TO has a place of its own."""
+        rows = [heading("starter fleets", "p loads one")]
+        for fleet in FLEETS.values():
+            rows.append(row("", [(fleet.name, "text")], [(str(fleet_cost(fleet)), "dim")]))
+        return rows
 
     def more_now(self, cells: int) -> list[Row]:
         """ADDS UP TO: what each card costs, how many Fighters each ship carries."""

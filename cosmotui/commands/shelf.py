@@ -1,0 +1,192 @@
+"""What the commands about designs, cards and fleets have in common: which one is meant, checking, moving files."""
+
+import shlex
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+from cosmotui.commands.output import say, say_json, say_table
+from cosmotui.engine.errors import Problem
+from cosmotui.new_match import Misuse
+from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.text_files import read_text, write_text
+from cosmotui.saves.text_folder import Named, SavedText, TextError, TextFolder
+
+SCREEN: Final = "-"
+"""In place of a file: standard input, or the screen."""
+
+T = TypeVar("T", bound=Named)
+
+
+@dataclass(frozen=True)
+class Shelf(Generic[T]):
+    """The user's library and what is ready-made beside it."""
+
+    library: TextFolder[T]
+    ready: Sequence[T]
+    row: Callable[[T], dict[str, object]]
+    """One thing for other programs."""
+    told: Callable[[T], str]
+    """One thing in a line."""
+
+    # --- which one -----------------------------------------------------------------------------------------------
+
+    def kept(self, name: str, find: Callable[[str], Path]) -> Path:
+        """The file of a thing in the library by its name, else what `find` makes of it. Raises Misuse."""
+        path = self.library.called(name)
+        if path is not None:
+            return path
+        try:
+            return find(name)
+        except SaveError as error:
+            raise Misuse(str(error)) from error
+
+    def ready_made(self, name: str) -> T | None:
+        """What belongs to the program under this name."""
+        return next((thing for thing in self.ready if thing.name.casefold() == name.casefold()), None)
+
+    def find(self, name: str) -> T:
+        """One of the library, ready-made or of a file, in this order; legal or not. Raises Misuse, SaveError."""
+        path = self.library.called(name)
+        ready = self.ready_made(name)
+        if path is None and ready is not None:
+            return ready
+        return self.library.load(path or self.kept(name, self.library.find))
+
+    def _in_trash(self, name: str) -> Path:
+        for saved in self.library.deleted():
+            if name in (saved.name, saved.title, saved.path.name):
+                return saved.path
+        plural = self.library.plural
+        raise Misuse(f"There is no {name[:60]!r} in the trash; cosmotui {plural} list --trash shows what is.")
+
+    def do(self, arguments: Namespace) -> int:
+        """Do what the action says, lists apart."""
+        match arguments.action:
+            case "show":
+                return self.show(self.find(arguments.name), arguments.json)
+            case "check":
+                return self.check(arguments.files, arguments.json)
+            case "import":
+                return self.take_in(arguments.file, arguments.json)
+            case "export":
+                return self.export(self.find(arguments.name), arguments.file, arguments.force)
+            case "remove":
+                return self.remove(arguments.names)
+            case _:
+                return self.restore(arguments.names)
+
+    # --- actions -------------------------------------------------------------------------------------------------
+
+    def remove(self, names: Sequence[str]) -> int:
+        """Move things to the trash."""
+        for path in [self.kept(name, self.library.find_own) for name in names]:
+            gone = self.library.delete(path)
+            say(f"{path.stem} is in the trash. Bring it back with: cosmotui {self.library.plural} restore {gone.stem}")
+        return 0
+
+    def restore(self, names: Sequence[str]) -> int:
+        """Bring things back from the trash."""
+        for path in [self._in_trash(name) for name in names]:
+            say(f"{self.library.restore(path).stem} is back.")
+        return 0
+
+    def show(self, thing: T, as_json: bool) -> int:
+        """A thing with its numbers, and what keeps it from being played with."""
+        problems = self.library.problems(thing)
+        if as_json:
+            say_json(self.row(thing) | {"problems": told_problems(problems)})
+        else:
+            mend = (f"To mend: {problem}" for problem in problems)
+            say(*self.library.text(thing).splitlines(), "", self.told(thing), *mend)
+        return 0
+
+    def check(self, names: Sequence[str], as_json: bool) -> int:
+        """Every problem of files, of things by name, or of the whole library. 1 if there is any."""
+        found = {name: self._wrong(name) for name in names}
+        if not names:
+            found = {saved.name: _wrong_saved(saved) for saved in self.library.listed()}
+        if as_json:
+            noun = self.library.noun
+            say_json([{noun: name, "problems": told_problems(problems)} for name, problems in found.items()])
+        else:
+            for name, problems in found.items():
+                say(f"{printable(name)}: {f'{len(problems)} to mend' if problems else 'good'}")
+                say(*(f"  {printable(str(problem))}" for problem in problems))
+            if not found:
+                say(f"There are no {self.library.plural} yet.")
+        return 1 if any(found.values()) else 0
+
+    def take_in(self, file: str, as_json: bool) -> int:
+        """Take a copy of a file into the library."""
+        path = self.library.import_file(Path(file))
+        thing = self.library.load(path)
+        problems = self.library.problems(thing)
+        if as_json:
+            row = {"name": path.stem, "path": str(path)} | self.row(thing)
+            say_json(row | {"problems": told_problems(problems)})
+        else:
+            say(f"Taken in: {thing.name}, {self.told(thing)}", *(f"To mend: {problem}" for problem in problems))
+        return 0
+
+    def export(self, thing: T, file: str, force: bool) -> int:
+        """Write a thing to a text file, or to the screen."""
+        text = self.library.text(thing)
+        if file == SCREEN:
+            say(*text.splitlines())
+        else:
+            write_text(Path(file), text, force)
+            say(f"{thing.name} written to {file}.")
+        return 0
+
+    def table(
+        self, head: Sequence[str], cells: Callable[[T, str], Sequence[str]], numbers: Sequence[int], **ways: bool
+    ) -> int:
+        """The library, or with `trash` what was removed, as a table or with `json` for programs.
+
+        `cells` are those of one thing with a note; the columns in `numbers` stand to the right.
+        """
+        things = self.library.deleted() if ways["trash"] else self.library.listed()
+        if ways["json"]:
+            say_json([self._saved_row(saved) for saved in things])
+            return 0
+        readable = [(saved, saved.thing) for saved in things if saved.thing is not None]
+        if readable:
+            rows = [cells(thing, "to mend" if saved.refused else "") for saved, thing in readable]
+            say_table(head, rows, numbers)
+        say(*(f"{printable(saved.name)}: {saved.problem}" for saved in things if saved.thing is None))
+        if not things and ways["trash"]:
+            say("The trash is empty.")
+        elif not things:
+            between = "; " if any("," in thing.name for thing in self.ready) else ", "
+            names = between.join(thing.name for thing in self.ready)
+            example = shlex.quote(self.ready[0].name.lower())
+            say(f"Your library is empty. Ready-made are {names}: cosmotui {self.library.plural} show {example}")
+        return 0
+
+    def _saved_row(self, saved: SavedText[T]) -> dict[str, object]:
+        row: dict[str, object] = {"name": saved.name, "path": str(saved.path), "changed": int(saved.changed)}
+        thing = self.row(saved.thing) if saved.thing is not None else {}
+        wrong = [Problem(saved.problem)] if saved.problem else saved.refused
+        return row | thing | {"problems": told_problems(wrong)}
+
+    def _wrong(self, name: str) -> list[Problem]:
+        """What is wrong with a thing; of a file that cannot be read as one, everything at once."""
+        if self.library.called(name) is None and self.ready_made(name) is not None:
+            return []
+        path = Path(SCREEN) if name == SCREEN else self.kept(name, self.library.find)
+        try:
+            return self.library.problems(self.library.read(read_text(path, self.library.bytes_limit)))
+        except TextError as error:
+            return error.problems
+
+
+def told_problems(problems: Sequence[Problem]) -> list[dict[str, str]]:
+    """Problems for other programs."""
+    return [{"text": problem.text, "rule": problem.rule} for problem in problems]
+
+
+def _wrong_saved(saved: SavedText[T]) -> list[Problem]:
+    return list(saved.refused) if saved.thing is not None else [Problem(saved.problem)]
