@@ -67,7 +67,7 @@ def hull_line(unit: Unit, width: int) -> Line:
     """What is left of each Health row, and of all."""
     row, total = unit.card.row, unit.card.health
     left = total - unit.health
-    rows = [max(0, min(row, total - unit.health - row * (number))) for number in range(max(1, unit.card.size))]
+    rows = [max(0, min(row, total - unit.health - row * number)) for number in range(max(1, unit.card.size))]
     told = " ".join(str(one) for one in rows if one) or "0"
     return justify([("hull ", "dim"), (told, "text")], [(f"{left} of {total}", "bright")], width)
 
@@ -89,8 +89,8 @@ def track_lines(unit: Unit, glyphs: Glyphs) -> list[Line]:
     row = unit.card.row
     lines: list[Line] = []
     for number in range(max(1, unit.card.size)):
-        marked = max(0, min(row, unit.health - row * number))
-        lines.append(_track(f"hull {number + 1}", row - marked, row, glyphs))
+        left = max(0, min(row, unit.card.health - unit.health - row * number))
+        lines.append(_track(f"hull {number + 1}", left, row, glyphs))
     for track in unit.tracks:
         off = " off" if track.mount in unit.off else ""
         word = "shield" if track.kind == "SHD" else "armor"

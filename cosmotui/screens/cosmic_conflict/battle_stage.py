@@ -183,7 +183,9 @@ class BattleStage(MatchScreen):
             form = self.form_now(question)
             problems = self.session.match.form_problems(question, form)
             hint = asked.hint
-            if self.draft is not None:
+            if problems:
+                hint = ""
+            elif self.draft is not None:
                 hint = "arrows move it, g types it"
             elif self.orders is not None:
                 hint = "left right change, space face up"
@@ -215,7 +217,11 @@ class BattleStage(MatchScreen):
             start = self.pinned or self.cursor
             return ruler(view, start, self.cursor)
         if self.draft is not None:
-            return about_point(view, self.draft)
+            found = about_point(view, self.draft)
+            wrong = tuple(
+                str(problem) for problem in self.session.match.form_problems(self.draft.question, self.draft.form)
+            )
+            return replace(found, lead=(*found.lead, *wrong))
         if self.orders is not None and self.orders.unit is not None:
             return Shown(self.orders.unit.label, unit=self.orders.unit.id)
         return about(view, question, None if view.over else option)

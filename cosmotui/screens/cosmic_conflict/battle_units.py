@@ -91,10 +91,10 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
 
 
 def hull(unit: Unit, glyphs: Glyphs) -> str:
-    """A box for each Health row, empty where the row is full of damage."""
-    rows = max(1, unit.card.size)
-    lost = min(rows, unit.health // unit.card.row)
-    return glyphs.full * (rows - lost) + glyphs.empty * lost
+    """A box for each Health row, empty for what is lost; who is alive has one at least."""
+    rows, left = max(1, unit.card.size), unit.card.health - unit.health
+    full = max(1, left // unit.card.row) if left > 0 else 0
+    return glyphs.full * full + glyphs.empty * (rows - full)
 
 
 def lying(unit: Unit) -> str:
