@@ -55,10 +55,11 @@ def read_answer(question: AnyQuestion, text: str, form: dict[str, object] | None
     if isinstance(question, ChooseSeveral):
         return _several(question, text)
     if isinstance(question, Amount):
-        if question.unit == HUNDREDTHS and re.fullmatch(r"[+-]?[0-9]{1,9}\.[0-9]{2}", text):
-            return int(text.replace(".", ""))
+        if question.unit == HUNDREDTHS and re.fullmatch(r"[+-]?[0-9]{1,9}\.[0-9]{1,2}", text):
+            whole, _, hundredths = text.partition(".")
+            return int(whole + f"{hundredths:<02}")
         if re.fullmatch(r"[+-]?[0-9]{1,18}", text) is None:
-            raise Unclear(f"{_short(text)} is no whole number.")
+            raise Unclear(f"{_short(text)} is no {'speed' if question.unit == HUNDREDTHS else 'whole number'}.")
         return int(text)
     return _form(question, text, form)
 

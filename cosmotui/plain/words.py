@@ -11,14 +11,14 @@ NUMBERED: Final = "Answer with the number of an option, or with its name, such a
 HELP: Final = (
     "An empty line asks again.",
     "  board       the table in words",
-    "  odds        what each answer would lead to, where that is known; odds ANSWER: all about it",
+    "  odds        what each answer would lead to; odds ANSWER: all about it",
     "  log         what happened last; log all: from the start",
     "  u, undo     take the last answer back; U, redo: give it again",
     "  w, why      the rule of this question; w PLACE: why a place cannot be chosen",
-    "  rules       the chapters of the rules; rules ID or rules WORDS: what stands there",
+    "  rules       the chapters; rules ID or rules WORDS: what stands there",
     "  q, save     leave; every answer is saved already",
 )
-HAND: Final = "  hand        cover the screen for somebody who wants to change a confirmed answer"
+HAND: Final = "  hand        cover the screen for somebody who changes a confirmed answer"
 _SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
 _WORDS: Final = {
     "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "odds": "odds",

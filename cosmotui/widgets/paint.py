@@ -90,6 +90,10 @@ def justify(left: Line, right: Line, width: int, blank: str = "text") -> Line:
     return [*cut, (" " * max(0, room - width_of(cut)), blank), *right]
 
 
+WORD: Final = 12
+"""Letters of a word that is rather left out than cut."""
+
+
 def cut_line(line: Line, width: int) -> Line:
     """The line cut to `width` cells; where text is lost it ends with `..`."""
     if width_of(line) <= width:
@@ -98,10 +102,16 @@ def cut_line(line: Line, width: int) -> Line:
     room = max(0, width - 2)
     for text, ink in line:
         if cell_len(text) > room:
-            return [*kept, (set_cell_size(text, room).rstrip() + ".."[:width], ink)]
+            return [*kept, (_short(set_cell_size(text, room)) + ".."[:width], ink)]
         kept.append((text, ink))
         room -= cell_len(text)
     return kept
+
+
+def _short(text: str) -> str:
+    """A text that was cut, without the word in which it was cut where more than that is left; no comma at its end."""
+    words, _, word = text.rpartition(" ")
+    return f"{words.rstrip(' ,;:')} " if len(words.split()) > 1 and len(word) < WORD else text.rstrip()
 
 
 def column(text: str, cells: int, ink: str, right: bool = False) -> Span:

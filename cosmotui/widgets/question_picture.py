@@ -146,7 +146,8 @@ class QuestionPicture:
         return justify(left, [(number + " ", plain if chosen else "dim")] if number else [], width, plain)
 
     def _refused(self, label: str, reason: str, width: int) -> Line:
-        return justify([(f"    {visible(label)}", "chart")], [(visible(reason) + " ", "chart")], width, "chart")
+        end = " " if width_of([(label + reason, "")]) + 6 <= width else ""
+        return justify([(f"    {visible(label)}", "chart")], [(visible(reason) + end, "chart")], width, "chart")
 
     # Amounts and forms
 

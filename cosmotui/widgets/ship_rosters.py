@@ -260,7 +260,7 @@ class ShipRosters(Painted):
         """The ships without a roster, a line each."""
         if not ships or room < 2:
             return []
-        boxes = " boxes left " if width >= METERED else "left "
+        boxes = "boxes left " if width >= METERED else "left "
         head = justify([(" OTHERS", "head")], [(f"speed mass heat crew {boxes}", "dim")], width)
         shown = ships if len(ships) < room else ships[: room - 2]
         lines = [head, *(self._other(number, width) for number in shown)]
@@ -277,13 +277,13 @@ class ShipRosters(Painted):
         tag, _ = name_line(ship.who, self.glyphs, ink, fill)
         team = f" {ship.team}" if ship.team else ""
         metered = width >= METERED
-        cells = min(20, max(7, width - (METERED - 7 if metered else 35)))
+        cells = min(20, max(7, width - (METERED - 9 if metered else 35)))
         label = fit(clip(visible(ship.who.name), cells - len(team)) + team, cells)
         crew = f"{ship.ready}+{ship.hurt}"
         numbers = f"{ship.speed:>5} {ship.mass:>4} {ship.heat:>4} {crew:>4} {' ' * metered}"
         if ship.out:
             numbers = f"{'lost':>5}{'':{16 + metered}}"
-        meter = self.glyphs.meter(0 if ship.out else ship.left, ship.boxes, 7) if metered else ""
+        meter = self.glyphs.meter(0 if ship.out else ship.left, ship.boxes, 5) if metered else ""
         left: Line = [(mark, ink), tag, (f" {label} {ship.hull[:3]}", ink)]
         right: Line = [(f"{numbers}{meter}{0 if ship.out else ship.left:>3} ", ink)]
         return justify(left, right, width, ink)

@@ -177,7 +177,7 @@ def test_help_in_the_shipyard_names_its_words_and_the_others() -> None:
 
 
 def test_speed_is_typed_in_hundredths_or_with_a_point() -> None:
-    for line in ("50", "+0.50"):
+    for line in ("50", "+0.50", "0.5"):
         match = begun()
         shown(match, "burn", line, "q")
         assert max(ship.speed for ship in match.match.view(None).ships) == 450  # pyright: ignore[reportAttributeAccessIssue]

@@ -9,6 +9,7 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.play import play
+from cosmotui.plain.words import HAND, HELP
 from cosmotui.rules.registry import AnyGame
 from cosmotui.session import AnyMatch, Session
 from tests.cardgame import Salvage
@@ -169,3 +170,7 @@ def test_leaving_a_game_with_secrets_hides_what_was_on_the_screen() -> None:
     text = shown(session, "", "log", "q")
     assert "Saved" not in text.rpartition("\n" * 60)[0]
     assert "drew" not in text.rpartition("\n" * 60)[2]
+
+
+def test_no_line_of_the_help_is_wider_than_a_terminal() -> None:
+    assert all(len(line) < 80 for line in (*HELP, HAND))

@@ -27,8 +27,8 @@ def act(table: Table[CosmoforceState], rules: Rules, frame: Acting) -> Script[No
     state, seat = table.state, table.state.active
     check_clock(table, rules)
     options = action_options(state, rules, frame)
-    number = "first" if frame.left > 1 else "last"
-    reply = yield from choose_one(ChooseOne(seat, "CF-D7", f"Which {number} action?", options))
+    which = "first" if frame.left > 1 else "last"
+    reply = yield from choose_one(ChooseOne(seat, "CF-D7", f"Which action comes {which}?", options))
     if reply == "end":
         state.frame = Between()
         table.record(TurnEnded(seat))

@@ -19,8 +19,8 @@ UNASKED: Final = (*HARMFUL, "maneuver")
 
 ROLL: Final = Option("roll", "roll one more")
 DECLINE: Final = Option("decline", "decline")
-ALL: Final = Option("all", "roll for every 1 of this roll")
-NONE: Final = Option("none", "decline every 1 of this roll")
+ALL: Final = Option("all", "roll for every 1")
+NONE: Final = Option("none", "decline every 1")
 
 
 class Throw(msgspec.Struct, frozen=True):

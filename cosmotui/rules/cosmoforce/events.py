@@ -334,7 +334,7 @@ class Adjudicated(Event, frozen=True):
     def tell(self, names: Sequence[str]) -> str:
         told: list[str] = []
         for seats, (ships, boxes, ready, heat, speed) in zip(self.seats, self.scores, strict=True):
-            fleet = f"{ships} ships, " if len(seats) > 1 else ""
+            fleet = f"{ships} {plural(ships, 'ship')}, " if len(seats) > 1 else ""
             who = " and ".join(names[seat] for seat in seats)
             told.append(f"{who} {fleet}{boxes} boxes, {ready} ready, heat {heat}, speed {points(speed)}")
         return "adjudication: " + "; ".join(told)

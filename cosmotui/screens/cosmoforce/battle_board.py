@@ -12,9 +12,12 @@ from cosmotui.rules.cosmoforce.systems import SYSTEMS
 from cosmotui.rules.cosmoforce.turn import ACTIONS, MINUTE
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.look import who
+from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.ship_rosters import Fleet, RosterShip, RosterSlot, place_of
 from cosmotui.widgets.turn_order import Turn
 
+BY_OTHERS: Final = ("damage", "ram")
+"""What a ship may suffer from the one that acts."""
 STEPS: Final = ("repairs", "heat", "collisions", "actions")
 """The four steps of a turn (CF-7.1)."""
 
@@ -156,7 +159,8 @@ def doing(view: CosmoforceView, question: AnyQuestion | None) -> str:
     """What follows the name in the title bar: the step, which action it is, or what befalls another ship."""
     number = step(view)
     if question is not None and view.now is not None and (question.seat != view.active or not number):
-        return f", {view.now.what}"
+        by = f" by {clip(visible(view.seats[view.active].name), 12)}" if view.now.what in BY_OTHERS and number else ""
+        return f", {view.now.what}{by}"
     if not isinstance(view.frame, Acting):
         return f", {STEPS[number - 1]}" if number else ""
     # While an action is carried out it is no longer among those left.

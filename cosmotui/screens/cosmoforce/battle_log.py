@@ -70,7 +70,8 @@ def entries(event: Event, seats: Sequence[Seat], before: Event | None = None) ->
             colour = seats[event.seat].colour
             return [LogEntry(line, colour) for line in _told(event, seats, before)]
         case _:
-            return [LogEntry(event.tell([short(seat.name) for seat in seats]), mark=bool(event.mark))]
+            told = visible(event.tell([short(seat.name) for seat in seats])).split("; ")
+            return [LogEntry(line, mark=bool(event.mark)) for part in told for line in wrap(part, BROAD)]
 
 
 def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list[str]:

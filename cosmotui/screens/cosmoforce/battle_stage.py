@@ -50,7 +50,7 @@ from cosmotui.widgets.turn_order import TurnOrder
 
 POINT: Final = 100
 """Hundredths that one key adds to a speed."""
-ENTER: Final = {"CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D14": "send"}
+ENTER: Final = {"CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D13": "evade", "CF-D14": "send"}
 """What enter does, by decision."""
 
 
@@ -236,7 +236,9 @@ class BattleStage(BuildDesk):
         if self.is_building:
             return (arrows, ("enter", "go"), *(pair for pair in rest if pair[0] not in ("w", "i", "g")))
         rest = [pair for pair in rest if pair[0] != "i"]
-        return (("arrows", "slot"), ("tab", "next ship"), ("enter", enter), *rest[:4], ("i", "inspect"), *rest[4:])
+        walk = ("arrows", "amount" if isinstance(question, Amount) else "slot")
+        take = (("enter", enter),) if self.panel.form else ()
+        return (walk, ("tab", "next ship"), *take, *rest[:4], ("i", "inspect"), *rest[4:])
 
     def _explain_again(self, toggled: bool = False) -> None:
         super()._explain_again(toggled)

@@ -206,10 +206,10 @@ def test_two_reasons_are_one_roll(battle: Builder) -> None:
 def test_two_actions_which_may_be_the_same(battle: Builder) -> None:
     match = battle(ship("Cruiser Engine Dissipator*2", 1, 6), OTHER)
     assert (match.asked, match.view.frame) == (("P", "CF-D7"), Acting(2))
-    assert match.question.title == "Which first action?"
+    assert match.question.title == "Which action comes first?"
     match.answer("conserve")
     assert (match.asked, match.view.frame) == (("P", "CF-D7"), Acting(1))
-    assert match.question.title == "Which last action?"
+    assert match.question.title == "Which action comes last?"
     match.answer("conserve")
     assert (match.asked, match.heat()) == (("Q", "CF-D7"), 2)
 

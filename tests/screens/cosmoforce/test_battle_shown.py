@@ -34,7 +34,7 @@ async def test_the_steps_of_the_turn_and_the_time_are_shown() -> None:
         await press(pilot, "1")
         assert "Mira, action 1 of 2" in rows(pilot.app)[0]
         await press(pilot, "1", "1")
-        assert "Ofra, damage" in rows(pilot.app)[0]
+        assert "Ofra, damage by Mira" in rows(pilot.app)[0]
 
 
 @pytest.mark.parametrize(

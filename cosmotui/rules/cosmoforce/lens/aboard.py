@@ -34,9 +34,9 @@ def damage_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
     if rest >= tough:
         facts.append(Fact("the ship is lost with it", "CF-12.2"))
     elif rest:
-        facts.append(Fact(f"{several(rest, 'mark')} more to place, {tough} would destroy it", "CF-10.1"))
+        facts.append(Fact(f"{several(rest, 'mark')} more to place, {tough} would destroy the ship", "CF-10.1"))
     else:
-        facts.append(Fact(f"then {tough} more would destroy it", "CF-12.2"))
+        facts.append(Fact(f"then {tough} more would destroy the ship", "CF-12.2"))
     return Lens(
         f"{_system(ship, slot)}, {after.marks[slot]} of {ship.boxes(slot)}", _word(ship, after, slot), (), tuple(facts)
     )
@@ -51,9 +51,9 @@ def _word(ship: Ship, after: Ship, slot: int) -> str:
 def _wrecked(view: CosmoforceView, ship: Ship, slot: int) -> Fact:
     crew = len(ship.working_on(slot))
     if view.rules.repair_destroyed:
-        return Fact("destroyed; crew can clear it", "CF-10.9")
+        return Fact("crew can clear it", "CF-10.9")
     back = f", {several(crew, 'crew', 'crew')} back to Standby" if crew else ""
-    return Fact(f"destroyed for good{back}", "CF-10.9")
+    return Fact(f"for good{back}", "CF-10.9")
 
 
 def _losses(ship: Ship, after: Ship, slot: int) -> list[Fact]:

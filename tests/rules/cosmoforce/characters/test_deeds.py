@@ -38,7 +38,7 @@ def acting(battle: Builder, sheet, text: str, dice: str, *crew: Crew, foe=FOE, a
 def test_one_crew_action_a_turn_in_the_place_of_an_action(battle: Builder) -> None:
     match = acting(battle, CHIEF_ENGINEER, "Fighter Engine Laser", "13", heat=3).answer("purge-heat", "Mechanic")
     assert match.asked == ("P", "CF-D7")
-    assert match.question.title == "Which last action?"
+    assert match.question.title == "Which action comes last?"
     assert "crew" not in match.values
     second = battle(manned(FOE, bound(CHIEF_ENGINEER), TOKEN), FOE, at="last action", options=RPG)
     assert "crew" in second.values, "it may be the second action as well"
