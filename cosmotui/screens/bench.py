@@ -15,8 +15,8 @@ from textual.widget import Widget
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseSeveral, Reply
 from cosmotui.screens.page import Page, digits
-from cosmotui.screens.space_force.panel import Panel, said
 from cosmotui.screens.steps import Steps
+from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.section_list import Row, SectionList, heading

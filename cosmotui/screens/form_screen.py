@@ -11,7 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row

@@ -13,8 +13,8 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.text_folder import Named, SavedText, TextFolder
 from cosmotui.screens.home import moment, told
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.panel import Panel, said
 from cosmotui.widgets.paint import Line
+from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row

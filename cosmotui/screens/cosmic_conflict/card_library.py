@@ -10,9 +10,9 @@ from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.saves.cards import Cards
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.text_library import TextLibrary
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row
 from cosmotui.widgets.title_bar import Title

@@ -20,9 +20,9 @@ from cosmotui.rules.cosmic_conflict.card_words import (
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
 from cosmotui.screens.cosmic_conflict.card_hex import hex_lines
-from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, gap, heading, row
 

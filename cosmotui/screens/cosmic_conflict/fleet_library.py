@@ -9,9 +9,9 @@ from cosmotui.rules.cosmic_conflict.card_words import fleet_told
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.saves.fleets import ANY_POINTS, Fleets
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.text_library import TextLibrary
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row
 from cosmotui.widgets.title_bar import Title

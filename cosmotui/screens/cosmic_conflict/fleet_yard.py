@@ -23,8 +23,8 @@ from cosmotui.screens.cosmic_conflict import fleet_draft as draft
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.look import who
-from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, heading, row

@@ -17,7 +17,7 @@ from cosmotui.rules.cosmoforce.events import (
     plural,
     points,
 )
-from cosmotui.rules.cosmoforce.state import Repairing
+from cosmotui.rules.cosmoforce.state import Between
 from cosmotui.rules.cosmoforce.story import SeatStory, story
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce import battle_log
@@ -113,7 +113,7 @@ def _boxes(match: AnyMatch, end: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     moments: list[tuple[int, ...]] = []
     for step in match.checkpoints:
         view = match.view_of(step.state, None)
-        if isinstance(view, CosmoforceView) and isinstance(view.frame, Repairing):
+        if isinstance(view, CosmoforceView) and isinstance(view.frame, Between):
             moments.append(tuple(0 if ship.lost else ship.empty_boxes for ship in view.ships))
     return tuple(zip(*moments, tuple(end), strict=True))
 

@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
 from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.panel import Panel, said
+from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.prompt import Prompt

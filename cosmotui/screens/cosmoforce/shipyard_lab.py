@@ -15,7 +15,7 @@ from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
 from cosmotui.screens.cosmoforce.shipyard_heat import HeatChart
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import against_rows, gain_row, heat_rows, odds_rows, swap_rows
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.panel import Panel
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.styles import styles_path

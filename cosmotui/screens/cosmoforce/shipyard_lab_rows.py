@@ -7,9 +7,9 @@ from cosmotui.rules.cosmoforce.design_words import many, refusal, shown_speed
 from cosmotui.rules.cosmoforce.lab import CONDUCTS, TURNS, Bout, bouts, heat_curve, swaps
 from cosmotui.rules.cosmoforce.odds import AttackOdds, at_least, mean
 from cosmotui.rules.cosmoforce.systems import LASER, MISSILE, RAILGUN, RAILGUN_DICE, SYSTEMS
-from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, heading, row
 
 OUTCOMES: Final = 5

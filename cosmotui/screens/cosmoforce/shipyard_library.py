@@ -6,9 +6,9 @@ from cosmotui.rules.cosmoforce.design import Design, design_problems
 from cosmotui.rules.cosmoforce.design_words import arms, effect, refusal, shown_speed
 from cosmotui.rules.cosmoforce.presets import PRESETS, SPACE_FORCE
 from cosmotui.saves.designs import Designs
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.text_library import TextLibrary
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row
 from cosmotui.widgets.title_bar import Title

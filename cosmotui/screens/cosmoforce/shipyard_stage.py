@@ -19,7 +19,7 @@ from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, p
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
 from cosmotui.screens.look import who
 from cosmotui.screens.page import Page
-from cosmotui.screens.space_force.panel import Panel
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.styles import styles_path

@@ -21,8 +21,8 @@ from cosmotui.screens.space_force.episode_rows import (
     second_star_note,
     tab_rows,
 )
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import GAME
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import gap
 
 if TYPE_CHECKING:

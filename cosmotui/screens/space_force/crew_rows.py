@@ -15,10 +15,10 @@ from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.rules.space_force.show.episodes import on_air, program, upcoming
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 

@@ -22,8 +22,8 @@ from cosmotui.screens.space_force.crew_rows import (
     ship_rows,
 )
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.panel import Panel, said
 from cosmotui.screens.space_force.season_page import sheets
+from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.section_list import heading, row
 
 if TYPE_CHECKING:

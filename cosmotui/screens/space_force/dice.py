@@ -26,11 +26,11 @@ from cosmotui.screens.space_force.dice_draft import (
 )
 from cosmotui.screens.space_force.dice_odds import odds_panel
 from cosmotui.screens.space_force.dice_rows import dice_rows
-from cosmotui.screens.space_force.panel import Panel
 from cosmotui.screens.space_force.procedure_fields import Question, questions
 from cosmotui.screens.space_force.roll_form import AUTOMATICS, UNKNOWNS, RollForm
 from cosmotui.screens.space_force.season_page import Hand, SeasonPage, now, sheets
 from cosmotui.screens.space_force.sheet_panels import roll_log_rows
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import SectionList
 
 if TYPE_CHECKING:

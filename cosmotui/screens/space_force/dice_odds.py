@@ -3,10 +3,10 @@
 from cosmotui.rules.space_force.procedures.falls import fall_of
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.screens.space_force.dice_draft import FALL, OPPOSED, PLAIN, DiceDraft, read_dice
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.roll_form import spelled
 from cosmotui.screens.space_force.sheet_panels import odds_rows
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 

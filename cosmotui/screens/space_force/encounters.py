@@ -17,9 +17,9 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_draft import MusterDraft
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import in_a_line
 from cosmotui.widgets.paint import Line
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row

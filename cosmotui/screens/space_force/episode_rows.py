@@ -11,10 +11,10 @@ from cosmotui.rules.space_force.show.awards import earned, earners, gives_second
 from cosmotui.rules.space_force.show.episodes import program
 from cosmotui.rules.space_force.show.listing import next_week
 from cosmotui.rules.space_force.show.training import training_label
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.roster_rows import post_of, state_of
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 

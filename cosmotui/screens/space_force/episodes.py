@@ -9,8 +9,8 @@ from cosmotui.rules.space_force.show import awards, episodes
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.episode_rows import STARS, adventure_summary, season_rows
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import GAME
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading

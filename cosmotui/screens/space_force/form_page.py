@@ -9,8 +9,8 @@ from textual.widget import Widget
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded
 from cosmotui.rules.space_force.season import Change
 from cosmotui.screens.space_force.asks import Asks
-from cosmotui.screens.space_force.panel import Panel
 from cosmotui.screens.space_force.season_page import Make, SeasonPage, sheets
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.prompt import Done
 from cosmotui.widgets.section_list import SectionList

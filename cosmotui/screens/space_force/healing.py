@@ -11,10 +11,10 @@ from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.board_page import BoardPage
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.screens.space_force.season_page import GAME, Hand, now
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 

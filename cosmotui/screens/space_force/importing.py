@@ -12,9 +12,9 @@ from cosmotui.rules.space_force.export.preview import Found, Preview, read_peopl
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError, failed
 from cosmotui.screens.space_force.asks import Asks, Way
-from cosmotui.screens.space_force.panel import Panel, said
 from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
 from cosmotui.widgets.paint import column
+from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 

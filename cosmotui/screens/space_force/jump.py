@@ -18,9 +18,9 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.mission_deeds import plain
 from cosmotui.screens.space_force.mission_lists import MissionLists
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import GAME, Hand, in_a_line, now
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading

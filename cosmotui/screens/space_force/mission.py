@@ -22,8 +22,8 @@ from cosmotui.screens.space_force.mission_pages import (
     rows_of,
 )
 from cosmotui.screens.space_force.paged_form import PagedForm
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.season_page import GAME
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 if TYPE_CHECKING:

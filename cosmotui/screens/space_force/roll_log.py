@@ -11,13 +11,13 @@ from cosmotui.rules.space_force.rolls.roll_log import overrule
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.series import Roll
 from cosmotui.rules.space_force.sheet.computed import sum_text
-from cosmotui.screens.space_force.panel import Panel, said
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import SeasonPage, now, sheets
 from cosmotui.screens.space_force.sheet_panels import numbers_of, told
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import Head
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading
 

@@ -13,7 +13,6 @@ from cosmotui.rules.space_force.sheet.roster import SORT_KEYS, Roster, RosterLin
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.screens.space_force import roster_rows
 from cosmotui.screens.space_force.first_steps import STEPS
-from cosmotui.screens.space_force.panel import Panel
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.short_sheet import short_sheet
@@ -21,6 +20,7 @@ from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import Head
 from cosmotui.widgets.line_edit import LineEdit
 from cosmotui.widgets.paint import Line
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import SectionList, gap, heading, row
 

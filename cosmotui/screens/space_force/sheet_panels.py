@@ -6,11 +6,11 @@ from cosmotui.rules.space_force.rolls.odds import Odds
 from cosmotui.rules.space_force.rolls.rolls import odds
 from cosmotui.rules.space_force.season import Season, SeasonError
 from cosmotui.rules.space_force.series import Roll
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.roll_form import spelled
 from cosmotui.screens.space_force.sheet_why import Why
 from cosmotui.screens.space_force.sheet_words import past_parts
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, TextLine, heading, row
 

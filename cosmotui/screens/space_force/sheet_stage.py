@@ -12,7 +12,6 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.rolls.check import Check
 from cosmotui.rules.space_force.rolls.rolls import may_succeed_automatically
 from cosmotui.screens.space_force.asks import Asks, Way
-from cosmotui.screens.space_force.panel import Panel
 from cosmotui.screens.space_force.roll_form import RollForm, check_at, may_take_time, spelled
 from cosmotui.screens.space_force.season_page import SeasonPage, where_in
 from cosmotui.screens.space_force.sheet_canvas import SheetCanvas
@@ -27,6 +26,7 @@ from cosmotui.screens.space_force.sheet_panels import (
 )
 from cosmotui.screens.space_force.sheet_why import why
 from cosmotui.widgets.canvas import Canvas
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import row
 from cosmotui.widgets.spot_grid import SpotGrid

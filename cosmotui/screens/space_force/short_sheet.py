@@ -8,9 +8,9 @@ from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.rules.space_force.sheet.record_lines import damage_text
 from cosmotui.rules.space_force.ship import Ship
-from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 

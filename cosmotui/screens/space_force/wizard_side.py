@@ -10,7 +10,6 @@ from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, PROFESSION, READ_WRITE, related_to
-from cosmotui.screens.space_force.panel import said
 from cosmotui.screens.space_force.wizard_steps import (
     ABILITIES,
     DERIVED,
@@ -25,6 +24,7 @@ from cosmotui.screens.space_force.wizard_steps import (
 )
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading
 

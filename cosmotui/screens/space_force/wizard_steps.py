@@ -12,9 +12,9 @@ from cosmotui.rules.space_force.ranks import rank_of
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet import derived
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SHOOTING, SkillBook
-from cosmotui.screens.space_force.panel import said
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, TextLine, gap, heading, row
 

@@ -1,4 +1,4 @@
-"""Heads and lines that are read, not walked: what follows, what is checked, what the crew lacks."""
+"""Heads and lines that are read, not walked: what follows, what is checked, what is lacking."""
 
 from collections.abc import Sequence
 
