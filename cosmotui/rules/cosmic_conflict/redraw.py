@@ -10,8 +10,9 @@ from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.cloak import MOST_TURNS
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
 from cosmotui.rules.cosmic_conflict.command import given
+from cosmotui.rules.cosmic_conflict.movement_table import most_velocity
 from cosmotui.rules.cosmic_conflict.options import Rules
-from cosmotui.rules.cosmic_conflict.orders import BRACE, EVASIVE, FOCUS, MARK, ORDERS
+from cosmotui.rules.cosmic_conflict.orders import BRACE, CHANGE_VELOCITY, EVASIVE, FOCUS, MARK, ORDERS
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit, unit_of
@@ -29,7 +30,8 @@ def redraw(state: CosmicConflictState, rules: Rules, seat: int | None, dice: Dic
         if unit.side == seat:
             continue
         if not unit.revealed and not unit.is_lost and full_label(unit) not in known:
-            state.units[unit.id] = _another(state, rules, unit, dice)
+            kept = unit.label in known and CHANGE_VELOCITY in known
+            state.units[unit.id] = _another(state, rules, unit, dice, kept)
         unit = state.units[unit.id]
         if unit.cloak and unit.label not in known:
             unit = _other_way(state, unit, dice)
@@ -70,21 +72,25 @@ def _other_orders(unit: Unit, rules: Rules, seat: int | None, dice: Dice, known:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice) -> Unit:
-    """An unrevealed unit with another card and Velocity; bogeys keep theirs (CX-21.3)."""
-    if unit.bogey:
-        return msgspec.structs.replace(unit, velocity=_speed(state, unit, dice))
-    cards = [card for card in (FIGHTERS if unit.is_fighter else SHIPS).values() if _fits(state, rules, unit, card)]
-    card = cards[dice.below(len(cards))] if cards else unit.card
-    fresh = unit_of(unit.id, unit.side, card)
-    other = msgspec.structs.replace(unit, card=card, tracks=fresh.tracks, ammo=fresh.ammo, off=())
-    return msgspec.structs.replace(other, velocity=_speed(state, other, dice))
+def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, kept: bool) -> Unit:
+    """An unrevealed unit with another card and Velocity; bogeys keep theirs (CX-21.3).
 
-
-def _speed(state: CosmicConflictState, unit: Unit, dice: Dice) -> int:
-    if _runs(state, unit):
-        return unit.velocity
-    return 0 if unit.is_fighter or unit.status == "waiting" else dice.below(unit.most_velocity + 1)
+    The Velocity is `kept` where its limits have shown, and where it is about to show.
+    """
+    kept = kept or unit.status == "waiting" or _runs(state, unit)
+    other = unit
+    if not unit.bogey:
+        cards = [
+            card
+            for card in (FIGHTERS if unit.is_fighter else SHIPS).values()
+            if _fits(state, rules, unit, card) and not (kept and most_velocity(card.size) < unit.velocity)
+        ]
+        card = cards[dice.below(len(cards))] if cards else unit.card
+        fresh = unit_of(unit.id, unit.side, card)
+        other = msgspec.structs.replace(unit, card=card, tracks=fresh.tracks, ammo=fresh.ammo, off=())
+    if kept or unit.is_fighter:
+        return other
+    return msgspec.structs.replace(other, velocity=dice.below(other.most_velocity + 1))
 
 
 def _runs(state: CosmicConflictState, unit: Unit) -> bool:
@@ -102,7 +108,7 @@ def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> b
     slots = [order.slot for order in unit.orders if order.slot]
     return (
         marker(other, rules).card == marker(unit, rules).card
-        and (other.most_velocity >= unit.velocity or not _runs(state, unit))
+        and (unit.status != "waiting" or card.size == unit.size)  # ships are placed by Size (CX-17.6)
         and card.count("FLH") + card.count("FHG") >= wings
         and all(slot in other.extra_slots for slot in slots)
     )

@@ -270,3 +270,32 @@ def test_what_was_told_is_not_drawn_anew(bench: BenchBuilder) -> None:
         redraw(table.state, table.rules, 0, Dice(seed), known)
         assert table.unit("b1").orders[0].name == "Reinforce Shields"
         assert table.unit("b2").name == "Destroyer"
+
+
+@pytest.mark.rule("CX-12.7", "CX-D20", "CX-D21", "CX-D27", "CX-D40", "CX-D41", "CX-D42")
+@pytest.mark.parametrize(
+    ("order", "at", "key", "options"),
+    [
+        ("Offensive Focus", "attack", "CX-D20", {}),
+        ("Evasive Actions", "attack", "CX-D21", {}),
+        ("Brace for Impact", "attack", "CX-D27", {}),
+        ("Reinforce Shields", "R1", "CX-D40", {}),
+        ("Enhance Scanners", "R5", "CX-D41", {"scenario": "survey"}),
+        ("Damage Control", "R5", "CX-D42", {"control": "on"}),
+        ("Cloak", "R5", "CX-D42", STEALTH),
+    ],
+)
+def test_no_question_names_a_hidden_order(order: str, at: str, key: str, options: dict[str, str]) -> None:
+    own = order if key == "CX-D20" or at != "attack" else ""
+    theirs = "" if own else order
+    attacker = ship(
+        card(3, "K F", "SHD", "CLK"), (30, 15), orders=own, tracks=[5], conditions=["structural"], velocity=1
+    )
+    target = foe(card(2), (35, 15), health=8, orders=theirs)
+    now = scenes.scene(attacker, target, at=at, options=options, dice="6 6" if at == "attack" else "")
+    if at == "attack":
+        now.answer("w0")
+    now.auto(key)
+    assert now.match.questions[0].key == key
+    assert order not in now.match.questions[0].title
+    assert order in "".join(f"{option.label} {option.detail}" for option in now.question.options)
