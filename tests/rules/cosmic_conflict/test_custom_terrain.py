@@ -178,6 +178,7 @@ def test_all_problems_are_told_at_once_and_nothing_hostile_is_shown() -> None:
     assert told(";".join(f"R{n}: disc 1" for n in range(21))) == ["A set-up has at most 20 custom features. CX-16.48"]
     assert not told(";".join(f"R{n}: disc 1" for n in range(20)))
     assert not told("R: disc 1" + " " * 3991)
+    assert not told(";".join([f"R{n}: disc 1; R{n} at 20 15" for n in range(20)]))
     assert told("x" * 4001) == ["Terrain has 4001 characters; 4000 are read. CX-16.48"]
     assert told(";".join("Moon" for _ in range(41))) == ["Terrain has 41 entries; 40 fit. CX-16.48"]
     assert not told("") and not told(" ; \n ;")

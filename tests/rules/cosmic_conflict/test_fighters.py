@@ -246,6 +246,9 @@ def test_a_carrier_leaves_its_hangars_closed_without_an_enemy_near(scene: Builde
     assert now.values == ["done", "launch 1"]
     assert now.answer("done").unit("a2").status == "aboard"
     units = ship("FCV", (10, 15)), aboard("BMB", ammo=0), ship("BMB", (11, 15), carrier=0, ammo=0), foe("DST", (25, 15))
+    away = ship("BMB", (12.1, 15), carrier=0, ammo=0)
+    far = scene(ship("FCV", (10, 15)), aboard("BMB"), away, FAR, at="velocity").answer("0", "stay", "3")
+    assert far.values == ["done", "launch 1"]
     empty = scene(*units, FAR, at="velocity").answer("0", "stay", "3")
     assert empty.values == ["collect 2", "done", "launch 1"]
     near = scene(*units[:2], foe("DST", (30, 15)), at="velocity").answer("0", "stay", "3")

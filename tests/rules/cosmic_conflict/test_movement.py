@@ -27,6 +27,8 @@ def shift(at: Point, id: int = 0) -> dict[str, object]:
 def test_a_destroyer_speeds_up_runs_shifts_and_turns(scene: Builder) -> None:
     now = scene(ship("DST", (10, 10), 2, velocity=3), FAR, at="velocity")
     assert now.asked == (0, "CX-D33") and now.values == ["0", "1", "-1"]
+    labels = [option.label for option in now.question.options]
+    assert labels == ["keep Velocity 3", "raise it to 4", "lower it to 2"]
     now.answer("1")
     assert now.asked == (0, "CX-D34")
     assert now.unit("a1").velocity == 4
