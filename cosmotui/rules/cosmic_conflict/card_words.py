@@ -35,7 +35,7 @@ TRAIT_TOLD: Final = {
 FACTION_TOLD: Final = {
     "salvage": ("cheaper, damaged", "CX-22.3"),
     "beam": ("Beams only, to 14", "CX-22.5"),
-    "berserkers": ("never yield", "CX-22.7"),
+    "berserkers": ("fire twice, suffer for it", "CX-22.7"),
 }
 VARIANT_TOLD: Final = {
     "": ("none", "CX-9.7"),

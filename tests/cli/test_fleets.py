@@ -1,0 +1,100 @@
+"""`fleets` and `cards`: the libraries of Cosmic Conflict on the command line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
+from cosmotui.saves.cards import Cards
+from cosmotui.saves.fleets import Fleets
+from tests.cli.conftest import Command
+
+GUARD = Fleet("Home Guard", (Wing(SHIPS["DST"]), Wing(SHIPS["CVT"]), Wing(SHIPS["CVT"])))
+BROKEN = Fleet("Ghosts", (), "beam")
+
+
+def test_they_are_not_listed_before_the_game_can_be_played(run: Command) -> None:
+    out = run("--help").out
+    assert "designs" in out
+    assert "fleets" not in out and "cards" not in out
+
+
+def test_empty_libraries_say_where_to_begin(run: Command) -> None:
+    assert "Ready-made are Vanguard Line; Carrier Group; Hunter Pack" in run("fleets").out
+    assert "Ready-made are Corvette, Missile Picket" in run("cards").out
+    assert json.loads(run("fleets", "list", "--json").out) == []
+    assert run("fleets", "list", "--trash").out == "The trash is empty.\n"
+
+
+def test_fleets_are_listed_with_their_numbers(run: Command) -> None:
+    for fleet in (GUARD, BROKEN):
+        Fleets().save(fleet)
+    (Fleets().folder / "noise.fleet").write_bytes(b"\xff\x00")
+    lines = run("fleets", "list").out.splitlines()
+    assert lines[0].split() == ["NAME", "SHIPS", "FIGHTERS", "POINTS", "CARDS"]
+    assert "Home Guard      3         0     354  Destroyer, 2 Corvette" in lines
+    assert any(line.startswith("Ghosts") and line.endswith("to mend") for line in lines)
+    assert any(line.startswith("noise: This is no text") for line in lines)
+    rows = {row["name"]: row for row in json.loads(run("fleets", "list", "--json").out)}
+    assert rows["home-guard"]["points"] == 354 and rows["home-guard"]["problems"] == []
+    assert [problem["rule"] for problem in rows["ghosts"]["problems"]] == ["CX-3.15"]
+    assert rows["noise"]["problems"][0]["text"]
+
+
+@pytest.mark.parametrize("name", ["Carrier Group", "carrier group"])
+def test_starter_fleets_are_shown(run: Command, name: str) -> None:
+    code, out, err = run("fleets", "show", name)
+    assert (code, err) == (0, "")
+    assert "stock: Fleet Carrier" in out and "5 ships, 4 Fighters: 1000 points" in out
+    shown = json.loads(run("fleets", "show", name, "--json").out)
+    assert (shown["fleet"], shown["points"], shown["cards"][5]["carrier"]) == ("Carrier Group", 1000, 1)
+
+
+def test_stock_cards_are_shown(run: Command) -> None:
+    assert "Size 3, 30 hull, velocity 6: 206 points" in run("cards", "show", "destroyer").out
+    shown = json.loads(run("cards", "show", "Destroyer", "--json").out)
+    assert shown["points"] == 206 and shown["items"][0]["arcs"] == ["F", "FR", "FL"]
+
+
+def test_check_says_everything_at_once_and_fails(run: Command, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.fleet"
+    bad.write_text("Cosmic Conflict fleet\nfaction: Foes\nstock: Deathstar\n")
+    code, out, err = run("fleets", "check", str(bad))
+    assert (code, err) == (1, "")
+    for said in ("no stock card 'Deathstar'", "no faction 'Foes'", "no name"):
+        assert said in out
+    assert run("fleets", "check", "Hunter Pack").out == "Hunter Pack: good\n"
+    assert run("fleets", "check").out == "There are no fleets yet.\n"
+    found = json.loads(run("fleets", "check", "--json", str(bad)).out)
+    assert found[0]["fleet"] == str(bad) and len(found[0]["problems"]) >= 3
+
+
+def test_files_go_out_and_in_and_to_the_trash(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "mine.fleet"
+    assert run("fleets", "export", "Hunter Pack", str(file)).code == 0
+    assert run("fleets", "export", "Hunter Pack", str(file)).code == 1  # nothing is overwritten
+    assert "Taken in: Hunter Pack, 6 ships: 1000 points" in run("fleets", "import", str(file)).out
+    assert Fleets().load(Fleets().files()[0]) == FLEETS["SF3"]
+    assert "hunter-pack is in the trash" in run("fleets", "remove", "hunter pack").out
+    assert Fleets().listed() == []
+    assert "hunter-pack is back" in run("fleets", "restore", "Hunter Pack").out
+    assert run("fleets", "export", "Hunter Pack", "-").out.startswith("Cosmic Conflict fleet\n")
+    assert file.exists()
+
+
+def test_a_card_goes_through_too(run: Command, tmp_path: Path) -> None:
+    Cards().save(Card("Wreck", 1, (Mount("K", False),)))
+    assert "To mend: Item 1, Kinetic: a weapon needs an arc. CX-2.13" in run("cards", "show", "wreck").out
+    assert run("cards", "check").code == 1
+    assert run("cards", "show", "nothing").code == 2
+    assert run("cards", "remove", str(tmp_path / "elsewhere.card")).code == 2
+
+
+@pytest.mark.parametrize("word", ["\x1b[2J", "[bold]x", "../x", "\x00", "%s", "x" * 5000])
+@pytest.mark.parametrize("action", ["show", "check", "import", "remove", "restore"])
+def test_hostile_words(run: Command, action: str, word: str) -> None:
+    code, out, err = run("fleets", action, word)
+    assert code in (1, 2) and out == ""
+    assert err.startswith("cosmotui: ") and all(line.isprintable() for line in err.splitlines())
