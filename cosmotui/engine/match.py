@@ -239,13 +239,8 @@ class Match(Generic[S, V]):
         return UndoMeter(self._base + len(self.log) - self._sealed, self._wall or "the start")
 
     @property
-    def can_redo(self) -> bool:
-        """Whether an answer that was taken back can be given again."""
-        return bool(self._undone)
-
-    @property
     def undone(self) -> LogEntry | None:
-        """The answer that `redo` would give again."""
+        """The answer that was taken back last and can be given again, if there is one."""
         return self._undone[-1] if self._undone else None
 
     def undo(self) -> LogEntry:

@@ -61,7 +61,7 @@ class MatchModel(RuleBasedStateMachine):
 
     @rule()
     def redo(self) -> None:
-        assert self.match.can_redo == bool(self.undone)
+        assert (self.match.undone is not None) == bool(self.undone)
         if self.undone:
             self.match.redo()
             self.given.append(self.undone.pop())
