@@ -263,7 +263,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
         )
         points = tuple(
             Point(
-                f"turn {moment.turn}",
+                f"turn {moment.when}",
                 seats[moment.seat].colour if moment.seat >= 0 else None,
                 moment.text,
                 moment.events,

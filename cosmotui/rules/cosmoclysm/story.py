@@ -20,6 +20,7 @@ from cosmotui.rules.cosmoclysm.events import (
 )
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.ships import NAMES, owner_of
+from cosmotui.rules.moment import Moment, weightiest_first
 
 UPSET = 0.35
 """A fight that ended against odds like these is worth telling."""
@@ -40,16 +41,6 @@ class SeatStory(msgspec.Struct):
     """Fights won, less the exact chances of winning them, over attack and defense; all seats' luck sums to zero."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A turning point: the turn, how many events there were by then, whose it was, what, and how much it weighs."""
-
-    turn: int
-    events: int
-    seat: int
-    text: str
-    weight: float
-
-
 class Story(msgspec.Struct):
     """A match in numbers. `fleets[n]` holds each player's ships when turn n + 1 began; the last entry is the end."""
 
@@ -65,7 +56,7 @@ class Story(msgspec.Struct):
 
     def turning_points(self) -> list[Moment]:
         """The moments, weightiest first."""
-        return sorted(self.moments, key=lambda moment: (-moment.weight, moment.events))
+        return weightiest_first(self.moments)
 
 
 def fleet_sizes(at: Sequence[int], players: int) -> list[int]:

@@ -23,6 +23,7 @@ from cosmotui.rules.cosmoforce.events import (
     plural,
 )
 from cosmotui.rules.cosmoforce.systems import MISSILE
+from cosmotui.rules.moment import Moment, weightiest_first
 
 TELLING: Final = 3
 """Damage of one attack or ram that is worth telling."""
@@ -45,16 +46,6 @@ class SeatStory(msgspec.Struct):
     """Why it is out."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A turning point: the round, how many events there were by then, whose it was, what, and how much it weighs."""
-
-    round: int
-    events: int
-    seat: int
-    text: str
-    weight: float
-
-
 class Story(msgspec.Struct):
     """A battle in numbers."""
 
@@ -67,7 +58,7 @@ class Story(msgspec.Struct):
 
     def turning_points(self) -> list[Moment]:
         """The moments, weightiest first."""
-        return sorted(self.moments, key=lambda moment: (-moment.weight, moment.events))
+        return weightiest_first(self.moments)
 
 
 def story(events: Sequence[Event], seats: int) -> Story:

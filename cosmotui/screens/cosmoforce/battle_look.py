@@ -90,7 +90,7 @@ class CosmoforceLook(Look[CosmoforceView]):
             note="Dealt and taken are boxes of damage.",
             points=tuple(
                 Point(
-                    f"round {moment.round}",
+                    f"round {moment.when}",
                     seats[moment.seat].colour if moment.seat >= 0 else None,
                     moment.text,
                     moment.events,

@@ -215,7 +215,7 @@ class TrackerLook(Look[SpaceForceView]):
         )
         points = tuple(
             Point(
-                f"round {moment.round}",
+                f"round {moment.when}",
                 match.setup.seats[moment.seat].colour if moment.seat >= 0 else None,
                 moment.text,
                 moment.events,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cosmotui.engine.event import Event
+from cosmotui.rules.moment import Moment, weightiest_first
 from cosmotui.rules.space_force.combat.events import (
     Aided,
     Attacked,
@@ -39,16 +40,6 @@ class FighterStory(msgspec.Struct):
     aided: int = 0
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A turning point: the round, how many events there were by then, whose it was, what, and how much it weighs."""
-
-    round: int
-    events: int
-    seat: int
-    text: str
-    weight: float
-
-
 class Story(msgspec.Struct):
     """An encounter in numbers, everybody in tracker order."""
 
@@ -62,7 +53,7 @@ class Story(msgspec.Struct):
 
     def turning_points(self) -> list[Moment]:
         """The moments, weightiest first."""
-        return sorted(self.moments, key=lambda moment: (-moment.weight, moment.events))
+        return weightiest_first(self.moments)
 
 
 def story(events: Sequence[Event], combatants: int) -> Story:
