@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -17,6 +17,9 @@ from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
 
 Form = dict[str, object]
 VALUE_CELLS = 12
@@ -43,6 +46,7 @@ class FormScreen(Page[Filled]):
         Binding("c", "confirm", "confirm"),
         Binding("escape", "back", "back"),
     ]
+    app: "CosmotuiApp"
 
     def __init__(
         self,
