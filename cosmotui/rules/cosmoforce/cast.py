@@ -8,6 +8,7 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmoforce.design import Design, design_problems
 from cosmotui.rules.cosmoforce.design_text import name_problems
+from cosmotui.rules.space_force.cast_text import packed, unpacked
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.duel.battle_link import bind
 from cosmotui.rules.space_force.season import SeasonError
@@ -56,19 +57,12 @@ class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def cast_text(cast: Cast) -> str:
     """The cast as an option of a set-up carries it."""
-    return msgspec.json.encode(cast).decode()
+    return packed(cast)
 
 
 def read_cast(text: str) -> Cast:
     """The cast that `text` holds. Raises ValueError with a message for people if it holds none."""
-    if len(text) > TEXT_LIMIT:
-        raise ValueError(f"The cast takes {len(text)} letters; {TEXT_LIMIT} fit.")
-    try:
-        return msgspec.json.decode(text, type=Cast)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        # The message may quote what was loaded; it has to fit one line of a terminal.
-        said = "".join(letter for letter in str(error) if letter.isprintable())[:120]
-        raise ValueError(f"The cast cannot be read: {said}") from error
+    return unpacked(text, Cast, TEXT_LIMIT)
 
 
 def cast_problems(cast: Cast, seats: int) -> list[Problem]:

@@ -7,6 +7,7 @@ import msgspec
 
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.space_force.abilities import LEAST, QUICK_MOST
+from cosmotui.rules.space_force.cast_text import packed, unpacked
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
 from cosmotui.rules.space_force.health.harm import body_of
@@ -62,19 +63,12 @@ class Cast(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def cast_text(cast: Cast) -> str:
     """The cast as an option of a set-up carries it."""
-    return msgspec.json.encode(cast).decode()
+    return packed(cast)
 
 
 def read_cast(text: str) -> Cast:
     """The cast that `text` holds. Raises ValueError with a message for people if it holds none."""
-    if len(text) > TEXT_LIMIT:
-        raise ValueError(f"The cast has {len(text)} characters; {TEXT_LIMIT} fit.")
-    try:
-        return msgspec.json.decode(text, type=Cast)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        # The message may quote what was loaded; it has to fit one line of a terminal.
-        said = "".join(letter for letter in str(error) if letter.isprintable())[:120]
-        raise ValueError(f"The cast cannot be read: {said}") from error
+    return unpacked(text, Cast, TEXT_LIMIT)
 
 
 def cast_problems(cast: Cast, seats: int) -> list[Problem]:
