@@ -34,12 +34,17 @@ GLAIVE: Final = _ship("Glaive", 2, "B", "SHD ECM")
 HAMMER: Final = _ship("Hammer", 3, "B ECM", "SHD ECM PWS")
 ANVIL: Final = _ship("Anvil", 4, "B B", "SHD ARM ECM HDG")
 
+SABRE: Final = _ship("Sabre", 2, "B", "ECM ECM")
+
 RECIPES: Final[dict[str, tuple[Card, ...]]] = {
     "Glaives": (GLAIVE, NEEDLE),
+    "Sabres": (SABRE, NEEDLE),
     "Hammers": (HAMMER, GLAIVE, NEEDLE),
     "Anvils": (ANVIL, HAMMER, GLAIVE, NEEDLE),
 }
 """Fleets of own making: as many of the first card as fit, then of the next."""
+SMALL: Final = ("Glaives", "Sabres")
+"""The best fleets, while the limit does not ask for too many of their ships."""
 
 
 def starter(rules: Rules, rng: Random) -> Fleet:
@@ -63,8 +68,10 @@ def own_fleet(name: str, points: int) -> Fleet:
 
 
 def strong(rules: Rules, rng: Random) -> Fleet:
-    """One of the fleets of own making that use the limit best."""
-    found = [own_fleet(name, rules.points) for name in RECIPES]
-    most = max(fleet_cost(fleet) for fleet in found)
-    fitting = [fleet for fleet in found if fleet.wings and fleet_cost(fleet) >= NEARLY * most]
+    """One of the fleets of own making; where small ships would leave too many points, one that uses the most."""
+    small = card_cost(GLAIVE) * MOST_SHIPS
+    names = SMALL if rules.points < small + card_cost(GLAIVE) else tuple(RECIPES)
+    found = [fleet for fleet in (own_fleet(name, rules.points) for name in names) if fleet.wings]
+    most = max((fleet_cost(fleet) for fleet in found), default=0)
+    fitting = [fleet for fleet in found if fleet_cost(fleet) >= NEARLY * most]
     return rng.choice(fitting) if fitting else starter(rules, rng)

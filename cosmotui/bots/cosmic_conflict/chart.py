@@ -1,9 +1,11 @@
 """Places: what becomes of a unit that ends its movement there, and whether it can go on from there."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict.geometry import Point, along, on_table
+from cosmotui.rules.cosmic_conflict.shapes import Shape
 from cosmotui.rules.cosmic_conflict.terrain import displaced, swept
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -37,7 +39,7 @@ def toll(view: CosmicConflictView, unit: Unit, at: Point) -> float:
             return LOST
         if parts and feature.random_push:
             total += 0.5 * unit.size
-            if any(not is_safe(view, along(at, heading, feature.push)) for heading in range(0, 12, 2)):
+            if any(not is_safe(view, along(at, heading, feature.push), solids(view)) for heading in range(0, 12, 2)):
                 total += 4.0 * unit.size
         if not unit.navigated:
             total += sum(part.hazardous for part in parts) * unit.size
@@ -46,32 +48,40 @@ def toll(view: CosmicConflictView, unit: Unit, at: Point) -> float:
     return total
 
 
-def is_safe(view: CosmicConflictView, at: Point) -> bool:
+def solids(view: CosmicConflictView) -> tuple[Shape, ...]:
+    """The shapes of all Solid terrain."""
+    return tuple(part.shape for feature in view.features for part in feature.parts if part.solid)
+
+
+def is_safe(view: CosmicConflictView, at: Point, walls: Sequence[Shape]) -> bool:
     """Whether a place is on the table and outside Solid terrain."""
     rules = view.rules
     if not on_table(at, rules.width, rules.height):
         return False
-    return not any(part.solid for feature in view.features for part in feature.parts_at(at))
+    return not any(shape.holds(at) for shape in walls)
 
 
-def can_go_on(view: CosmicConflictView, at: Point, heading: int, velocity: int, unit: Unit) -> bool:
+def can_go_on(
+    view: CosmicConflictView, at: Point, heading: int, velocity: int, unit: Unit, walls: Sequence[Shape]
+) -> bool:
     """Whether a ship can stay in the battle next turn: some Velocity and Maneuver end in a safe place (CX-4)."""
     most = unit.most_velocity if unit.may_change_velocity() else velocity
     least = velocity - 1 if unit.may_change_velocity() else velocity
     middle = (view.rules.width / 2, view.rules.height / 2)
-    for change in range(max(0, least), min(most, velocity + 1) + 1):
+    speeds = range(max(0, least), min(most, velocity + 1) + 1)
+    if any(is_safe(view, along(at, heading, speed), walls) for speed in speeds):
+        return True
+    for change in speeds:
         end = along(at, heading, change)
-        if is_safe(view, end):
-            return True
         reach = maneuver_at(unit, change)
         if reach:
             for number in range(8):
                 turned = pi * number / 4
-                if is_safe(view, (end[0] + reach * sin(turned), end[1] + reach * cos(turned))):
+                if is_safe(view, (end[0] + reach * sin(turned), end[1] + reach * cos(turned)), walls):
                     return True
             dx, dy = middle[0] - end[0], middle[1] - end[1]
             far = (dx * dx + dy * dy) ** 0.5 or 1.0
-            if is_safe(view, (end[0] + reach * dx / far, end[1] + reach * dy / far)):
+            if is_safe(view, (end[0] + reach * dx / far, end[1] + reach * dy / far), walls):
                 return True
     return False
 

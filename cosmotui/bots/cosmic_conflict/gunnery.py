@@ -1,18 +1,20 @@
 """Damage to be expected between two units wherever they might stand: fast enough for thousands of places."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, Arc
 from cosmotui.rules.cosmic_conflict.board import pws_against
-from cosmotui.rules.cosmic_conflict.geometry import EPS, HEADINGS, Point
+from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, distance
 from cosmotui.rules.cosmic_conflict.odds import attack_odds
 from cosmotui.rules.cosmic_conflict.orders import EVASIVE
+from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 from cosmotui.rules.cosmic_conflict.shots import Modifier, Shot
-from cosmotui.rules.cosmic_conflict.terrain import cover
+from cosmotui.rules.cosmic_conflict.terrain import Feature, cover
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import AFFECTED_BY_PWS, DIRECT, DamageRoll, damage_roll, linked
@@ -22,6 +24,11 @@ OBSCURED: Final = 5
 FLYING: Final = 0.6
 """What Missiles that fly to their target are worth: it may get away from them."""
 SECTORS: Final[dict[Arc, int]] = {arc: number for number, arc in enumerate(ARCS)}
+
+
+MOST: Final = 30.0
+"""No weapon reaches farther."""
+Zone: TypeAlias = tuple[Feature, Point, float]
 
 
 class Gun(msgspec.Struct, frozen=True, gc=False):
@@ -105,12 +112,6 @@ def _gun(view: CosmicConflictView, attacker: Unit, mount: int, target: Unit) -> 
     return Gun(mount, tuple(bears), tuple(reaches), tuple(table))
 
 
-def sector(start: Point, heading: int, end: Point) -> int:
-    """The sector of 60 degrees in which somebody with that heading sees a point."""
-    turned = degrees(atan2(end[0] - start[0], end[1] - start[1]))
-    return int((turned - 30 * heading + 30) % 360 // 60) % 6
-
-
 class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of attack between two places."""
 
@@ -124,33 +125,39 @@ class Line(msgspec.Struct, frozen=True, gc=False):
         return int((self.bearing - 30 * heading + 30) % 360 // 60) % 6
 
 
-def line(view: CosmicConflictView, start: Point, end: Point, most: float = 30.0) -> Line:
-    """What lies between two places; nobody looks at lines longer than `most`."""
+def zones(features: Sequence[Feature]) -> tuple[Zone, ...]:
+    """Features with a circle round each, to leave out those that lie far from a line."""
+    return tuple(
+        (feature, feature.centre, max(_reach(part.shape, feature.centre) for part in feature.parts))
+        for feature in features
+    )
+
+
+def _reach(shape: Shape, centre: Point) -> float:
+    """How far a shape reaches from a point."""
+    match shape:
+        case Disc():
+            return distance(centre, shape.centre) + shape.radius
+        case Ring():
+            return distance(centre, shape.centre) + shape.outer
+        case Capsule():
+            return max(distance(centre, shape.start), distance(centre, shape.end)) + shape.radius
+
+
+def line(view: CosmicConflictView, start: Point, end: Point, near: Sequence[Zone] | None = None) -> Line:
+    """What lies between two places; nobody looks at lines longer than MOST."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     far = hypot(dx, dy)
     turned = degrees(atan2(dx, dy))
-    if far > most:
+    if far > MOST:
         return Line(far, turned, True, 0)
-    way = cover(view.features, start, end, view.rules.exempt)
+    length = dx * dx + dy * dy or 1.0
+    some: list[Feature] = []
+    for feature, (x, y), radius in zones(view.features) if near is None else near:
+        part = max(0.0, min(1.0, ((x - start[0]) * dx + (y - start[1]) * dy) / length))
+        if hypot(start[0] + part * dx - x, start[1] + part * dy - y) < radius:
+            some.append(feature)
+    if not some:
+        return Line(far, turned, False, 0)
+    way = cover(tuple(some), start, end, view.rules.exempt)
     return Line(far, turned, way.is_closed, way.obscuring + way.blocking)
-
-
-def worth_by_heading(some: tuple[Gun, ...], way: Line) -> list[tuple[float, ...]]:
-    """By gun: the damage to be expected along a line with each heading."""
-    rows: list[tuple[float, ...]] = []
-    for gun in some:
-        damage = 0.0 if way.closed else gun.at(way.far, way.obscured)
-        rows.append(
-            tuple(damage if gun.sectors[way.sector(heading)] else 0.0 for heading in range(HEADINGS))
-            if damage
-            else (0.0,) * HEADINGS
-        )
-    return rows
-
-
-def volley(some: tuple[Gun, ...], way: Line, heading: int) -> float:
-    """Damage to be expected of all guns together."""
-    if way.closed:
-        return 0.0
-    number = way.sector(heading)
-    return sum(gun.at(way.far, way.obscured) for gun in some if gun.sectors[number])

@@ -4,8 +4,8 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.bots.cosmic_conflict.chart import LOST, can_go_on, disc, landing, maneuver_at, toll, turn_at
-from cosmotui.bots.cosmic_conflict.gunnery import Gun, Line, guns, line
+from cosmotui.bots.cosmic_conflict.chart import LOST, can_go_on, disc, landing, maneuver_at, solids, toll, turn_at
+from cosmotui.bots.cosmic_conflict.gunnery import Gun, Line, guns, line, zones
 from cosmotui.bots.cosmic_conflict.stakes import Stakes, price
 from cosmotui.rules.cosmic_conflict.board import enemies
 from cosmotui.rules.cosmic_conflict.geometry import (
@@ -91,6 +91,8 @@ class Planner:
         self.stakes = Stakes(view, unit) if temper.stakes else None
         self._unfired = unit.unfired()
         self._afterwards = afterwards(unit) if temper.contingent else ""
+        self._walls = solids(view)
+        self._zones = zones(view.features)
         self._lines: dict[tuple[Point, Point], Line] = {}
 
     def _foe(self, other: Unit) -> Foe:
@@ -141,7 +143,7 @@ class Planner:
         fired = self._fired(end)
         for heading in headings:
             worth = base + self.temper.dealt * dealt[heading] + fired[heading]
-            if not can_go_on(self.view, end, heading, velocity, unit):
+            if not can_go_on(self.view, end, heading, velocity, unit, self._walls):
                 worth -= 30 * self.rate
             if near is not None:
                 worth -= self._distant(end, heading, near, dealt[heading] > 0)
@@ -152,7 +154,7 @@ class Planner:
         key = (start, end)
         way = self._lines.get(key)
         if way is None:
-            way = self._lines[key] = line(self.view, start, end)
+            way = self._lines[key] = line(self.view, start, end, self._zones)
         return way
 
     def _dealt(self, at: Point) -> list[float]:

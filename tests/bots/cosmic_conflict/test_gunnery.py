@@ -58,6 +58,6 @@ def test_the_toll_of_places() -> None:
 def test_who_flies_too_fast_at_the_edge_cannot_go_on() -> None:
     view = scene(ship("BBS", (10, 15)), foe("DST"), at="velocity").view(0)
     unit = view.units[0]
-    assert not can_go_on(view, (52.5, 15.0), 3, 4, unit)
-    assert can_go_on(view, (52.5, 15.0), 9, 4, unit)
-    assert can_go_on(view, (52.5, 15.0), 3, 1, unit)
+    assert not can_go_on(view, (52.5, 15.0), 3, 4, unit, ())
+    assert can_go_on(view, (52.5, 15.0), 9, 4, unit, ())
+    assert can_go_on(view, (52.5, 15.0), 3, 1, unit, ())
