@@ -270,6 +270,8 @@ class _Sheet:
         fill = {"acting": "lit", "target": "signal"}.get(mark.role, "")
         if mark.colour is None:
             return visible(mark.text)[:1] or "o", f"{fill}-strong" if fill else "bright"
+        if mark.letter:
+            return visible(mark.letter)[:1], seat_ink(mark.colour, fill)
         shape = self.glyphs.seat(mark.colour)
         return shape if self.glyphs.braille else shape.lower(), seat_ink(mark.colour, fill)
 

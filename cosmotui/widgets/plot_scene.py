@@ -49,6 +49,8 @@ class Mark:
     bearing: int | None = None
     """Where it is heading, in degrees; the text stands on the other side."""
     role: Literal["", "acting", "target"] = ""
+    letter: str = ""
+    """What stands in the place of the seat's shape, in its ink: `!` for a missile."""
     out: bool = False
     """Nothing more to do with it this turn: the text is dim."""
 

@@ -41,6 +41,12 @@ async def test_tokens_of_one_cell_share_it_and_acting_and_target_are_filled() ->
         assert fills(plot)[5].count("S") == 2 and fills(plot)[12].count("L") == 2
 
 
+async def test_a_letter_stands_for_a_shape_in_the_ink_of_its_seat() -> None:
+    plot, app = plot_of(PlotScene(marks=(Mark((10, 20), 1, letter="!"),)))
+    async with app.run_test(size=(80, 24)):
+        assert drawn(plot)[5].strip().startswith("!") and "seat-b" in inks(plot, "!")
+
+
 async def test_a_course_ends_where_the_ship_will_be() -> None:
     plot, app = plot_of(PlotScene(strokes=(Stroke(((10.5, 15.0), (15.5, 15.0)), "seat-r"),)))
     async with app.run_test(size=(80, 24)):

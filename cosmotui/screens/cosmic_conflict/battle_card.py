@@ -30,7 +30,7 @@ def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, hei
     shape = glyphs.seat(view.seats[unit.side].colour)
     head = head_line(f"{shape}{unit.number} {name}", note.strip(), width, glyphs)
     if unit.is_lost:
-        told = "It fled the battle." if unit.status == "fled" else "It is destroyed."
+        told = {"fled": "It fled the battle.", "gone": "It was a bogey."}.get(unit.status, "It is destroyed.")
         return [head, [(told, "text")]]
     weapons = [weapon_line(view, unit, number, mount, width - LEFT - 2 if large else width, glyphs) for number in
                weapon_mounts(unit)]  # fmt: skip

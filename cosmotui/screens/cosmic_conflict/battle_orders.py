@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN, Entry, OrderF
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import MARK, ORDERS, ORDERS_OF_MODULES, OrderType
 from cosmotui.rules.cosmic_conflict.unit import Unit
-from cosmotui.screens.cosmic_conflict.battle_units import short_name
+from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, short_name
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, justify, seat_ink
@@ -142,6 +142,7 @@ def orders_lines(draft: OrdersDraft, colour: int, width: int, height: int, glyph
     room = height - 1
     rows = draft.rows
     top = max(0, min(draft.row - room // 2, len(rows) - room))
+    before = 10 if width >= ROOMY else 5
     for number in range(top, min(len(rows), top + room)):
         at, slot = rows[number]
         unit, chosen = draft.units[at], number == draft.row
@@ -150,13 +151,14 @@ def orders_lines(draft: OrdersDraft, colour: int, width: int, height: int, glyph
         left: Line = [(glyphs.chosen if chosen else " ", plain)]
         if slot == "order":
             left += [(shape, seat_ink(colour, "chosen" if chosen else ""))]
-            left.append((fit(f"{unit.number} {short_name(unit.card)}", 6), plain))
+            name = f" {short_name(unit.card)}" if width >= ROOMY else ""
+            left.append((fit(f"{unit.number}{name}", before - 2), plain))
         else:
-            left.append(("    and", plain))
+            left.append((fit("  +", before - 1), plain))
         up = " up" if draft.is_shown(number) else ""
         scuttle = " scuttle" if slot == "order" and draft.entries[at].scuttle else ""
-        room_for = width - 9 - len(up) - len(scuttle)
-        left.append((" " + clip(word(draft.value(number)), room_for), plain))
+        room_for = width - before - len(up) - len(scuttle)
+        left.append((clip(word(draft.value(number)), room_for), plain))
         lines.append(justify(left, [(up + scuttle, plain)] if up or scuttle else [], width, plain))
     return lines
 

@@ -36,7 +36,7 @@ def scene(
         (*edges(view), *(stroke for stroke in courses if stroke), *strokes),
         (
             *(mark(view, unit, acting, targets) for unit in units),
-            *(Mark(missile.pos, None, "!") for missile in view.missiles),
+            *(Mark(missile.pos, view.seats[missile.side].colour, letter="!") for missile in view.missiles),
             *(Mark(at, None, "o") for at in view.objectives),
         ),
     )
@@ -50,7 +50,7 @@ def mark(view: CosmicConflictView, unit: Unit, acting: int = -1, targets: Sequen
         "f" if unit.is_fighter else str(unit.number),
         None if unit.is_fighter else STEP * unit.heading,
         "acting" if unit.id == acting else "target" if unit.id in targets else "",
-        unit.activated,
+        out=unit.activated,
     )
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
-from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.unit import Status, Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
@@ -14,6 +15,16 @@ from cosmotui.widgets.plain_text import clip, fit, visible
 
 ROOMY = 34
 """Cells from which numbers and words stand beside the meters."""
+
+_STATUS: Final[dict[Status, str]] = {
+    "waiting": "waits",
+    "table": "",
+    "aboard": "aboard",
+    "cloaked": "cloaked",
+    "fled": "fled",
+    "destroyed": "lost",
+    "gone": "gone",
+}
 
 
 @dataclass(frozen=True)
@@ -74,12 +85,8 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
     shape = glyphs.seat(row.colour) if glyphs.braille else glyphs.seat(row.colour).lower()
     left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (fit(tag, 3), plain)]
     left.append((fit(short_name(unit.card) if unit.revealed else visible(unit.name), 4), plain))
-    if unit.is_lost:
-        return justify(left, [("fled " if unit.status == "fled" else "lost ", plain)], width, plain)
-    if unit.status == "aboard":
-        return justify(left, [("aboard ", plain)], width, plain)
-    if unit.status == "waiting":
-        return justify(left, [("waits ", plain)], width, plain)
+    if unit.status != "table":
+        return justify(left, [(f"{_STATUS[unit.status]} ", plain)], width, plain)
     left.append((f"{unit.size} {unit.velocity if not unit.is_fighter and unit.revealed else '-'} ", plain))
     left.append((hull(unit, glyphs) if unit.revealed else "", plain))
     if width >= ROOMY:
