@@ -38,7 +38,7 @@ class Shown:
     rounds: tuple[Round, ...] = ()
     targets: tuple[int, ...] = ()
     brief: tuple[str, ...] = ()
-    """What stands in the place of the facts where there are few rows."""
+    """What stands in the lens in the place of the facts, which are for `w`."""
     unit: int = -1
     """Whose card belongs to it."""
     mount: int = -1

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 from textual.containers import Container
 from textual.geometry import Region
@@ -43,9 +42,6 @@ from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.words import Words
-
-FEW: Final = 8
-"""Rows of the lens up to which it is brief."""
 
 
 class BattleStage(MatchScreen):
@@ -278,7 +274,7 @@ class BattleStage(MatchScreen):
             self._put("#lens", lambda width, height, glyphs: told_lines(title, (), facts, width, height, glyphs))
             return
         facts = [(fact.text, fact.rule) for fact in shown.facts]
-        if shown.brief and self.rooms["lens"].height <= FEW:
+        if shown.brief:
             facts = [(text, "") for text in shown.brief]
         title = shown.title or "measure"
         lead = shown.lead

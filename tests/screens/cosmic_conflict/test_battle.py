@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.screens.cosmic_conflict.battle_rooms import rooms
+from cosmotui.widgets.glyphs import ASCII
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
 from tests.screens.cosmic_conflict.battles import LARGE, SMALL, Counting, crowd, fresh, keys, panel, pictured, shown
 from tests.screens.golden import same_as_golden
@@ -23,6 +24,20 @@ async def test_every_unit_is_listed_and_stands_at_its_cell() -> None:
         row = panel(pilot, "board").splitlines()[10]  # y 10 of 30, two units a row
         assert row[19:21] == "1✚" and row[33:35] == "◉2"
         assert "✚1  BCR 5 2" in panel(pilot, "units") and "◉6  PKT 1 5" in panel(pilot, "units")
+
+
+async def test_without_braille_everything_is_ascii() -> None:
+    app = Counting()
+    app.glyphs = ASCII
+    async with app.run_test(size=SMALL) as pilot:
+        app.glyphs = ASCII
+        screen = await shown(pilot, pictured())
+        app.glyphs = ASCII
+        screen.show()
+        await keys(pilot, "m", "escape")
+        for name in ("board", "units", "card", "lens"):
+            assert panel(pilot, name).isascii(), panel(pilot, name)
+        assert "1r" in panel(pilot, "board") and "b2" in panel(pilot, "board")
 
 
 @pytest.mark.rule("CX-5.11", "CX-6.10")
