@@ -69,7 +69,7 @@ class MatchFlow(MatchStage):
 
     def advance(self) -> None:
         """Go on: let a bot think, hand over, or ask the person whose turn it is."""
-        if not self.is_current:
+        if not self.is_in_front:
             self._held_up = True
             return
         session = self.session
@@ -209,7 +209,7 @@ class MatchFlow(MatchStage):
     def _take_bot(self, event: BotReplied) -> None:
         if event.job is not self._job:
             return
-        if not self.is_current:
+        if not self.is_in_front:
             self._held_up = True
             return
         self._stop_bot()

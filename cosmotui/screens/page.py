@@ -109,6 +109,11 @@ class Page(Screen[T], inherit_bindings=False):
         """Close this screen once: a second key typed in the same moment must not close the one below it."""
         return super().dismiss(result) if self.app.screen is self else AwaitComplete.nothing()
 
+    @property
+    def is_in_front(self) -> bool:
+        """Whether nothing lies over this screen; `is_current` holds also below a screen that has no colours yet."""
+        return self.app.screen is self
+
     def leave(self) -> None:
         """Go back to the screen that lies under this one."""
         self.dismiss(None)

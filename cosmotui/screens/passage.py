@@ -30,7 +30,8 @@ class Passage(Painted):
     def lines(self, width: int, height: int) -> list[Line]:
         lines = self._all(width)
         if len(lines) > height > 1:
-            lines = [*lines[: height - 1], [(f" {len(lines) - height + 1} more lines", "dim")]]
+            left = len(lines) - height + 1
+            lines = [*lines[: height - 1], [(f" {left} more {'line' if left == 1 else 'lines'}", "dim")]]
         return lines + [[]] * (height - len(lines))
 
     def _all(self, width: int) -> list[Line]:

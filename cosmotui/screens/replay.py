@@ -191,7 +191,7 @@ class ReplayScreen(Page[None]):
         self.show_title()
 
     def _tick(self) -> None:
-        if self.replay.position >= self.replay.length or not self.is_current:
+        if self.replay.position >= self.replay.length or not self.is_in_front:
             self._stop()
             self.show_title()
         else:

@@ -33,6 +33,8 @@ OPTIONS = (
     Option("share", "Share as one line"),
     Option("home", "Back home"),
 )
+BESIDE_COMMAND = 39
+"""Columns of a screen that are not for the command below the seed."""
 RADII = {1: 18, 2: 12, 3: 9, 4: 6}
 """Dots of the emblems, by the number of winners."""
 
@@ -153,7 +155,11 @@ class ResultScreen(Page[str]):
         seed = self.session.match.seed
         seed_line = f"seed {seed_text(seed)}" if seed is not None else "the seed stays sealed"
         facts = [Fact(seed_line, f"{self._summary.dice} dice", ink="bright")]
-        return [*facts, Fact(how_to_verify(self.session))] if path_of(self.session) else facts
+        if not path_of(self.session):
+            return facts
+        # A command that is cut is of no use; v shows it in a whole row.
+        told, whole = how_to_verify(self.session), self.app.size.width - BESIDE_COMMAND
+        return [*facts, Fact(told if len(told) <= whole else "v shows the command that proves it")]
 
     def _points(self, count: int) -> tuple[Fact, ...]:
         """The weightiest turning points that fit, in the order they came."""

@@ -86,7 +86,7 @@ def _which(ship: Ship, seat: int, count: int, rules: Rules) -> Script[int]:
     """CF-D5: the automatic choice first, then the others by slot."""
     first = damage_order(ship)[0]
     slots = [first, *(slot for slot in ship.open_slots() if slot != first)]
-    title = "Which system takes the last mark?" if count == 1 else f"Which system takes a mark? {count} are left."
+    title = "Which takes the last mark?" if count == 1 else f"Which system takes a mark? {count} are left."
     reply = yield from choose_one(
         ChooseOne(seat, "CF-D5", title, tuple(_option(ship, seat, slot, rules) for slot in slots))
     )

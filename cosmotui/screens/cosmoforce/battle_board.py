@@ -5,7 +5,7 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmoforce.dice import WORST
-from cosmotui.rules.cosmoforce.events import points
+from cosmotui.rules.cosmoforce.events import plural, points
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, Cooling, Flying, Now, Repairing
 from cosmotui.rules.cosmoforce.systems import SYSTEMS
@@ -178,7 +178,7 @@ def time_left(view: CosmoforceView) -> str:
     if rules.limit_kind == "rounds":
         return f"round {view.round} of {rules.limit_rounds}"
     if rules.limit_kind == "minutes":
-        return f"{view.clock // MINUTE} of {rules.limit_minutes} minutes"
+        return f"{view.clock // MINUTE} of {rules.limit_minutes} {plural(rules.limit_minutes, 'minute')}"
     return ""
 
 

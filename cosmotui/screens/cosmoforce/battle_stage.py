@@ -121,7 +121,8 @@ class BattleStage(BuildDesk):
         assert isinstance(view, CosmoforceView)
         self._looking = ""
         order = self.query_one(TurnOrder)
-        order.display = self.query_one("#odds").display = bool(view.ships)
+        order.display = bool(view.ships)
+        self.query_one("#odds").display = self._has_risks
         with order.held():
             order.turns, order.step, order.note = turns(view), step(view), time_left(view)
         self._show_risk(view, question)
@@ -136,10 +137,15 @@ class BattleStage(BuildDesk):
             )
             self.rosters.fleet = Fleet(sealed=sealed)
 
+    @property
+    def _has_risks(self) -> bool:
+        """Whether there are ships that still have something to fear."""
+        return bool(self.table.ships) and not self.table.over
+
     def _show_risk(self, view: CosmoforceView, question: AnyQuestion | None) -> None:
         """The heat and collision rolls that await the ship of the seat asked, or the acting one."""
         rail, room = self.query_one("#risk", OddsLens), self._rooms.get("risk")
-        rail.display = room is not None and bool(view.ships)
+        rail.display = room is not None and self._has_risks
         if room is not None:
             seen = None if view.over or not view.round else risk_lens(view, question.seat if question else None)
             rail.odds = odds(seen, room.height - 1, room.width) if seen else None
@@ -246,4 +252,4 @@ class BattleStage(BuildDesk):
         for name, room in self._rooms.items():
             if name in ("log", "risk"):
                 covered = bool(self._explaining) and room.overlaps(self._rooms["notes"])
-                self.query_one(f"#{name}").display = not covered and (name == "log" or bool(self.table.ships))
+                self.query_one(f"#{name}").display = not covered and (name == "log" or self._has_risks)

@@ -32,7 +32,7 @@ class BuildDesk(MatchScreen):
         return all(question.seat != seat for question in self.session.match.questions)
 
     def advance(self) -> None:
-        if not self.is_building or not self.is_current:
+        if not self.is_building or not self.is_in_front:
             super().advance()
             return
         self._stop_bot()

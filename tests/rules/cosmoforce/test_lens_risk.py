@@ -22,8 +22,8 @@ def test_the_next_turn_of_a_ship(battle: Builder) -> None:
     found = risk_lens(match.view, 1)
     assert found is not None
     assert [fact.text for fact in found.facts] == [
-        "Engine 1: 1 mark cleared next turn, it works",
-        "heat roll next turn: 2 dice, 1 to 6 harm",
+        "Engine 1: 1 mark cleared, it works",
+        "heat roll: 2 dice, 1 to 6 harm",
     ]
     assert rows(found) == {"0 harms": 6.2, "1": 37.5, "2": 56.2}
 

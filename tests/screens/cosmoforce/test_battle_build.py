@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import PRESETS
+from cosmotui.screens.commands import Commands
 from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
@@ -252,3 +253,19 @@ async def test_before_all_bots_have_designed_the_title_names_no_person() -> None
             if front(pilot) == "Curtain":
                 break
         assert front(pilot) == "Curtain"
+
+
+async def test_no_shipyard_opens_over_a_screen_that_was_opened_a_moment_ago() -> None:
+    async with app_with(build(1, bots=1)).run_test(size=(80, 24)) as pilot:
+        for _ in range(50):
+            await settled(pilot)
+            if front(pilot) == "Shipyard":
+                break
+        await press(pilot, "q")
+        desk = screen_of(pilot)
+        commands = Commands(desk)
+        pilot.app.push_screen(commands)
+        desk._come("0")
+        assert pilot.app.screen is commands
+        await press(pilot, "escape")
+        assert front(pilot) == "Shipyard"

@@ -192,7 +192,8 @@ def test_the_result_counts_what_every_ship_did() -> None:
     assert summary.columns == ("HITS", "DEALT", "TAKEN", "HARM", "HEAT")
     assert {len(row.numbers) for row in summary.standings} == {5}
     assert len(summary.curves) == 8
-    assert all(len(curve) == len(summary.curves[0]) for curve in summary.curves)
+    turns = sum(isinstance(event, TurnBegan) for event in match.events(None, 0))
+    assert {len(curve) for curve in summary.curves} == {turns + 1}
     assert all(number >= 0 for curve in summary.curves for number in curve)
     assert summary.points
     assert summary.share.startswith("Cosmoforce ")

@@ -189,3 +189,13 @@ async def test_the_acting_frame_is_what_the_title_counts() -> None:
         await settled(pilot)
         assert isinstance(screen_of(pilot).table.frame, Acting)
         assert "action 2 of 2" in rows(pilot.app)[0]
+
+
+@pytest.mark.parametrize("size", [SMALL, (120, 40)])
+async def test_no_odds_are_announced_once_it_is_over(size: tuple[int, int]) -> None:
+    session = battle(*two())
+    session.answer(0, "concede")
+    async with app_with(session).run_test(size=size) as pilot:
+        await settled(pilot)
+        assert "The match is over" in text(pilot.app)
+        assert "ODDS" not in text(pilot.app) and "ROLLS TO COME" not in text(pilot.app)

@@ -86,9 +86,9 @@ def risk_rows(seen: Forecast) -> tuple[Row, ...]:
     )
 
 
-def risk_facts(seen: Forecast, rules: Rules, soon: bool = False) -> tuple[Fact, ...]:
-    """The same in words. `soon`: it is this turn, not the next."""
-    ship, when = seen.ship, "" if soon else " next turn"
+def risk_facts(seen: Forecast, rules: Rules, dated: bool = False) -> tuple[Fact, ...]:
+    """The same in words. `dated`: which turn it is goes without saying."""
+    ship, when = seen.ship, "" if dated else " next turn"
     facts: list[Fact] = []
     for slot, count in seen.cleared:
         works = ", it works" if not ship.marks[slot] else ""
@@ -128,10 +128,11 @@ def risk_lens(view: CosmoforceView, seat: int | None = None) -> Lens | None:
     if seat == view.active and isinstance(view.frame, Repairing):
         # Step 1 asks where the crew goes only after all marks are cleared.
         seen = forecast(ship, rules, repairs=False)
-        return Lens(f"{ship.name}, this turn", "", risk_rows(seen), risk_facts(seen, rules, soon=True), seen.exact)
+        return Lens(f"{ship.name}, this turn", "", risk_rows(seen), risk_facts(seen, rules, dated=True), seen.exact)
     if seat == view.active and isinstance(view.frame, Cooling) and doing in ("heat", "harm"):
         return _collision(ship, rules, f"{ship.name}, this turn")
-    return risk_of(ship, rules, f"{ship.name}, next turn")
+    seen = forecast(ship, rules)
+    return Lens(f"{ship.name}, next turn", "", risk_rows(seen), risk_facts(seen, rules, dated=True), seen.exact)
 
 
 def _collision(ship: Ship, rules: Rules, title: str) -> Lens:
