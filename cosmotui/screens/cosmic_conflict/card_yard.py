@@ -83,7 +83,8 @@ class CardYard(Bench[Card, Card]):
     # --- the frame -----------------------------------------------------------------------------------------------
 
     def title_now(self) -> Title:
-        return Title("Cosmic Conflict", "ship card", self.person, undo=self.steps.count, wall="start")
+        cost = f"{sum(part.points for part in self.parts)} points"
+        return Title("Cosmic Conflict", "ship card", self.person, undo=self.steps.count, wall="start", note=cost)
 
     def rules_here(self) -> tuple[str, str, str]:
         key, place = self.list.key, self.place
@@ -134,7 +135,8 @@ class CardYard(Bench[Card, Card]):
 
     def rows_now(self) -> list[Row]:
         wrong = {int(found[1]) - 1 for problem in self.problems if (found := _ITEM.match(problem.text))}
-        return card_rows(self.now, self.parts, wrong, "crew" in self.modules, self.app.glyphs)
+        crew = "crew" in self.modules or bool(self.now.traits)
+        return card_rows(self.now, self.parts, wrong, crew, self.app.glyphs)
 
     def facts_now(self, cells: int) -> list[Row]:
         key, place = self.list.key, self.place

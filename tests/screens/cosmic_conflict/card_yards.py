@@ -1,0 +1,91 @@
+"""Shipyards of Cosmic Conflict for tests: an app that shows one, and what it returns."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.question import Compose
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet
+from cosmotui.rules.cosmic_conflict.fleets import fleet_form
+from cosmotui.rules.cosmic_conflict.options import rules_of
+from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
+from cosmotui.screens.bench import Bench
+from cosmotui.screens.cosmic_conflict.card_yard import CardYard
+from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.widgets.words import Who
+from tests.screens.playing import press
+from tests.screens.reading import rows, text
+
+SEATS = (Seat("Mira", 0), Seat("Ofra", 1))
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@dataclass
+class Yard(Generic[T, R]):
+    """A drawing board in front of a person."""
+
+    pilot: Pilot[str]
+    screen: Bench[T, R]
+    returned: list[R | None] = field(default_factory=list)
+
+    @property
+    def app(self) -> CosmotuiApp:
+        assert isinstance(self.pilot.app, CosmotuiApp)
+        return self.pilot.app
+
+    @property
+    def now(self) -> T:
+        return self.screen.now
+
+    @property
+    def text(self) -> str:
+        return text(self.app)
+
+    @property
+    def last_row(self) -> str:
+        return rows(self.app)[-1]
+
+    async def press(self, *keys: str) -> None:
+        await press(self.pilot, *keys)
+
+    async def to(self, key: str) -> None:
+        """Choose the row of a key as the arrows do."""
+        keys = self.screen.list.keys
+        steps = keys.index(key) - keys.index(self.screen.list.key)
+        await self.press(*(["down"] * steps if steps > 0 else ["up"] * -steps))
+        assert self.screen.list.key == key
+
+
+@asynccontextmanager
+async def opened(
+    screen: Bench[T, R], size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
+) -> AsyncIterator[Yard[T, R]]:
+    """Show a drawing board."""
+    app = app or CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        found: Yard[T, R] = Yard(pilot, screen)
+        await app.push_screen(screen, found.returned.append)
+        await press(pilot)
+        yield found
+
+
+def card_yard(card: Card = SHIPS["DST"], *modules: str, faction: str = "", paid: bool = False) -> CardYard:
+    """The shipyard of one card."""
+    return CardYard(card, modules, faction, paid, Who(1, "Ofra"))
+
+
+def fleet_yard(
+    fleet: Fleet = FLEETS["SF2"], confirmed: tuple[int, int] = (0, 2), again: bool = False, **options: str
+) -> FleetYard:
+    """The fleet of the first seat."""
+    setup = Setup(SEATS, options, 12345)
+    start = fleet_form(fleet)
+    question = Compose(0, "CX-D02", "Which fleet do you bring?", "fleet", start)
+    return FleetYard(setup, rules_of(setup), 0, question, dict(start), confirmed, again=again)

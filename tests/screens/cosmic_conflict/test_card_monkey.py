@@ -1,0 +1,45 @@
+"""Random keys on the shipyard of Cosmic Conflict and its pages: nothing fails, and what it returns is legal."""
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.rules.cosmic_conflict.fleets import fleet_form_problems
+from tests.screens.cosmic_conflict.card_yards import fleet_yard
+from tests.screens.monkey import KEYS, monkey
+
+
+class EndlessApp(CosmotuiApp):
+    """The program without an end, and without the rules of a game that is not registered."""
+
+    def leave(self, result: str | None = None) -> None:
+        pass
+
+    def read_rules(self, game: str = "", rule: str = "", here: str = "") -> None:
+        pass
+
+
+async def let_it_build(presses: int, **options: str) -> None:
+    returned: list[dict[str, object] | None] = []
+
+    async def reopen(pilot: Pilot[str]) -> None:
+        await pilot.app.push_screen(fleet_yard(**options), returned.append)
+
+    app = EndlessApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await reopen(pilot)
+        keys = [*KEYS, *"12345", "c", "p", "a", "v", "m", "n", "down", "down"]
+        await monkey(pilot, presses, seed=presses, reopen=reopen, keys=keys)
+    rules = fleet_yard(**options).rules
+    assert all(fleet_form_problems(rules, form) == [] for form in returned if form is not None)
+
+
+@pytest.mark.rule("CX-3.14")
+@pytest.mark.parametrize("options", [{}, {"factions": "on", "crew": "paid", "stealth": "size", "trade": "on"}])
+async def test_random_keys(options: dict[str, str]) -> None:
+    await let_it_build(500, **options)
+
+
+@pytest.mark.slow
+async def test_ten_thousand_random_keys() -> None:
+    await let_it_build(10_000, factions="on", crew="paid")
