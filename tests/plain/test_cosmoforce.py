@@ -144,6 +144,12 @@ def test_taking_back_leaves_what_others_have_begun() -> None:
     assert "Bo flies Begun" in text
 
 
+def test_who_keeps_a_design_is_told_that_others_share_the_library() -> None:
+    told = "Kept in your library as Mine. The others at this terminal find it there too."
+    assert told in shown(session(), "", "save Mine", "q")
+    assert told not in shown(session(ANN, Seat("Hal", 1, "ensign")), "replace Mine", "q")
+
+
 def test_what_a_screen_wrote_into_the_set_up_is_not_read_out() -> None:
     sheet = cast_text(Cast((Member(CAPTAIN, 0),)))
     text = shown(session(rpg="on", cast=sheet), "q")

@@ -165,7 +165,8 @@ def test_ready_made_ships_are_listed_and_taken() -> None:
 def test_designs_are_kept_in_the_library_and_loaded_again() -> None:
     shipyard = form()
     assert "empty" in typed(shipyard, "library")
-    assert typed(shipyard, "3 laser", "save My Ship") == "Kept in your library as My Ship."
+    kept = typed(shipyard, "3 laser", "save My Ship")
+    assert kept == "Kept in your library as My Ship. The others at this terminal find it there too."
     assert typed(shipyard, "preset wasp", "library").startswith("   1  My Ship: Cruiser, mass 16")
     typed(shipyard, "load 1")
     assert systems(shipyard).split()[2] == "Laser"

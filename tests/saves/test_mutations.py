@@ -9,14 +9,22 @@ from random import Random
 
 import pytest
 
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.plain.board import board_lines
+from cosmotui.rules.cosmoforce.build import Hand, form_of
+from cosmotui.rules.cosmoforce.presets import BASTION, LANCER
+from cosmotui.rules.registry import game
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, contents_of
 from cosmotui.saves.library import Library
+from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.open_match import open_match
 from tests.saves.conftest import games, saved
 
 MUTATIONS = 10_000
 PARTS = 8
+BATTLES = 400
 
 
 def flip(data: bytearray, rng: Random) -> None:
@@ -86,12 +94,7 @@ def test_a_mutated_file_is_read_or_refused(part: int, tmp_path: Path, monkeypatc
     refused = 0
     for number in range(MUTATIONS // PARTS):
         path = tmp_path / f"{number}.ctm"
-        if number % 2:
-            data = forged(whole, rng)
-        else:
-            mutated = bytearray(whole)
-            rng.choice(MUTATORS)(mutated, rng)
-            data = bytes(mutated)
+        data = forged(whole, rng) if number % 2 else bytes(mutated(whole, rng))
         path.write_bytes(data)
         try:
             open_match(path, games)
@@ -100,6 +103,44 @@ def test_a_mutated_file_is_read_or_refused(part: int, tmp_path: Path, monkeypatc
         assert path.read_bytes() == data
         path.unlink()
     assert refused > MUTATIONS // PARTS // 4
+
+
+def test_a_mutated_battle_is_read_or_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    rules = game("cosmoforce")
+    match = Match.new(rules, Setup((Seat("Ann", 0), Seat("Bo", 1)), {"rpg": "on"}, 7))
+    crew = [Hand(name="Kim", max_hp=9)]
+    file = MatchFile.create(match)
+    match.answer(0, form_of(LANCER, crew))
+    file.record(match)
+    match.answer(1, form_of(BASTION, crew))
+    while match.answer_count < 30:
+        question = match.questions[0]
+        match.answer(question.seat, rules.default(match.view(question.seat), question))
+        file.record(match)
+    assert file.path is not None
+    whole, rng, refused = file.path.read_bytes(), Random(3), 0
+    file.close()
+    for number in range(BATTLES):
+        path = tmp_path / f"{number}.ctm"
+        data = forged(whole, rng) if number % 2 else bytes(mutated(whole, rng))
+        path.write_bytes(data)
+        try:
+            opened = open_match(path).match
+        except SaveError as error:
+            refused += 1
+            assert str(error).isprintable()
+        else:
+            assert board_lines(opened, None) is not None
+        assert path.read_bytes() == data
+    assert refused > BATTLES // 4
+
+
+def mutated(whole: bytes, rng: Random) -> bytearray:
+    """The file with one damage."""
+    data = bytearray(whole)
+    rng.choice(MUTATORS)(data, rng)
+    return data
 
 
 def test_the_list_of_matches_opens_whatever_lies_in_the_folder() -> None:

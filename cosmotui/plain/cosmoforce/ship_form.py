@@ -59,6 +59,7 @@ class ShipForm:
         self._question = question
         self._rules, self._seat = view.rules, question.seat
         self._cast = view.rules.cast.of(question.seat)
+        self._shared = sum(not seat.bot for seat in view.seats) > 1
         try:
             draft = read_form(start)
         except msgspec.ValidationError:
@@ -190,7 +191,8 @@ class ShipForm:
         name = designs.load(path).name
         if name != self._now.name:
             self._become(msgspec.structs.replace(self._now, name=name), "")
-        return [f"Kept in your library as {name}."]
+        others = " The others at this terminal find it there too." if self._shared else ""
+        return [f"Kept in your library as {name}.{others}"]
 
     def _systems(self, rest: str) -> list[str]:
         return [f"A {self._now.hull} can mount:", *chart_lines(self._now.hull)]

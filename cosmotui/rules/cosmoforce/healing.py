@@ -27,7 +27,7 @@ def heal(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
 def treat(
     table: Table[CosmoforceState], rules: Rules, count: int, now: Now, key: str, title: str, many: str
 ) -> Script[None]:
-    """Serve up to `count` of the crew of the acting ship, each once, for `now`; `many` says how many still can be."""
+    """Serve up to `count` of the acting ship's crew, each once (CF-8.9); `many` tells how many still can be."""
     state, seat = table.state, table.state.active
     served: list[int] = []
     for left in range(count, 0, -1):

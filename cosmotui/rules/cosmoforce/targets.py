@@ -11,7 +11,7 @@ from cosmotui.rules.cosmoforce.state import CosmoforceState
 
 
 def targets(state: CosmoforceState, rules: Rules, seat: int) -> list[int]:
-    """The other surviving ships that may be aimed at, in seat order after the one who aims."""
+    """The other surviving ships that may be aimed at, in seat order after the one who aims (CF-9.1, CF-13.3)."""
     sides, count = rules.sides, len(state.ships)
     others = [(seat + step) % count for step in range(1, count)]
     return [

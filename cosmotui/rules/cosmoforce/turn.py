@@ -57,7 +57,7 @@ def next_turn(table: Table[CosmoforceState], rules: Rules) -> None:
 
 
 def waiting_seats(state: CosmoforceState) -> list[int]:
-    """The ships that have not acted in this round."""
+    """The ships that have not acted in this round (CF-6.1)."""
     return [seat for seat in state.alive() if seat not in state.acted]
 
 
