@@ -9,6 +9,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmoforce.events import (
     ActionTaken,
+    Adjudicated,
     AttackRolled,
     Burned,
     CollisionRolled,
@@ -70,8 +71,9 @@ def entries(event: Event, seats: Sequence[Seat], before: Event | None = None) ->
             colour = seats[event.seat].colour
             return [LogEntry(line, colour) for line in _told(event, seats, before)]
         case _:
-            told = visible(event.tell([short(seat.name) for seat in seats])).split("; ")
-            return [LogEntry(line, mark=bool(event.mark)) for part in told for line in wrap(part, BROAD)]
+            told = visible(event.tell([short(seat.name) for seat in seats]))
+            parts = told.replace(": ", "; ", 1).split("; ") if isinstance(event, Adjudicated) else [told]
+            return [LogEntry(line, mark=bool(event.mark)) for part in parts for line in wrap(part, BROAD)]
 
 
 def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list[str]:

@@ -96,8 +96,8 @@ LINES: list[tuple[Event, list[str]]] = [
     (ShipLost(0, "conceded", "CF-12.3"), ["conceded"]),
     (MatchEnded((1,), False, "the last ship"), ["Ofra won: the last ship"]),
     (Adjudicated(((0,), (1,)), ((1, 5, 1, 0, 300), (1, 5, 2, 4, 200))), [
-        "adjudication: Mira 5 boxes, 1 ready, heat 0,",
-        "speed 3.00",
+        "adjudication",
+        "Mira 5 boxes, 1 ready, heat 0, speed 3.00",
         "Ofra 5 boxes, 2 ready, heat 4, speed 2.00",
     ]),
 ]  # fmt: skip
