@@ -22,7 +22,7 @@ def test_undo_and_redo_visit_the_same_moments(case: Case) -> None:
         for _ in range(meter.free):
             match.redo()
             assert snapshot(match) == past[match.answer_count]
-        assert not match.can_redo
+        assert match.undone is None
         with pytest.raises(NotUndoable):
             match.redo()
         assert match.undo_meter == meter
