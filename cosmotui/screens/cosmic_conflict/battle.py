@@ -13,10 +13,11 @@ from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.lens.moves import move
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
-from cosmotui.screens.cosmic_conflict.battle_lens import acting_unit, origin_of, unit_at
+from cosmotui.screens.cosmic_conflict.battle_lens import acting_unit, origin_of
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_orders import order_facts
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, WAYS, PointDraft, read_typed, stepped
+from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
 from cosmotui.screens.cosmic_conflict.battle_stage import BattleStage
 from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen

@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option, Value
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, HALF
-from cosmotui.rules.cosmic_conflict.board import enemies
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
 from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
-from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
+from cosmotui.rules.cosmic_conflict.lens.measure import measure
 from cosmotui.rules.cosmic_conflict.lens.moves import Move, arrival, move, seen_from
 from cosmotui.rules.cosmic_conflict.shots import Modifier
 from cosmotui.rules.cosmic_conflict.state import Activating
@@ -303,45 +302,6 @@ def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None
             return None, 0
 
 
-def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
-    """The measuring cursor: distance, bearing, arcs, what lies on the line, the bands of the ship at its start."""
-    here, there = unit_at(view, start), unit_at(view, end)
-    found = measure(view, view.rules, start, end, here)
-    title = f"{here.label if here else _at(start)} to {there.label if there else _at(end)}"
-    facts = list(found.facts)
-    lead = [found.line]
-    if here is not None and there is not None and here.side != there.side and here.revealed:
-        for mount in here.weapons():
-            lens = attack_lens(view, view.rules, here, mount, there)
-            told = lens.text if isinstance(lens, Problem) else lens.short if there.revealed else lens.band
-            rule = lens.rule if isinstance(lens, Problem) else "CX-5.5"
-            facts.append(Fact(f"{mount_label(here, mount)}: {told}", rule))
-    elif here is not None and here.revealed:
-        facts += reaches(view, view.rules, here, found.distance)
-    if not found.facts:
-        lead.append("nothing lies on the line")
-    strokes = (Stroke((start, end), "path", 1),) if start != end else ()
-    return Shown(title, tuple(lead), tuple(facts), strokes, unit=there.id if there else here.id if here else -1)
-
-
-def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:
-    """Everything at a point: units, missiles, objectives, terrain (CX-1.40)."""
-    found = [unit.label for unit in view.units if unit.on_table and distance(unit.pos, at) < 1]
-    found += ["a missile" for missile in view.missiles if distance(missile.pos, at) < 1]
-    found += ["an objective" for place in view.objectives if distance(place, at) < 1]
-    return [*found, *(feature.name for feature in view.features if feature.holds(at))]
-
-
-def unit_at(view: CosmicConflictView, at: Point) -> Unit | None:
-    """The unit nearest to a point, not farther than a cell."""
-    near = [unit for unit in view.units if unit.on_table and distance(unit.pos, at) <= 0.75]
-    return min(near, key=lambda unit: distance(unit.pos, at), default=None)
-
-
-def _at(at: Point) -> str:
-    return f"{at[0]:g},{at[1]:g}"
-
-
 def option_details(
     view: CosmicConflictView, question: AnyQuestion, options: Sequence[Option], width: int
 ) -> dict[Value, Words]:
@@ -365,8 +325,3 @@ def option_details(
     if any(labels + len(str(words)) + 7 > width for words in details.values()):
         details = {value: str(words).partition(" glance")[0].partition(",")[0] for value, words in details.items()}
     return details
-
-
-def foes(view: CosmicConflictView, seat: int) -> list[int]:
-    """The other side's units on the table."""
-    return [unit.id for unit in enemies(view, seat)]

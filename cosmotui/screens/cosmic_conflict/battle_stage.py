@@ -21,13 +21,12 @@ from cosmotui.screens.cosmic_conflict.battle_lens import (
     about_point,
     acting_unit,
     option_details,
-    ruler,
-    what_is_at,
 )
 from cosmotui.screens.cosmic_conflict.battle_look import where
 from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, draft_of, order_facts, orders_lines
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDraft
 from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
+from cosmotui.screens.cosmic_conflict.battle_ruler import ruler, what_is_at
 from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
 from cosmotui.screens.cosmic_conflict.battle_units import unit_rows, units_lines
 from cosmotui.screens.match import MatchScreen

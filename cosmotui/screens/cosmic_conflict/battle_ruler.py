@@ -1,0 +1,47 @@
+"""The measuring cursor: what lies between two points, what is at one (CX-1.10, CX-1.40)."""
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.cosmic_conflict.conditions import mount_label
+from cosmotui.rules.cosmic_conflict.geometry import Point, distance, place_name
+from cosmotui.rules.cosmic_conflict.lens.attack import attack_lens
+from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmic_conflict.battle_lens import Shown
+from cosmotui.widgets.plot_scene import Stroke
+
+
+def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
+    """The measuring cursor: distance, bearing, arcs, what lies on the line, the bands of the ship at its start."""
+    here, there = unit_at(view, start), unit_at(view, end)
+    found = measure(view, view.rules, start, end, here)
+    title = f"{here.label if here else place_name(start)} to {there.label if there else place_name(end)}"
+    facts = list(found.facts)
+    lead = [found.line]
+    if here is not None and there is not None and here.side != there.side and here.revealed:
+        for mount in here.weapons():
+            lens = attack_lens(view, view.rules, here, mount, there)
+            told = lens.text if isinstance(lens, Problem) else lens.short if there.revealed else lens.band
+            rule = lens.rule if isinstance(lens, Problem) else "CX-5.5"
+            facts.append(Fact(f"{mount_label(here, mount)}: {told}", rule))
+    elif here is not None and here.revealed:
+        facts += reaches(view, view.rules, here, found.distance)
+    if not found.facts:
+        lead.append("nothing lies on the line")
+    strokes = (Stroke((start, end), "path", 1),) if start != end else ()
+    return Shown(title, tuple(lead), tuple(facts), strokes, unit=there.id if there else here.id if here else -1)
+
+
+def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:
+    """Everything at a point: units, missiles, objectives, terrain (CX-1.40)."""
+    found = [unit.label for unit in view.units if unit.on_table and distance(unit.pos, at) < 1]
+    found += ["a missile" for missile in view.missiles if distance(missile.pos, at) < 1]
+    found += ["an objective" for place in view.objectives if distance(place, at) < 1]
+    return [*found, *(feature.name for feature in view.features if feature.holds(at))]
+
+
+def unit_at(view: CosmicConflictView, at: Point) -> Unit | None:
+    """The unit nearest to a point, not farther than a cell."""
+    near = [unit for unit in view.units if unit.on_table and distance(unit.pos, at) <= 0.75]
+    return min(near, key=lambda unit: distance(unit.pos, at), default=None)
