@@ -93,7 +93,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             after=", in secret",
             undo=self.steps.count,
             wall="start",
-            note=f"{fleet_cost(self.now, self.rules.paid_traits)} of {self.rules.points}",
+            note=f"{fleet_cost(self.now, self.rules.paid_traits)} of {self.rules.points} points",
             seal=seal_chip(self.setup.seed),
         )
 
