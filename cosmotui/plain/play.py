@@ -104,7 +104,7 @@ class _Table:
         winners = ", ".join(self._names[seat] for seat in result.winners)
         others = ", ".join(name for seat, name in enumerate(self._names) if seat not in result.winners)
         how = result.headline or ("Winner" if len(result.winners) == 1 else "Draw")
-        self._say("", f"{how}: {winners}. {result.reason} {result.rule}")
+        self._say("", f"{how}: {winners}, {result.reason}. {result.rule}".rstrip())
         if others:
             self._say(f"Not among the winners: {others}")
         self._say(*board_lines(match, self._viewer))
