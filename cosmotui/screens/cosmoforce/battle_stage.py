@@ -37,7 +37,7 @@ from cosmotui.screens.cosmoforce.battle_board import (
     turns,
 )
 from cosmotui.screens.cosmoforce.battle_rooms import rooms
-from cosmotui.screens.cosmoforce.build_desk import BuildDesk
+from cosmotui.screens.cosmoforce.ship_desk import ShipDesk
 from cosmotui.screens.look import who
 from cosmotui.screens.notes import Notes
 from cosmotui.session import Session
@@ -54,7 +54,7 @@ ENTER: Final = {"CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D13":
 """What enter does, by decision."""
 
 
-class BattleStage(BuildDesk):
+class BattleStage(ShipDesk):
     """Shows a battle: the rosters, who acts when, the odds of the option in hand, the log and the question."""
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:

@@ -1,15 +1,32 @@
-"""The build phase at one screen: who designs is handed the keyboard, and who has confirmed may change it (CF-3.12)."""
+"""Building at one screen: who builds is handed the keyboard, who has confirmed may change it (CF-3.12, CX-D02)."""
+
+from abc import abstractmethod
+from typing import ClassVar
 
 from cosmotui.engine.question import ChooseOne, Compose, Option
-from cosmotui.rules.cosmoforce.options import rules_of
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.page import Page
 from cosmotui.session import Session
 from cosmotui.widgets.plain_text import clip, visible
 
 
 class BuildDesk(MatchScreen):
-    """Between two people nothing of any ship is shown: only who has confirmed, and who may come to the keyboard."""
+    """Between two people nothing that is built is shown: only who has confirmed, and who may come to the keyboard."""
+
+    BUILDS: ClassVar[str]
+    """The decision for which everybody builds in secret: `CF-D1`."""
+    BUILDING: ClassVar[tuple[str, str, str]]
+    """The question who is next, what somebody does there, and what somebody does who has confirmed."""
+
+    @abstractmethod
+    def yard(
+        self, question: Compose, start: dict[str, object], confirmed: tuple[int, int], again: bool
+    ) -> Page[dict[str, object]]:
+        """The screen that answers; it begins from `start`. `again`: the seat has confirmed and changes that.
+
+        `confirmed` counts the seats that have answered, and all of them.
+        """
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
         super().__init__(session, settings, lean)
@@ -21,14 +38,14 @@ class BuildDesk(MatchScreen):
     @property
     def is_building(self) -> bool:
         """Whether people still have to design."""
-        return any(isinstance(question, Compose) and question.key == "CF-D1" for question in self._open)
+        return any(isinstance(question, Compose) and question.key == self.BUILDS for question in self._open)
 
     @property
     def _open(self) -> tuple[object, ...]:
         return () if self.session.bot_question() is not None else self.session.match.questions
 
     def confirmed(self, seat: int) -> bool:
-        """Whether a seat has confirmed a ship; everybody may know that."""
+        """Whether a seat has confirmed; everybody may know that."""
         return all(question.seat != seat for question in self.session.match.questions)
 
     def advance(self) -> None:
@@ -50,8 +67,6 @@ class BuildDesk(MatchScreen):
 
     def _design(self, seat: int) -> None:
         """Let the person at the keyboard design, from what was confirmed before if anything was."""
-        from cosmotui.screens.cosmoforce.shipyard import Shipyard
-
         match = self.session.match
         question = match.may_answer(seat)
         if not isinstance(question, Compose):
@@ -61,16 +76,9 @@ class BuildDesk(MatchScreen):
         self.session.at_keyboard = seat
         start = match.sealed_reply(seat)
         count = len(match.setup.seats)
-        yard = Shipyard(
-            match.setup,
-            rules_of(match.setup),
-            seat,
-            question,
-            start if isinstance(start, dict) else question.start,
-            (count - len(match.questions), count),
-            self.lean,
-            again=isinstance(start, dict),
-        )
+        begun = isinstance(start, dict)
+        form = start if isinstance(start, dict) else question.start
+        yard = self.yard(question, form, (count - len(match.questions), count), begun)
         self.app.push_screen(yard, lambda form: self._designed(seat, form))
 
     def _designed(self, seat: int, form: dict[str, object] | None) -> None:
@@ -97,14 +105,15 @@ class BuildDesk(MatchScreen):
         people = [seat for seat in self.session.people if match.may_answer(seat) is not None]
         order = sorted(people, key=lambda seat: (self.confirmed(seat), seat != here, seat))
         seats = match.setup.seats
+        asked, builds, changes = self.BUILDING
         options = tuple(
             Option(
                 str(seat),
-                f"{clip(visible(seats[seat].name), 12)} {'changes a ship' if self.confirmed(seat) else 'designs'}",
+                f"{clip(visible(seats[seat].name), 12)} {changes if self.confirmed(seat) else builds}",
             )
             for seat in order
         )
-        return ChooseOne(-1, "", "Who designs now?", options)
+        return ChooseOne(-1, "", asked, options)
 
     def _come(self, seat: str) -> None:
         self._builder = int(seat)
