@@ -1,0 +1,44 @@
+"""Fleets brought by two people at one keyboard: curtain, change of mind, and nothing seen in between."""
+
+import pytest
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_conflict.fleets import fleet_form
+from cosmotui.rules.cosmic_conflict.game import CosmicConflict
+from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
+from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.screens.curtain import Curtain
+from cosmotui.session import Session
+from tests.screens.cosmic_conflict.card_yards import SEATS
+from tests.screens.cosmoforce.test_shipyard_match import front
+from tests.screens.playing import press
+from tests.screens.reading import text
+
+
+@pytest.mark.rule("CX-D02", "CX-17.1")
+async def test_both_bring_a_fleet_unseen_and_may_change_it() -> None:
+    session = Session(Match.new(CosmicConflict(), Setup(SEATS, {}, 5)))
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(FleetDesk(session))
+        await front(pilot, Curtain)
+        await press(pilot, "enter")
+        yard = await front(pilot, FleetYard)
+        assert yard.seat == 0 and yard.confirmed == (0, 2)
+        await press(pilot, "n", "ctrl+u", *"Zyx", "enter", "c")
+        await front(pilot, FleetDesk)
+        assert "Zyx" not in text(app) and "Who brings a fleet now?" in text(app)
+        sealed = session.match.sealed_reply(0)
+        assert isinstance(sealed, dict) and "Zyx" in str(sealed)
+        await press(pilot, "1")
+        await front(pilot, Curtain)
+        assert "Zyx" not in text(app)
+        await press(pilot, "enter")
+        yard = await front(pilot, FleetYard)
+        assert yard.seat == 1 and yard.confirmed == (1, 2) and not yard.again
+        assert yard.confirmed_as() == fleet_form(FLEETS["SF1"])
+        await press(pilot, "c")
+        assert all(question.key != "CX-D02" for question in session.match.questions)
