@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict.geometry import Point, along, on_table
+from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver
 from cosmotui.rules.cosmic_conflict.shapes import Shape
 from cosmotui.rules.cosmic_conflict.terrain import displaced, swept
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -12,8 +13,6 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 LOST: Final = -1.0
 """What `toll` says where a unit would be lost."""
-NEAR: Final = 1.2
-"""How far a random push may carry, and the room that is left for it."""
 
 
 def landing(view: CosmicConflictView, unit: Unit, at: Point) -> Point:
@@ -88,16 +87,12 @@ def can_go_on(
 
 def maneuver_at(unit: Unit, velocity: int) -> int:
     """Its Maneuver value at a Velocity that it does not have."""
-    from cosmotui.rules.cosmic_conflict.movement_table import maneuver
-
     value = maneuver(unit.size, velocity, len(unit.active("MNV")))
     return max(0, value - unit.suffers("engines"))
 
 
 def turn_at(unit: Unit, velocity: int) -> int:
     """Its Heading value at a Velocity that it does not have."""
-    from cosmotui.rules.cosmic_conflict.movement_table import heading_value
-
     value = heading_value(unit.size, velocity, len(unit.active("HDG")))
     return max(0, value - unit.suffers("engines"))
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cosmotui.bots.cosmic_conflict.gunners import volley_worth
-from cosmotui.bots.cosmic_conflict.gunnery import guns, line
+from cosmotui.bots.cosmic_conflict.gunnery import covered, guns, line, volley
 from cosmotui.bots.cosmic_conflict.plans import Planner, Temper
 from cosmotui.bots.cosmic_conflict.stakes import end_chance, price, turns_left
 from cosmotui.rules.cosmic_conflict import orders
@@ -28,13 +28,7 @@ def threat(view: CosmicConflictView, unit: Unit, cover: int = 0) -> float:
     own = max(1, len(on_table(view, unit.side, ships_only=True)))
     total = 0.0
     for foe in enemies(view, unit.side):
-        way = line(view, foe.pos, unit.pos)
-        if way.closed:
-            continue
-        number = way.sector(foe.heading)
-        for gun in guns(view, foe, unit):
-            if gun.sectors[number] or foe.is_fighter:
-                total += gun.at(way.far, way.obscured + cover)
+        total += volley(guns(view, foe, unit), covered(line(view, foe.pos, unit.pos), cover), foe.heading)
     return total * min(1.0, 2.0 / own)
 
 

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from cosmotui.bots.cosmic_conflict.chart import LOST, landing, toll
-from cosmotui.bots.cosmic_conflict.gunnery import guns, line
+from cosmotui.bots.cosmic_conflict.gunnery import MOST, guns, line, volley
 from cosmotui.bots.cosmic_conflict.stakes import price
 from cosmotui.rules.cosmic_conflict.board import enemies, exchange_pws
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, on_table, toward, within
@@ -51,18 +51,15 @@ def _worth(view: CosmicConflictView, unit: Unit, at: Point) -> float:
     nearest = min((distance(end, foe.pos) for foe in foes), default=0.0)
     for foe in foes:
         far = distance(end, foe.pos)
-        if far > 30:
+        if far > MOST:
             continue
         rate = price(view, foe)
         way = line(view, end, foe.pos)
         if not way.closed:
             mine = guns(view, unit, foe)
             best = max(best, rate * sum(gun.at(way.far, way.obscured) for gun in mine))
-            back = line(view, foe.pos, end)
-            if not back.closed:
-                number = back.sector(foe.heading)
-                its = sum(gun.at(back.far, back.obscured) for gun in guns(view, foe, unit) if gun.sectors[number])
-                total -= TAKEN * its * price(view, unit)
+            its = volley(guns(view, foe, unit), line(view, foe.pos, end), foe.heading)
+            total -= TAKEN * its * price(view, unit)
         if far <= view.rules.exchange:
             dice = exchange_pws(view, unit, foe), exchange_pws(view, foe, unit)
             if dice[0] > dice[1]:

@@ -161,3 +161,16 @@ def line(view: CosmicConflictView, start: Point, end: Point, near: Sequence[Zone
         return Line(far, turned, False, 0)
     way = cover(tuple(some), start, end, view.rules.exempt)
     return Line(far, turned, way.is_closed, way.obscuring + way.blocking)
+
+
+def volley(some: Sequence[Gun], way: Line, heading: int) -> float:
+    """Damage to be expected of all these weapons along a line, fired by somebody with that heading."""
+    if way.closed:
+        return 0.0
+    number = way.sector(heading)
+    return sum(gun.at(way.far, way.obscured) for gun in some if gun.sectors[number])
+
+
+def covered(way: Line, more: int) -> Line:
+    """The same line with more cover: Evasive Actions work like it (CX-13.19)."""
+    return Line(way.far, way.bearing, way.closed, way.obscured + more)

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.cosmic_conflict.chart import LOST, can_go_on, disc, landing, maneuver_at, solids, toll, turn_at
-from cosmotui.bots.cosmic_conflict.gunnery import Gun, Line, guns, line, zones
+from cosmotui.bots.cosmic_conflict.gunnery import Gun, Line, guns, line, volley, zones
 from cosmotui.bots.cosmic_conflict.stakes import Stakes, price
 from cosmotui.rules.cosmic_conflict.board import enemies
 from cosmotui.rules.cosmic_conflict.geometry import (
@@ -49,8 +49,8 @@ class Temper(msgspec.Struct, frozen=True):
     """Whether it means to fire after its movement where Orders and Commands allow it."""
     retreat: bool = False
     """Whether it leaves the table when it would be lost otherwise."""
-    guess: bool = False
-    """Whether it reckons with the best answers of foes that are still to move."""
+    guess: int = 0
+    """With the best answers of so many foes that are still to move it reckons, the nearest ones."""
 
 
 ANSWER: Final = Temper(taken=0.3, later=0.2)
@@ -87,7 +87,11 @@ class Planner:
         self.unit = unit
         self.temper = temper
         self.rate = price(view, unit)
-        self.foes = [self._foe(other) for other in enemies(view, unit.side)]
+        others = enemies(view, unit.side)
+        waiting = [other for other in others if not other.activated and not other.is_fighter and other.revealed]
+        waiting.sort(key=lambda other: (distance(unit.pos, other.pos), other.id))
+        self._guessed = [other.id for other in waiting[: temper.guess]]
+        self.foes = [self._foe(other) for other in others]
         self.stakes = Stakes(view, unit) if temper.stakes else None
         self._unfired = unit.unfired()
         self._afterwards = afterwards(unit) if temper.contingent else ""
@@ -101,7 +105,7 @@ class Planner:
         at, heading = other.pos, other.heading
         if acted or other.is_fighter:
             pass
-        elif self.temper.guess and other.revealed:
+        elif other.id in self._guessed:
             plan = Planner(view, other, ANSWER).best("velocity")
             if plan.worth > GONE / 2:
                 at, heading = plan.end, plan.heading
@@ -158,10 +162,25 @@ class Planner:
         return way
 
     def _dealt(self, at: Point) -> list[float]:
-        """Points of damage that all weapons together will do, each at its best target, by heading."""
-        ways = [(foe, self._line(at, foe.likely[0][0])) for foe in self.foes]
+        """Points of damage that all weapons together will do next turn, each at its best target, by heading."""
+        rows = self._rows(at, [(foe, foe.likely[0][0]) for foe in self.foes])
+        return [sum(row[heading] for row in rows.values()) for heading in range(HEADINGS)]
+
+    def _fired(self, at: Point) -> list[float]:
+        """Points of what it can still fire this turn, after its movement: Contingent Attack or a Command (CX-13.1)."""
+        if not self._afterwards:
+            return [0.0] * HEADINGS
+        found = self._rows(at, [(foe, foe.unit.pos) for foe in self.foes])
+        rows = [row for mount, row in found.items() if mount in self._unfired]
+        if self._afterwards == "one":
+            return [COMMANDED * max((row[heading] for row in rows), default=0.0) for heading in range(HEADINGS)]
+        return [sum(row[heading] for row in rows) for heading in range(HEADINGS)]
+
+    def _rows(self, at: Point, targets: list[tuple[Foe, Point]]) -> dict[int, list[float]]:
+        """By weapon the points of its best target by heading, foes standing at these places."""
         best: dict[int, list[float]] = {}
-        for foe, way in ways:
+        for foe, there in targets:
+            way = self._line(at, there)
             if way.closed:
                 continue
             for gun in foe.mine:
@@ -172,33 +191,7 @@ class Planner:
                 for heading in range(HEADINGS):
                     if damage > row[heading] and gun.sectors[way.sector(heading)]:
                         row[heading] = damage
-        return [sum(row[heading] for row in best.values()) for heading in range(HEADINGS)]
-
-    def _fired(self, at: Point) -> list[float]:
-        """Points of what it can still fire this turn, after its movement: Contingent Attack or a Command (CX-13.1)."""
-        if not self._afterwards:
-            return [0.0] * HEADINGS
-        rows = self._rows(at, self._unfired)
-        if self._afterwards == "one":
-            return [COMMANDED * max((row[heading] for row in rows), default=0.0) for heading in range(HEADINGS)]
-        return [sum(row[heading] for row in rows) for heading in range(HEADINGS)]
-
-    def _rows(self, at: Point, mounts: tuple[int, ...]) -> list[list[float]]:
-        """By weapon the points of its best target by heading, foes standing where they are."""
-        best: dict[int, list[float]] = {}
-        for foe in self.foes:
-            way = self._line(at, foe.unit.pos)
-            if way.closed:
-                continue
-            for gun in foe.mine:
-                damage = gun.at(way.far, way.obscured) * foe.rate if gun.mount in mounts else 0.0
-                if damage <= 0:
-                    continue
-                row = best.setdefault(gun.mount, [0.0] * HEADINGS)
-                for heading in range(HEADINGS):
-                    if damage > row[heading] and gun.sectors[way.sector(heading)]:
-                        row[heading] = damage
-        return list(best.values())
+        return best
 
     def later_volley(self) -> float:
         """The most points of all weapons together after a movement, foes standing where they are likely to."""
@@ -223,16 +216,12 @@ class Planner:
             total += self._volley(foe, foe.unit.pos, foe.unit.heading, at) * (
                 self.temper.later if foe.acted else self.temper.taken
             )
-            if self.temper.guess and not foe.acted:
+            if foe.unit.id in self._guessed:
                 total += self._volley(foe, *foe.likely[0], at) * self.temper.later
         return total * self.rate
 
     def _volley(self, foe: Foe, start: Point, heading: int, at: Point) -> float:
-        way = self._line(start, at)
-        if way.closed:
-            return 0.0
-        number = way.sector(heading)
-        return sum(gun.at(way.far, way.obscured) for gun in foe.its if gun.sectors[number])
+        return volley(foe.its, self._line(start, at), heading)
 
     def _nearest(self, at: Point) -> Foe | None:
         ships = [foe for foe in self.foes if not foe.unit.is_fighter] or self.foes

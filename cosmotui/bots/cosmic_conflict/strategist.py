@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from cosmotui.bots.cosmic_conflict.armada import strong
 from cosmotui.bots.cosmic_conflict.commodore import Commodore
 from cosmotui.bots.cosmic_conflict.gunners import chances
-from cosmotui.bots.cosmic_conflict.gunnery import guns, line
+from cosmotui.bots.cosmic_conflict.gunnery import guns, line, volley
 from cosmotui.bots.cosmic_conflict.plans import Temper
 from cosmotui.bots.cosmic_conflict.stakes import price
 from cosmotui.rules.cosmic_conflict.board import enemies
@@ -25,7 +25,7 @@ class Strategist(Commodore):
     """Looks ahead."""
 
     temper: ClassVar[Temper] = Temper(
-        taken=0.5, later=0.35, stakes=1.5, fine=True, contingent=True, retreat=True, guess=True
+        taken=0.5, later=0.35, stakes=1.5, fine=True, contingent=True, retreat=True, guess=5
     )
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
@@ -47,8 +47,6 @@ class Strategist(Commodore):
         """Points of damage that foes who are still to act may do to it where it is."""
         total = 0.0
         for foe in enemies(view, unit.side):
-            way = line(view, foe.pos, unit.pos)
-            if not foe.activated and not way.closed:
-                number = way.sector(foe.heading)
-                total += sum(gun.at(way.far, way.obscured) for gun in guns(view, foe, unit) if gun.sectors[number])
+            if not foe.activated:
+                total += volley(guns(view, foe, unit), line(view, foe.pos, unit.pos), foe.heading)
         return total * price(view, unit)
