@@ -63,7 +63,10 @@ def explodes(ship: Ship, slot: int, every_mark: bool) -> bool:
 
 
 def take_damage(table: Table[CosmoforceState], rules: Rules, seat: int, count: int) -> Script[None]:
-    """Apply damage point by point until none or no empty box is left (CF-10.1, CF-10.17, CF-10.18)."""
+    """Apply damage point by point until none or no empty box is left (CF-10.1, CF-10.17, CF-10.18).
+
+    Where every box is going to be marked nobody is asked which comes first (CF-10.21).
+    """
     state = table.state
     while count:
         ship = state.ships[seat]
@@ -72,7 +75,8 @@ def take_damage(table: Table[CosmoforceState], rules: Rules, seat: int, count: i
             table.record(DamageWasted(seat, count))
             break
         state.now = Now("damage", seat, left=count)
-        slot = slots[0] if len(slots) == 1 else (yield from _which(ship, seat, count, rules))
+        is_settled = len(slots) == 1 or count >= ship.empty_boxes
+        slot = damage_order(ship)[0] if is_settled else (yield from _which(ship, seat, count, rules))
         blast = BLAST if explodes(ship, slot, rules.every_mark_explodes) else 0
         count += blast - 1
         ship = state.ships[seat] = marked(ship, slot, rules.repair_destroyed)

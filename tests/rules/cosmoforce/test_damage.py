@@ -209,6 +209,14 @@ def test_damage_without_a_box_is_lost(battle: Builder) -> None:
     assert match.alive == ["Q", "R"]
 
 
+@pytest.mark.rule("CF-10.21")
+@pytest.mark.parametrize(("count", "is_asked"), [(3, True), (4, False), (9, False)])
+def test_nobody_is_asked_where_every_box_is_marked(battle: Builder, count: int, is_asked: bool) -> None:
+    match = struck(battle, ship("Cruiser Engine! Laser Dissipator!"), count)
+    assert (match.asked == ("P", "CF-D5")) == is_asked
+    assert match.alive == (["P", "Q", "R"] if is_asked else ["Q", "R"])
+
+
 @pytest.mark.rule("CF-10.19", "CF-D5")
 @pytest.mark.parametrize(
     ("systems", "order"),
