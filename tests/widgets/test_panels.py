@@ -173,7 +173,7 @@ async def test_the_event_of_a_replay_stands_on_signal():
 
 async def test_events_are_cut_to_one_line_and_keep_ships():
     widget = EventLog([LogEntry(("took ", Ship(2, "D"), " at a place with a long name"), 0)])
-    assert (await shown(widget))[1] == "✚ took ✦D at a place with a long.."
+    assert (await shown(widget))[1] == "✚ took ✦D at a place with a .."
     assert inks(widget, "✦D") == {"seat-y"}
 
 
