@@ -8,6 +8,7 @@ from typing import Final
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.hexes import Hex, neighbours, ring, within
 from cosmotui.rules.cosmoclysm.board import HEXAGON, LABELS, RIFT, TILES, layout_problems, parse_tiles, tiles_text
+from cosmotui.screens.steps import Steps
 
 
 @dataclass(frozen=True)
@@ -23,31 +24,13 @@ class Draft:
         return {spot: label for label, spot in self.spots.items()}
 
 
-class LayoutDraft:
+class LayoutDraft(Steps[Draft]):
     """A layout with undo. `automatic` labels the tiles anew in reading order after every change."""
 
     def __init__(self, positions: tuple[Hex, ...] = HEXAGON, connected: bool = True) -> None:
         self.connected = connected
         self.automatic = positions == tuple(sorted(positions, key=_reading))
-        self.now = _labelled(positions)
-        self._before: list[Draft] = []
-        self._after: list[Draft] = []
-        self._start = self.now
-
-    @property
-    def changed(self) -> bool:
-        """Whether the layout differs from the one at the start."""
-        return self.now != self._start
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
-        return bool(self._before)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change can be made again."""
-        return bool(self._after)
+        super().__init__(_labelled(positions))
 
     def problems(self) -> list[Problem]:
         """Everything that is wrong with the layout as it stands."""
@@ -77,29 +60,10 @@ class LayoutDraft:
         self.automatic = automatic
         self._become(self.now)
 
-    def undo(self) -> bool:
-        """Take the last change back. False if there is none."""
-        if not self._before:
-            return False
-        self._after.append(self.now)
-        self.now = self._before.pop()
-        return True
-
-    def redo(self) -> bool:
-        """Make the change again that was taken back last. False if there is none."""
-        if not self._after:
-            return False
-        self._before.append(self.now)
-        self.now = self._after.pop()
-        return True
-
     def _become(self, draft: Draft) -> None:
         if self.automatic and not draft.hand:
             draft = replace(_labelled(tuple(sorted(draft.spots.values(), key=_reading))), hand=draft.hand)
-        if draft != self.now:
-            self._before.append(self.now)
-            self._after.clear()
-            self.now = draft
+        self.become(draft)
 
 
 def positions_of(layout: str, tiles: str) -> tuple[Hex, ...]:

@@ -114,7 +114,7 @@ class LayoutEditor(Page[str]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "undo":
-            return self.draft.can_undo
+            return bool(self.draft.count)
         if action == "redo":
             return self.draft.can_redo
         return True

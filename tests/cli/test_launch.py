@@ -9,7 +9,7 @@ REMOTE = {"TERM": "xterm-256color", "SSH_CONNECTION": "192.0.2.1 5 192.0.2.2 22"
 
 
 def planned(environ: dict[str, str], is_terminal: bool = True, **wishes: object) -> tuple[LaunchPlan, dict[str, str]]:
-    made = plan(environ, is_terminal, Wishes(**wishes))  # pyright: ignore[reportArgumentType]
+    made = plan(environ, is_terminal, Wishes(**wishes))  # pyright: ignore[reportArgumentType] # of several types
     return made, dict(made.set)
 
 

@@ -61,7 +61,7 @@ def test_what_was_taken_back_can_still_be_done_again_after_a_fault() -> None:
 
 def test_the_text_of_a_fault_names_no_answer_and_nothing_the_rules_know() -> None:
     def step(table: TinyTable) -> Script[None]:
-        replies = yield Round((letter(0, ["hidden"]), letter(1)))  # pyright: ignore[reportArgumentType]
+        replies = yield Round((letter(0, ["hidden"]), letter(1)))  # pyright: ignore[reportArgumentType] # one word
         raise LookupError(str(replies))
 
     match = tiny(step)
