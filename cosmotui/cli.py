@@ -87,11 +87,8 @@ def build_parser() -> argparse.ArgumentParser:
     parser.set_defaults(command="home")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    def add(name: str, summary: str, *parents: Parser, listed: bool = True) -> argparse.ArgumentParser:
-        if listed:
-            sub = commands.add_parser(name, help=summary, description=summary, parents=parents, allow_abbrev=False)
-        else:  # without a help there is no line of it in the list
-            sub = commands.add_parser(name, description=summary, parents=parents, allow_abbrev=False)
+    def add(name: str, summary: str, *parents: Parser) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=summary, description=summary, parents=parents, allow_abbrev=False)
         sub.set_defaults(command=name)
         return sub
 
@@ -116,9 +113,8 @@ def build_parser() -> argparse.ArgumentParser:
     )
     odds = designs("odds", "what a design deals to typical ships and takes from them, and its heat", True)
     odds.add_argument("name", metavar="NAME", help=KNOWN)
-    # Unlisted until Cosmic Conflict can be played.
-    _add_texts(add("fleets", "keep, check and move fleets of Cosmic Conflict", listed=False), "fleet")
-    _add_texts(add("cards", "keep, check and move ship cards of Cosmic Conflict", listed=False), "card")
+    _add_texts(add("fleets", "keep, check and move fleets of Cosmic Conflict"), "fleet")
+    _add_texts(add("cards", "keep, check and move ship cards of Cosmic Conflict"), "card")
     add_crew(add("crew", "make, check, roll and move the characters of Space Force"), Parser)
     return parser
 

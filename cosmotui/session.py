@@ -77,10 +77,22 @@ class Session:
         rng = Random(self._rng.getrandbits(64))
         return lambda: player.reply(view, question, rng, seconds)
 
+    def hides(self, question: AnyQuestion | None) -> bool:
+        """Whether a curtain stands between people while `question` is asked; None: nobody is asked."""
+        return self.match.game.hides(self.match.setup, question)
+
     def needs_curtain(self, seat: int) -> bool:
         """Whether the screen must be handed over before `seat` may look: secrets, and somebody else looked last."""
-        hidden = self.match.game.hides(self.match.may_answer(seat))
+        hidden = self.hides(self.match.may_answer(seat))
         return hidden and len(self.people) > 1 and self.at_keyboard != seat
+
+    def viewer(self, question: AnyQuestion | None) -> int | None:
+        """Whose eyes look at the screen while a person is asked `question`; None sees only what everybody may."""
+        if self.hides(question):
+            return self.at_keyboard
+        if self.match.game.has_secrets:
+            return self.people[0] if len(self.people) == 1 else None
+        return None if question is None else question.seat
 
     def meanwhile(self, seat: int) -> list[Event]:
         """What happened since this seat last acted, as it may know it."""
@@ -125,7 +137,7 @@ class Session:
     def redo(self) -> None:
         """Give the answer again that was taken back. Raises NotUndoable, also where it is somebody else's secret."""
         undone = self.match.undone
-        if undone is not None and undone.seat != self.at_keyboard and self.match.game.hides(undone.question):
+        if undone is not None and undone.seat != self.at_keyboard and self.hides(undone.question):
             raise NotUndoable(f"What was taken back is for {self.match.setup.seats[undone.seat].name} to give again.")
         self.match.redo()
         self.save()

@@ -70,8 +70,11 @@ class Game(ABC, Generic[S, V]):
     has_secrets: bool = False
     """Whether seats know things that others do not, to the end of the match."""
 
-    def hides(self, question: AnyQuestion | None) -> bool:
-        """Whether a curtain stands between people at one keyboard while `question` is asked; None: nobody is asked."""
+    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
+        """Whether a curtain stands between people at one keyboard while `question` is asked; None: nobody is asked.
+
+        Where a game with secrets hides nothing, everybody looks, and sees what a spectator sees.
+        """
         return self.has_secrets
 
     def setup_problems(self, setup: Setup) -> list[Problem]:

@@ -134,7 +134,7 @@ class _Table:
     @property
     def _hides(self) -> bool:
         """Whether seats know things now that others do not."""
-        return self._match.game.hides(next(iter(self._match.questions), None))
+        return self._session.hides(next(iter(self._match.questions), None))
 
     @property
     def _name(self) -> str:

@@ -22,6 +22,7 @@ class Listing(NamedTuple):
 _GAMES = {
     "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6, "CC"),
     "cosmoforce": Listing("Cosmoforce", "Cosmoforce", 2, 8, "CF"),
+    "cosmic-conflict": Listing("CosmicConflict", "Cosmic Conflict", 2, 2, "CX"),
     "space-force": Listing("SpaceForce", "Space Force", 1, 8, "SF"),
 }
 

@@ -113,9 +113,7 @@ class MatchStage(Page[None]):
     @property
     def viewer(self) -> int | None:
         """Whose eyes the screen has; None sees only what everybody may."""
-        if not self.session.match.game.hides(self.question):
-            return None if self.question is None else self.question.seat
-        return self.session.at_keyboard
+        return self.session.viewer(self.question)
 
     @property
     def view(self) -> View:

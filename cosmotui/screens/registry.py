@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _SCREENS = {
     "cosmoclysm": "cosmoclysm:CosmoclysmScreen",
     "cosmoforce": "cosmoforce.battle:CosmoforceScreen",
+    "cosmic-conflict": "cosmic_conflict.battle:CosmicConflictScreen",
     "space-force": "space_force.tracker:Tracker",
 }
 """By game: the module below cosmotui.screens and the class in it that plays a match."""

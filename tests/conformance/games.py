@@ -6,7 +6,6 @@ import msgspec
 
 from cosmotui.engine.game import Game, State, View
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_conflict import CosmicConflict
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.registry import AnyGame, game
 from tests.cardgame import Salvage
@@ -56,9 +55,8 @@ def secret_cards(state: bytes, seat: int | None) -> list[str]:
 
 
 def cosmic(bound: int, **options: str) -> Case:
-    """Cosmic Conflict, not in the registry yet."""
-    played: AnyGame = CosmicConflict()  # pyright: ignore[reportAssignmentType] # a game only ever gets its own states
-    return Case(played, setup_for(played, 2, options), bound, unrevealed, is_stock=False)
+    """Cosmic Conflict, whose hidden things are not a fixed stock."""
+    return msgspec.structs.replace(case("cosmic-conflict", 2, bound, **options), secrets=unrevealed, is_stock=False)
 
 
 def unrevealed(state: bytes, seat: int | None) -> list[str]:

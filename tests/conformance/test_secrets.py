@@ -117,4 +117,12 @@ def test_what_is_hidden_from_others_stands_behind_a_curtain(case: Case) -> None:
     for match in samples(case):
         for question in match.questions:
             if isinstance(question, Compose) and len(match.questions) > 1:
-                assert case.game.hides(question)
+                assert case.game.hides(case.setup, question)
+
+
+def test_a_question_that_everybody_may_look_at_depends_on_nothing_hidden(case: Case) -> None:
+    for match in samples(case):
+        for question in match.questions:
+            if match.game.has_secrets and not match.game.hides(case.setup, question):
+                others = [other for other in range(len(case.setup.seats)) if other != question.seat]
+                assert all(match.fork(other, 3).questions == match.questions for other in others)

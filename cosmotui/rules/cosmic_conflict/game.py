@@ -1,6 +1,7 @@
 """Cosmic Conflict as the engine sees it: the steps by frame, and the pieces from the other files."""
 
 from collections.abc import Callable, Container, Mapping
+from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
@@ -35,6 +36,9 @@ from cosmotui.rules.cosmic_conflict.state import (
 )
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView, view_of
 
+BEHIND_THE_CURTAIN: Final = ("CX-D02", "CX-D09", "CX-D14", "CX-D20", "CX-D21", "CX-D27")
+"""Decisions that need a look at what is hidden, Stealth apart."""
+
 
 class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
     """A fleet wargame for two sides."""
@@ -48,6 +52,10 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
     bot_levels = ("lieutenant", "commodore", "strategist")
     state_type = CosmicConflictState
     has_secrets = True
+
+    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
+        # Without Stealth only fleets and what depends on face-down Orders are hidden (CX-12.7).
+        return bool(rules_of(setup).stealth) or (question is not None and question.key in BEHIND_THE_CURTAIN)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         return option_problems(setup)

@@ -33,7 +33,7 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
     bot_levels = ("ensign", "commander", "ace")
     state_type = CosmoforceState
 
-    def hides(self, question: AnyQuestion | None) -> bool:
+    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
         return question is not None and question.key == "CF-D1"
 
     def setup_problems(self, setup: Setup) -> list[Problem]:

@@ -29,7 +29,7 @@ from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler, what_is_at
 from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
 from cosmotui.screens.cosmic_conflict.battle_units import unit_rows, units_lines
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
 from cosmotui.screens.notes import Notes
 from cosmotui.session import Session
 from cosmotui.widgets.drawing import Draw, Drawing, nothing
@@ -43,7 +43,7 @@ from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.words import Words
 
 
-class BattleStage(MatchScreen):
+class BattleStage(FleetDesk):
     """Shows a battle: the table, every unit, the card of the one in hand, and what the choice in hand leads to."""
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
