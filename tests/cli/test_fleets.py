@@ -15,12 +15,6 @@ GUARD = Fleet("Home Guard", (Wing(SHIPS["DST"]), Wing(SHIPS["CVT"]), Wing(SHIPS[
 BROKEN = Fleet("Ghosts", (), "beam")
 
 
-def test_they_are_not_listed_before_the_game_can_be_played(run: Command) -> None:
-    out = run("--help").out
-    assert "designs" in out
-    assert "fleets" not in out and "cards" not in out
-
-
 def test_empty_libraries_say_where_to_begin(run: Command) -> None:
     assert "Ready-made are Vanguard Line; Carrier Group; Hunter Pack" in run("fleets").out
     assert "Ready-made are Corvette, Missile Picket" in run("cards").out
