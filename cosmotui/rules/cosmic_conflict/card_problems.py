@@ -158,7 +158,7 @@ def _trait_problems(card: Card, modules: Sequence[str]) -> list[Problem]:
     return problems
 
 
-def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid_traits: bool = False) -> list[Problem]:
+def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid: Sequence[str] = ()) -> list[Problem]:
     """Everything wrong with a fleet: its cards, points, carriers and faction (CX-3.14, CX-3.15, CX-11, CX-22)."""
     problems = name_problems("fleet", fleet.name)
     for number, wing in enumerate(fleet.wings, 1):
@@ -166,7 +166,7 @@ def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid_t
             Problem(f"{_entry(number, wing)}: {problem.text}", problem.rule)
             for problem in card_problems(wing.card, modules)
         ]
-    cost = fleet_cost(fleet, paid_traits)
+    cost = fleet_cost(fleet, paid)
     if cost > limit:
         problems.append(Problem(f"The fleet has {cost} points; the limit is {limit}.", "CX-3.14"))
     ships = [wing for wing in fleet.wings if not wing.card.is_fighter]

@@ -100,12 +100,12 @@ def fitting(primary: bool, fighter: bool, modules: Sequence[str]) -> tuple[str, 
     return tuple(code for code in ITEMS if not item_refusal(code, primary, fighter, modules))
 
 
-def card_parts(card: Card, faction: str = "", paid_traits: bool = False) -> list[Part]:
+def card_parts(card: Card, faction: str = "", paid: Sequence[str] = ()) -> list[Part]:
     """Everything that a card costs; the points add up to `card_cost` (CX-3)."""
     if card.is_fighter:
         return _fighter_parts(card)
     parts = [Part("hull", f"{HULL_COST} x {card.size}", HULL_COST * card.size, "CX-3.1")]
-    parts += [_mount_part(mount) for mount in card.mounts]
+    parts += [_mount_part(mount, paid) for mount in card.mounts]
     base = cost = sum(part.points for part in parts)
     over_primary, over_secondary = excess(card)
     if over_primary or over_secondary:
@@ -118,14 +118,14 @@ def card_parts(card: Card, faction: str = "", paid_traits: bool = False) -> list
     if faction == "salvage":
         before, cost = cost, percent(cost, SALVAGE_PERCENT)
         parts.append(Part(FACTIONS[faction], f"{SALVAGE_PERCENT} in 100", cost - before, "CX-22.4"))
-    if paid_traits and card.traits:
+    if "crew" in paid and card.traits:
         rate = sum(TRAIT_PERCENT.get(trait, 0) for trait in card.traits)
         names = ", ".join(TRAITS.get(trait, trait) for trait in card.traits)
         parts.append(Part(names, f"{rate} in 100", percent(cost, 100 + rate) - cost, "CX-24.6"))
     return parts
 
 
-def _mount_part(mount: Mount) -> Part:
+def _mount_part(mount: Mount, paid: Sequence[str]) -> Part:
     slot = "Primary" if mount.primary else "Secondary"
     base = PRIMARY_COST if mount.primary else SECONDARY_COST
     how, rule = str(base), "CX-3.2" if mount.primary else "CX-3.3"
@@ -137,9 +137,9 @@ def _mount_part(mount: Mount) -> Part:
             how, rule = f"({how}) x {OVERSIZED_PERCENT / 100:g}", "CX-3.9"
     elif mount.what in HANGARS:
         how, rule = "a hangar", "CX-3.11"
-    elif not mount.is_weapon and mount_cost(mount) != base:
+    elif not mount.is_weapon and mount_cost(mount, paid) != base:
         how, rule = "as the set-up says", "CX-25.3"
-    return Part(mount.name, how, mount_cost(mount), rule, slot)
+    return Part(mount.name, how, mount_cost(mount, paid), rule, slot)
 
 
 def _arc(arc: Arc, primary: bool) -> str:

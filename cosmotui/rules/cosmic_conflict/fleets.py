@@ -38,7 +38,7 @@ def fleet_form_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
     except msgspec.ValidationError as error:
         said = "".join(letter for letter in str(error) if letter.isprintable())[:120]
         return [Problem(f"The fleet cannot be read: {said}", "CX-3.14")]
-    return fleet_problems(fleet, rules.points, rules.modules, rules.paid_traits)
+    return fleet_problems(fleet, rules.points, rules.modules, rules.paid)
 
 
 def usual_fleet(rules: Rules) -> Fleet:

@@ -1,90 +1,18 @@
-"""The options of Cosmic Conflict, and the rules that a set of them makes."""
+"""The rules that a set of options makes, and what is wrong with it."""
 
 from functools import lru_cache
-from typing import Final
 
 import msgspec
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.setup import OptionSpec, Setup
+from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.geometry import Box
-from cosmotui.rules.cosmic_conflict.maps import MAPS
+from cosmotui.rules.cosmic_conflict.option_specs import DROPPABLE, OPTIONS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.weapons import Band, Variant, WeaponType, bands
-
-DROPPABLE: Final = (
-    "catastrophic",
-    "critical",
-    "structural",
-    "serious",
-    "weapons",
-    "component",
-    "communications",
-    "propulsion",
-)
-"""Conditions that the sides may agree to leave out (CX-8.20, CX-23.1)."""
-
-
-def _numbers(low: int, high: int, step: int = 1) -> tuple[str, ...]:
-    return tuple(str(number) for number in range(low, high + 1, step))
-
-
-_ON: Final = ("off", "on")
-
-OPTIONS: Final = (
-    OptionSpec("scenario", ("control", "survey", "plain"), "control", "CX-20.1", "Scenario", "What is fought for."),
-    OptionSpec("points", _numbers(100, 4000, 20), "1000", "CX-3.14", "Points", "Limit of each fleet."),
-    OptionSpec(
-        "fleets",
-        ("chosen", *(name.lower() for name in FLEETS)),
-        "chosen",
-        "CX-3.17",
-        "Fleets",
-        "Each brings its own, or both fly the same.",
-    ),
-    OptionSpec("map", (*(name.lower() for name in MAPS), "alternate", "one_side"), "m1", "CX-17.3", "Map", "Terrain."),
-    OptionSpec("features", _numbers(0, 12), "5", "CX-16.5", "Features", "How many are placed by hand."),
-    OptionSpec("terrain", (), "", "CX-16.43", "Custom terrain", "As `Reef: disc 3 solid; Reef at 27 15`."),
-    OptionSpec("width", _numbers(20, 120), "54", "CX-1.2", "Width", "Of the table, west to east."),
-    OptionSpec("height", _numbers(20, 120), "30", "CX-1.2", "Height", "Of the table, south to north."),
-    OptionSpec("edges", ("short", "long"), "short", "CX-17.2", "Starting edges", "West and east, or south and north."),
-    OptionSpec("objectives", ("even", "placed"), "even", "CX-20.8", "Objectives", "Where those of Control lie."),
-    OptionSpec("deploy", _numbers(4, 20), "8", "CX-17.10", "Deployment", "How deep the zones are."),
-    OptionSpec("first", ("roll", "a", "b"), "roll", "CX-12.2", "First player", "Of the first turn."),
-    OptionSpec("later", ("alternate", "fixed"), "alternate", "CX-12.3", "Later turns", "Who is first in them."),
-    OptionSpec(
-        "length",
-        ("dice", *_numbers(1, 30), "loss", "half"),
-        "dice",
-        "CX-18.1",
-        "Length",
-        "A die from turn 5 on, fixed turns, or until a side has lost a ship or half of them.",
-    ),
-    OptionSpec(
-        "conditions", ("rule", "1", "2", "3"), "rule", "CX-19.1", "Victory", "Generic conditions that are drawn."
-    ),
-    OptionSpec("area", ("on", "off"), "on", "CX-19.11", "Area control", "Whether condition 1 can be drawn."),
-    OptionSpec(
-        "spared", (), "", "CX-19.11", "Not counted as lost", "Names of ships condition 3 leaves out, with commas."
-    ),
-    OptionSpec("exchange", _numbers(1, 4), "2", "CX-10.27", "PWS exchange", "Up to which distance."),
-    OptionSpec("exempt", ("on", "off"), "on", "CX-16.3", "Inside terrain", "Whether who is inside ignores it."),
-    OptionSpec("stealth", ("off", "category", "size", "blank"), "off", "CX-21.1", "Stealth", "What markers show."),
-    OptionSpec("bogeys", _numbers(0, 6), "0", "CX-21.11", "Bogeys", "Decoys of each side."),
-    OptionSpec("factions", _ON, "off", "CX-22.1", "Factions", "Whether a fleet may have one."),
-    OptionSpec("crew", ("off", "free", "paid"), "off", "CX-24.1", "Crews", "Veteran, lucky and commanded by AI."),
-    OptionSpec("advanced", _ON, "off", "CX-23.3", "Advanced Conditions", "Four more of them."),
-    OptionSpec("deck", _ON, "off", "CX-23.2", "Condition deck", "Cards instead of dice."),
-    OptionSpec("control", _ON, "off", "CX-23.7", "Damage Control", "An Order that repairs."),
-    OptionSpec("self", _ON, "off", "CX-23.12", "Self-inflicted", "Reroute Power, Scuttle."),
-    OptionSpec("drop", (), "", "CX-23.1", "Left out", "Conditions that are re-rolled, with commas."),
-    OptionSpec("formations", _ON, "off", "CX-26.1", "Formations", "Ships that act as one."),
-    OptionSpec("escorts", _ON, "off", "CX-27.1", "Escorts", "Ships that guard another."),
-    OptionSpec("trade", _ON, "off", "CX-25.1", "Non-combat", "Cargo holds and the like, for scenarios."),
-)
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -121,6 +49,7 @@ class Rules(msgspec.Struct, frozen=True):
     bogeys: int
     factions: bool
     crew: str
+    """`free` or `paid`, "" without the module; so `trade`."""
     advanced: bool
     deck: bool
     damage_control: bool
@@ -128,7 +57,7 @@ class Rules(msgspec.Struct, frozen=True):
     dropped: tuple[str, ...]
     formations: bool
     escorts: bool
-    trade: bool
+    trade: str
 
     @property
     def modules(self) -> tuple[str, ...]:
@@ -137,15 +66,15 @@ class Rules(msgspec.Struct, frozen=True):
             "stealth": bool(self.stealth),
             "factions": self.factions,
             "crew": bool(self.crew),
-            "trade": self.trade,
+            "trade": bool(self.trade),
             "damage-control": self.damage_control,
         }
         return tuple(name for name, used in on.items() if used)
 
     @property
-    def paid_traits(self) -> bool:
-        """Whether crews cost points (CX-24.6)."""
-        return self.crew == "paid"
+    def paid(self) -> tuple[str, ...]:
+        """Modules whose things cost points: `crew`, `trade` (CX-24.6, CX-25.3)."""
+        return ("crew",) * (self.crew == "paid") + ("trade",) * (self.trade == "paid")
 
     def zone_depth(self, side: int, x: float, y: float) -> float:
         """How far a point lies from a side's starting edge (CX-17.2, CX-17.7)."""
@@ -199,7 +128,7 @@ def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
         dropped=_names(value["drop"]),
         formations=value["formations"] == "on",
         escorts=value["escorts"] == "on",
-        trade=value["trade"] == "on",
+        trade="" if value["trade"] == "off" else value["trade"],
     )
 
 

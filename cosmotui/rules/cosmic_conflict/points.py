@@ -1,5 +1,6 @@
 """The points matrix: what weapons, ships, Fighters and fleets cost (CX-3, CX-22.4, CX-24.6)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict.arcs import Arc
@@ -28,8 +29,8 @@ def percent(base: int, rate: int) -> int:
     return -(-base * rate // 100)
 
 
-def mount_cost(mount: Mount) -> int:
-    """Of a weapon with its arcs, or of a component (CX-3.2, CX-3.3, CX-3.7 to CX-3.12)."""
+def mount_cost(mount: Mount, paid: Sequence[str] = ()) -> int:
+    """Of a weapon with its arcs, or of a component (CX-3.2, CX-3.3, CX-3.7 to CX-3.12, CX-25.3)."""
     base = PRIMARY_COST if mount.primary else SECONDARY_COST
     if mount.is_weapon:
         if mount.variant == "SM":
@@ -37,6 +38,8 @@ def mount_cost(mount: Mount) -> int:
         base += sum(ARC_COST[arc] for arc in mount.arcs) // (1 if mount.primary else 2)
         return percent(base, OVERSIZED_PERCENT) if mount.variant == "OS" else base
     component = COMPONENTS.get(mount.what)
+    if component and component.module == "trade" and "trade" in paid:
+        return base
     priced = (component.primary if mount.primary else component.secondary) if component else None
     return base if priced is None else priced
 
@@ -46,16 +49,19 @@ def excess(card: Card) -> tuple[int, int]:
     return max(0, card.primaries() - card.size), max(0, card.secondaries() - card.size)
 
 
-def card_cost(card: Card, faction: str = "", paid_traits: bool = False) -> int:
-    """Points of a ship or Fighter: equipment, surcharge, faction, crew (CX-3.1, CX-3.4, CX-3.13, CX-3.16)."""
+def card_cost(card: Card, faction: str = "", paid: Sequence[str] = ()) -> int:
+    """Points of a ship or Fighter: equipment, surcharge, faction, crew (CX-3.1, CX-3.4, CX-3.13, CX-3.16).
+
+    `paid`: modules whose things may be free, but are not: `crew`, `trade` (CX-24.6, CX-25.3).
+    """
     if card.is_fighter:
         return fighter_cost(card)
     over_primary, over_secondary = excess(card)
-    base = HULL_COST * card.size + sum(mount_cost(mount) for mount in card.mounts)
+    base = HULL_COST * card.size + sum(mount_cost(mount, paid) for mount in card.mounts)
     cost = percent(base, 100 + PRIMARY_EXCESS * over_primary + SECONDARY_EXCESS * over_secondary)
     if faction == "salvage":
         cost = percent(cost, SALVAGE_PERCENT)
-    if paid_traits:
+    if "crew" in paid:
         cost = percent(cost, 100 + sum(TRAIT_PERCENT.get(trait, 0) for trait in card.traits))
     return cost
 
@@ -68,6 +74,6 @@ def fighter_cost(card: Card) -> int:
     return percent(PRIMARY_COST * primary + SECONDARY_COST * secondary, 100 + PRIMARY_EXCESS * over)
 
 
-def fleet_cost(fleet: Fleet, paid_traits: bool = False) -> int:
+def fleet_cost(fleet: Fleet, paid: Sequence[str] = ()) -> int:
     """Points of all ships and Fighters of a fleet (CX-3.14)."""
-    return sum(card_cost(wing.card, fleet.faction, paid_traits) for wing in fleet.wings)
+    return sum(card_cost(wing.card, fleet.faction, paid) for wing in fleet.wings)

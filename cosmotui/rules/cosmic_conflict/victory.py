@@ -106,7 +106,7 @@ def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> Tal
 
 def worth(unit: Unit, rules: Rules, faction: str, by_size: bool) -> int:
     """Size or points of a unit."""
-    return unit.size if by_size else card_cost(unit.card, faction, rules.paid_traits)
+    return unit.size if by_size else card_cost(unit.card, faction, rules.paid)
 
 
 def remaining(state: CosmicConflictState, rules: Rules, side: int, by_size: bool) -> int:

@@ -65,16 +65,16 @@ class CardYard(Bench[Card, Card]):
         card: Card,
         modules: Sequence[str] = (),
         faction: str = "",
-        paid_traits: bool = False,
+        paid: Sequence[str] = (),
         person: Who | None = None,
         shared: bool = False,
     ) -> None:
-        """`modules`, `faction` and `paid_traits` are those of the fleet that it is made for (CX-0.6, CX-22, CX-24.6).
+        """`modules`, `faction` and `paid` are those of the fleet that it is made for (CX-0.6, CX-22, CX-24.6).
 
         `shared`: others sit at this keyboard.
         """
         super().__init__(card)
-        self.modules, self.faction, self.paid_traits = tuple(modules), faction, paid_traits
+        self.modules, self.faction, self.paid = tuple(modules), faction, tuple(paid)
         self.person = person
         self._shared = shared
         self._asks = ""
@@ -118,7 +118,7 @@ class CardYard(Bench[Card, Card]):
     @property
     def parts(self) -> list[Part]:
         """What it costs, part by part."""
-        return card_parts(self.now, self.faction, self.paid_traits)
+        return card_parts(self.now, self.faction, self.paid)
 
     @property
     def problems(self) -> list[Problem]:
@@ -177,7 +177,7 @@ class CardYard(Bench[Card, Card]):
     def _items(self, primary: bool) -> tuple[Option, ...]:
         card = self.now
         codes = fitting(primary, card.is_fighter, self.modules)
-        costs = {code: "" if card.is_fighter else str(mount_cost(Mount(code, primary))) for code in codes}
+        costs = {code: "" if card.is_fighter else str(mount_cost(Mount(code, primary), self.paid)) for code in codes}
         return tuple(Option(code, clip(item_name(code), 26), number=costs[code]) for code in codes)
 
     def _detail(self, place: int) -> ChooseOne | ChooseSeveral:

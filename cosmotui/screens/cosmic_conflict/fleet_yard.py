@@ -93,7 +93,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             after=", in secret",
             undo=self.steps.count,
             wall="start",
-            note=f"{fleet_cost(self.now, self.rules.paid_traits)} of {self.rules.points} points",
+            note=f"{fleet_cost(self.now, self.rules.paid)} of {self.rules.points} points",
             seal=seal_chip(self.setup.seed),
         )
 
@@ -109,14 +109,14 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
 
     @property
     def problems(self) -> list[Problem]:
-        return fleet_problems(self.now, self.rules.points, self.rules.modules, self.rules.paid_traits)
+        return fleet_problems(self.now, self.rules.points, self.rules.modules, self.rules.paid)
 
     @property
     def _people(self) -> int:
         return sum(not seat.bot for seat in self.setup.seats)
 
     def passed(self) -> Sequence[tuple[str, str]]:
-        left = self.rules.points - fleet_cost(self.now, self.rules.paid_traits)
+        left = self.rules.points - fleet_cost(self.now, self.rules.paid)
         told = [(f"{left} points are left of {self.rules.points}", "CX-3.14")]
         free = sum(draft.berths(self.now).values())
         if free:
@@ -127,7 +127,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
 
     def rows_now(self) -> list[Row]:
         fleet = self.now
-        cost = fleet_cost(fleet, self.rules.paid_traits)
+        cost = fleet_cost(fleet, self.rules.paid)
         rows = [
             heading("fleet", f"{cost} of {self.rules.points} points"),
             row("name", [column("name", 9, "text"), (clip(visible(fleet.name), 24) or "none yet", "strong")]),
@@ -155,7 +155,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         return f" in {wing.carrier + 1}" if wing.carrier is not None else " free"
 
     def _cost(self, card: Card) -> int:
-        return card_cost(card, self.now.faction, self.rules.paid_traits)
+        return card_cost(card, self.now.faction, self.rules.paid)
 
     def facts_now(self, cells: int) -> list[Row]:
         place = self.place
@@ -176,7 +176,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
 
     def more_now(self, cells: int) -> list[Row]:
         """ADDS UP TO: what each card costs, how many Fighters each ship carries."""
-        rows = [heading("adds up to", f"{fleet_cost(self.now, self.rules.paid_traits)} points")]
+        rows = [heading("adds up to", f"{fleet_cost(self.now, self.rules.paid)} points")]
         room = draft.berths(self.now)
         for place, wing in enumerate(self.now.wings):
             aboard = sum(other.carrier == place for other in self.now.wings)
@@ -286,7 +286,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
 
         rules = self.rules
         person = who(self.setup.seats[self.seat])
-        yard = CardYard(card, rules.modules, self.now.faction, rules.paid_traits, person, self._people > 1)
+        yard = CardYard(card, rules.modules, self.now.faction, rules.paid, person, self._people > 1)
         self.app.push_screen(yard, lambda made: self._made(made, place))
 
     def _made(self, card: Card | None, place: int | None) -> None:

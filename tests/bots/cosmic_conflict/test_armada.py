@@ -19,7 +19,7 @@ def test_fleets_are_legal_at_every_limit(points: int) -> None:
     rules = rules_of(setup_of({"points": str(points)}))
     for seed in range(6):
         for fleet in (starter(rules, Random(seed)), strong(rules, Random(seed))):
-            assert not fleet_problems(fleet, points, rules.modules, rules.paid_traits)
+            assert not fleet_problems(fleet, points, rules.modules, rules.paid)
 
 
 @pytest.mark.parametrize("name", RECIPES)

@@ -21,7 +21,7 @@ OPTIONS: dict[str, dict[str, str]] = {
     "modules": SKIRMISH
     | {"factions": "on", "crew": "free", "advanced": "on", "deck": "on", "control": "on", "self": "on"},
     "bogeys": SKIRMISH | {"stealth": "size", "bogeys": "2", "length": "5"},
-    "formations and escorts": SKIRMISH | {"formations": "on", "escorts": "on", "trade": "on", "length": "5"},
+    "formations and escorts": SKIRMISH | {"formations": "on", "escorts": "on", "trade": "free", "length": "5"},
     "few points": {"points": "100", "length": "5"},
     "a small table": {"points": "300", "width": "30", "height": "20", "map": "m0", "length": "5"},
 }

@@ -157,9 +157,7 @@ def test_whatever_can_be_read_is_priced_and_judged_in_words_that_can_be_shown(
     name: str, wings: list[object], faction: str
 ) -> None:
     fleet = msgspec.convert([name, wings, faction], Fleet)
-    assert fleet_cost(fleet, paid_traits=True) == sum(
-        card_cost(wing.card, faction, paid_traits=True) for wing in fleet.wings
-    )
+    assert fleet_cost(fleet, ("crew",)) == sum(card_cost(wing.card, faction, ("crew",)) for wing in fleet.wings)
     for problem in fleet_problems(fleet, 1000, ("stealth", "crew", "factions", "trade")):
         assert problem.text.isprintable()
         assert problem.rule.startswith("CX-")

@@ -223,7 +223,7 @@ def test_the_limit_of_points_may_be_reached_and_not_passed() -> None:
 def test_paid_crews_count_against_the_limit() -> None:
     crewed = fleet(Wing(Card("Corvette", 1, CORVETTE.mounts, ("veteran",))))
     assert fleet_problems(crewed, 74, ("crew",)) == []
-    assert [str(problem) for problem in fleet_problems(crewed, 74, ("crew",), paid_traits=True)] == [
+    assert [str(problem) for problem in fleet_problems(crewed, 74, ("crew",), paid=("crew",))] == [
         "The fleet has 82 points; the limit is 74. CX-3.14"
     ]
 

@@ -31,8 +31,8 @@ CARDS = st.builds(
 
 
 @pytest.mark.rule("CX-3.1", "CX-3.4", "CX-3.13", "CX-3.16", "CX-22.4", "CX-24.6")
-@given(CARDS, st.sampled_from(["", "salvage", "beam"]), st.booleans())
-def test_the_parts_of_a_cost_add_up_to_it(card: Card, faction: str, paid: bool) -> None:
+@given(CARDS, st.sampled_from(["", "salvage", "beam"]), st.sampled_from([(), ("crew",), ("trade",), ("crew", "trade")]))
+def test_the_parts_of_a_cost_add_up_to_it(card: Card, faction: str, paid: tuple[str, ...]) -> None:
     parts = card_parts(card, faction, paid)
     assert sum(part.points for part in parts) == card_cost(card, faction, paid)
     assert len(parts) >= len(card.mounts) + (not card.is_fighter)

@@ -7,9 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.arcs import ALL, FORWARD, Arc
-from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Mount
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
+from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.points import (
     ARC_COST,
     card_cost,
@@ -125,8 +128,8 @@ def test_the_faction_comes_before_the_crew_and_each_rounds_up() -> None:
     everything = tuple(TRAITS)
     picket = Card("Missile Picket", 1, SHIPS["PKT"].mounts, everything)
     assert card_cost(picket) == card_cost(SHIPS["PKT"]) == 66
-    assert card_cost(picket, paid_traits=True) == ceil(66 * 1.3) == 86
-    assert card_cost(picket, "salvage", paid_traits=True) == 75  # crew first would give 74, one ceiling 73
+    assert card_cost(picket, paid=("crew",)) == ceil(66 * 1.3) == 86
+    assert card_cost(picket, "salvage", ("crew",)) == 75  # crew first would give 74, one ceiling 73
 
 
 @pytest.mark.rule("CX-25.3")
@@ -134,7 +137,21 @@ def test_non_combat_components_are_free_and_fill_slots() -> None:
     trader = Card("Trader", 1, (*primary("CRG", 2), *secondary("LAB", 2)))
     assert [mount_cost(mount) for mount in trader.mounts] == [0, 0, 0, 0]
     assert excess(trader) == (1, 1)
-    assert card_cost(trader) == ceil(30 * 1.15)
+    assert card_cost(trader) == card_cost(trader, paid=("crew",)) == ceil(30 * 1.15)
+
+
+@pytest.mark.rule("CX-25.3")
+def test_the_set_up_may_have_non_combat_components_paid() -> None:
+    trader = Card("Trader", 1, (*primary("CRG", 2), *secondary("LAB", 2)))
+    paid = rules_of(Setup((), {"trade": "paid"}, 0)).paid
+    assert [mount_cost(mount, paid) for mount in trader.mounts] == [20, 20, 10, 10]
+    assert card_cost(trader, paid=paid) == ceil((30 + 60) * 1.15) == 104
+    fleet = Fleet("Traders", (Wing(trader),))
+    assert [problem.rule for problem in fleet_problems(fleet, 103, ("trade",), paid)] == ["CX-3.14"]
+    assert not fleet_problems(fleet, 35, ("trade",))
+    for value, modules in (("off", ()), ("free", ("trade",)), ("paid", ("trade",))):
+        rules = rules_of(Setup((), {"trade": value}, 0))
+        assert (rules.modules, rules.paid) == (modules, ("trade",) * (value == "paid"))
 
 
 @pytest.mark.rule("CX-21.10", "CX-21.12")

@@ -152,7 +152,7 @@ async def test_a_card_of_the_fleet_is_changed_in_the_shipyard() -> None:
         await yard.to("card:2")
         await yard.press("1")
         card = yard.app.screen
-        assert isinstance(card, CardYard) and card.modules == ("crew",) and card.paid_traits
+        assert isinstance(card, CardYard) and card.modules == ("crew",) and card.paid == ("crew",)
         await yard.press("n", "ctrl+u", *"Gnat", "enter", "c")
         assert yard.now.wings[2].card.name == "Gnat" and yard.screen.list.key == "card:2"
         await yard.press("1", "escape")
