@@ -71,7 +71,7 @@ def test_every_special_price_says_where_it_comes_from(card: Card, told: Part) ->
 @pytest.mark.rule("CX-22.4", "CX-24.6", "CX-3.16")
 def test_faction_and_crew_come_after_the_rest() -> None:
     card = Card("A", 1, traits=("veteran", "lucky"))
-    assert card_parts(card, "salvage", True) == [
+    assert card_parts(card, "salvage", ("crew",)) == [
         Part("hull", "30 x 1", 30, "CX-3.1"),
         Part("Salvage Company", "85 in 100", -4, "CX-22.4"),
         Part("Veteran, Lucky", "15 in 100", 4, "CX-24.6"),
