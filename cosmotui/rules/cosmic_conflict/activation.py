@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_conflict.deeds import DECLINE, QUIET, deed_options, d
 from cosmotui.rules.cosmic_conflict.events import Activated, Passed, StepBegan
 from cosmotui.rules.cosmic_conflict.losses import flee
 from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.self_inflicted import reroute
 from cosmotui.rules.cosmic_conflict.state import Activating, Choosing, CosmicConflictState, Resolving
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.victory import CONCEDE, concede
@@ -57,7 +58,7 @@ def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -
             table.record(Passed(side))
             return
         chosen = next(unit for unit in units if f"u{unit.id}" == reply)
-    _activate(table, chosen, msgspec.structs.replace(frame, side=1 - side, window=True))
+    yield from _activate(table, rules, chosen, msgspec.structs.replace(frame, side=1 - side, window=True))
 
 
 def largest(state: CosmicConflictState) -> int:
@@ -120,8 +121,8 @@ def _left(state: CosmicConflictState, side: int) -> list[Unit]:
     return [unit for size in range(7) for unit in waiting(state, side, size)]
 
 
-def _activate(table: Table[CosmicConflictState], unit: Unit, then: Choosing) -> None:
-    """An activation begins; a ship with a pending Jump leaves instead (CX-13.33, CX-23.6)."""
+def _activate(table: Table[CosmicConflictState], rules: Rules, unit: Unit, then: Choosing) -> Script[None]:
+    """An activation begins; a ship with a pending Jump leaves instead (CX-13.33, CX-23.6, CX-23.12)."""
     state = table.state
     table.record(Activated(unit.side, unit.id, unit.label))
     if unit.jumping:
@@ -132,6 +133,7 @@ def _activate(table: Table[CosmicConflictState], unit: Unit, then: Choosing) -> 
         state.frame = then
     else:
         state.frame = Activating(unit.id, then)
+        yield from reroute(table, rules, unit.id)
 
 
 def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot, deed_op
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.preference import most, weapons_best_first, worth
 from cosmotui.rules.cosmic_conflict.scanning import EFFECTS, mark, mark_orders, markable, spend, spendable
+from cosmotui.rules.cosmic_conflict.self_inflicted import again_options, attack_again
 from cosmotui.rules.cosmic_conflict.shots import shots
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -47,7 +48,8 @@ def _to_movement(state: CosmicConflictState, frame: Activating) -> None:
 def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tuple[list[Option], list[Option]]:
     """What a unit can do in its attack part: what the default does, best first, and the rest (CX-D15).
 
-    The rest are weapons that cannot hurt, and Orders. Nothing if it is aboard its carrier (CX-11.19, CX-11.20).
+    The rest are weapons that cannot hurt, second attacks of Berserkers (CX-23.11), and Orders. Nothing if it is
+    aboard its carrier (CX-11.19, CX-11.20).
     """
     if unit.status == "aboard":
         return [], []
@@ -63,6 +65,7 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tupl
     for target, effect in spendable(state, unit):
         label = f"use the mark on {state.units[target].label}"
         options.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
+    others += again_options(state, rules, unit)
     if not unit.is_fighter and deed_options(state, rules, unit.side):
         others.append(ORDERS)
     return options, others
@@ -74,6 +77,8 @@ def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str)
         yield from orders_now(table, rules, unit.side)
     elif word == "aws":
         yield from area_strike(table, rules, unit.id, int(rest[0]))
+    elif word == "again":
+        yield from attack_again(table, rules, unit.id, int(rest[0]))
     elif word == "mark":
         yield from mark(table, rules, unit.id, mark_orders(unit)[0])
     elif word == "spend":

@@ -1,6 +1,6 @@
 """The Command Phase: each ship gets an Order or a Command Token, in secret (CX-12.5 to CX-12.15)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -45,12 +45,12 @@ class OrderForm(msgspec.Struct, frozen=True):
 
 
 def commanded(state: CosmicConflictState, side: int) -> list[Unit]:
-    """The units that may get an Order or a token (CX-12.5, CX-12.13, CX-12.15, CX-11.30)."""
+    """The units that may get an Order or a token (CX-12.5, CX-12.13, CX-12.15, CX-11.30, CX-11.38)."""
     return [
         unit
         for unit in state.units
         if unit.side == side
-        and unit.status in ("table", "aboard")
+        and unit.on_table
         and not (unit.jumping or unit.bogey)
         and (not unit.is_fighter or unit.active("FTL"))
     ]
@@ -125,8 +125,8 @@ def _faults(unit: Unit, entry: Entry, rules: Rules) -> list[tuple[str, str]]:
     for slot in entry.shown:
         if slot not in ("order", "navigate", "scanning"):
             faults.append((f"there is no slot {_shown(slot)}.", "CX-12.7"))
-    if entry.scuttle and not rules.self_inflicted:
-        faults.append(("scuttling is off.", "CX-23.13"))
+    if entry.scuttle and (unit.is_fighter or not rules.self_inflicted):
+        faults.append(("only ships are scuttled." if unit.is_fighter else "scuttling is off.", "CX-23.13"))
     return faults
 
 
@@ -142,22 +142,25 @@ def commanding(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
             aboard = unit.status == "aboard"
             state.units[unit.id] = msgspec.structs.replace(unit, aboard_all_turn=aboard)
     sides = [side for side in (state.first, 1 - state.first) if commanded(state, side)]
-    replies = yield Round(
-        tuple(
-            Compose(side, "CX-D09", "Orders and Command Tokens", FORM, order_form(commanded(state, side)))
-            for side in sides
-        ),
-        True,
-    )
-    for side in sides:
-        _give(table, rules, side, replies[side])
+    replies: Mapping[int, Reply] = {}
+    if sides:  # nobody is asked if all ships are about to jump
+        replies = yield Round(
+            tuple(
+                Compose(side, "CX-D09", "Orders and Command Tokens", FORM, order_form(commanded(state, side)))
+                for side in sides
+            ),
+            True,
+        )
+    for side in (state.first, 1 - state.first):
+        _give(table, rules, side, replies.get(side))
     begin_activation(table)
 
 
-def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Reply) -> None:
-    assert isinstance(reply, dict)
+def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Reply | None) -> None:
+    """Hand out what a side has chosen; None: it had nothing to choose. Bogeys get their marker (CX-21.15)."""
     state = table.state
-    entries = {entry.unit: entry for entry in msgspec.convert(reply, OrderForm).entries}
+    read = OrderForm() if reply is None else msgspec.convert(reply, OrderForm)
+    entries = {entry.unit: entry for entry in read.entries}
     hidden = tokens = 0
     shown: list[str] = []
     for unit in commanded(state, side):

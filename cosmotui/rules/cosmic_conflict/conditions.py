@@ -137,6 +137,16 @@ def _fed(unit: Unit) -> list[int]:
     return [mount for mount in unit.weapons() if mount not in struck]
 
 
+def repaired(unit: Unit, number: int) -> Unit:
+    """A unit without one of its Conditions; what that had deactivated works again (CX-23.8, CX-23.10)."""
+    gone = unit.conditions[number]
+    return msgspec.structs.replace(
+        unit,
+        conditions=(*unit.conditions[:number], *unit.conditions[number + 1 :]),
+        off=tuple(mount for mount in unit.off if mount not in gone.mounts),
+    )
+
+
 # --- before it applies ------------------------------------------------------------------------------------------------
 
 

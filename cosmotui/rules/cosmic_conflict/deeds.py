@@ -136,10 +136,10 @@ def carry_out(table: Table[CosmicConflictState], rules: Rules, chosen: Shot) -> 
 
 
 def choose_shot(table: Table[CosmicConflictState], rules: Rules, id: int, mount: int = -1) -> Script[Shot]:
-    """A weapon, if none is given, and its target; a single choice is not asked."""
+    """A weapon that has not attacked, if none is given, and its target; a single choice is not asked."""
     state = table.state
     unit = state.units[id]
-    found = shots(state, rules, unit)
+    found = shots(state, rules, unit) if mount < 0 else {mount: targets(state, rules, unit, mount)}
     if mount < 0:
         mounts = weapons_best_first(found, worth(state, rules, unit.side))
         mount = mounts[0]

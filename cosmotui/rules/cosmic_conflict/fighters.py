@@ -30,7 +30,7 @@ GO: Final = "go"
 
 def hangars_free(carrier: Unit) -> int:
     """Launches and collections that a carrier can still do this turn (CX-10.17, CX-11.23)."""
-    return len(carrier.active("FLH")) - carrier.hangar_used
+    return max(0, len(carrier.active("FLH")) - carrier.hangar_used)
 
 
 def fly(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
@@ -107,7 +107,7 @@ def _hangar_options(state: CosmicConflictState, carrier: Unit) -> tuple[list[Opt
         if unit.status == "aboard":
             some = wanted if near and not is_empty(unit) else others
             some.append(Option(f"launch {unit.id}", f"launch {unit.label}"))
-        elif unit.on_table and within(carrier.pos, unit.pos, HANGAR_REACH):
+        elif unit.on_table and not unit.jumping and within(carrier.pos, unit.pos, HANGAR_REACH):  # CX-11.38
             some = wanted if is_empty(unit) else others
             some.append(Option(f"collect {unit.id}", f"collect {unit.label}", place=f"u{unit.id}"))
     return wanted, others

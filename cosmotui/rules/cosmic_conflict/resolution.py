@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.cloak import appear, cloak
+from cosmotui.rules.cosmic_conflict.conditions import repaired
 from cosmotui.rules.cosmic_conflict.events import OrderRevealed, Scanned, ShieldsRestored
 from cosmotui.rules.cosmic_conflict.fighters import resupply
 from cosmotui.rules.cosmic_conflict.length import end_of_turn
@@ -147,11 +148,7 @@ def _damage_control(table: Table[CosmicConflictState], id: int) -> Script[None]:
         turn_up(table, id, number, used_up=True)
     unit = state.units[id]
     gone = unit.conditions[int(reply)]
-    state.units[id] = msgspec.structs.replace(
-        unit,
-        conditions=(*unit.conditions[: int(reply)], *unit.conditions[int(reply) + 1 :]),
-        off=tuple(mount for mount in unit.off if mount not in gone.mounts),
-    )
+    state.units[id] = repaired(unit, int(reply))
     table.record(Scanned(unit.side, id, unit.label, f"has repaired {CONDITION_NAMES[gone.kind]}"))
 
 
@@ -183,5 +180,6 @@ def _clean_up(table: Table[CosmicConflictState]) -> None:
             marks=(),
             hangar_used=0,
             veteran_used=False,
+            frenzied=False,
         )
     state.mark_uses = ()

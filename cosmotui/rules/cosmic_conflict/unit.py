@@ -128,6 +128,8 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     """While it is cloaked (CX-21.12)."""
     bogey: bool = False
     """A decoy; only its owner knows (CX-21.11)."""
+    frenzied: bool = False
+    """Whether one of its weapons has attacked a second time (CX-23.11)."""
 
     # --- what it is --------------------------------------------------------------------------------------------------
 
