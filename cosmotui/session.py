@@ -36,7 +36,7 @@ class Session:
         self.trouble = ""
         """Why the match could not be saved last time; empty if all is on disk. Play goes on."""
         self.at_keyboard: int | None = None
-        """The person who looked at the screen last."""
+        """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
         self._rng = rng or Random()
         self._now = now
         self._opened = now()
@@ -85,6 +85,15 @@ class Session:
         """Whether the screen must be handed over before `seat` may look: secrets, and somebody else looked last."""
         hidden = self.hides(self.match.may_answer(seat))
         return hidden and len(self.people) > 1 and self.at_keyboard != seat
+
+    def look(self, question: AnyQuestion) -> None:
+        """Note that whoever is asked looks at the screen now.
+
+        Where a game with secrets asks in the open everybody looks: the next secret needs a curtain even for the same
+        person.
+        """
+        together = self.match.game.has_secrets and len(self.people) > 1 and not self.hides(question)
+        self.at_keyboard = None if together else question.seat
 
     def viewer(self, question: AnyQuestion | None) -> int | None:
         """Whose eyes look at the screen while a person is asked `question`; None sees only what everybody may."""

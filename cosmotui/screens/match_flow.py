@@ -83,7 +83,7 @@ class MatchFlow(MatchStage):
                 self._hand_over(question.seat)
                 return
             self._note_next(question.seat)
-            session.at_keyboard = question.seat
+            session.look(question)
             self.show()
             if isinstance(question, Compose):
                 self.fill_in(question)

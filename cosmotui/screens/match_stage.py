@@ -52,6 +52,8 @@ class MatchStage(Page[None]):
         """`why` or `here` while an explanation is open."""
         self._covered = False
         """Whether a curtain lies over it, so that nobody's view is shown."""
+        self._asked_last: int | None = None
+        """Who was asked last, while everybody looks."""
 
     # --- the parts ---------------------------------------------------------------------------------------------------
 
@@ -228,7 +230,8 @@ class MatchStage(Page[None]):
 
     def _note_next(self, seat: int) -> None:
         """Say at the right of the key row that the keyboard goes to somebody else."""
-        before = self.session.at_keyboard
+        before = self._asked_last if self.session.at_keyboard is None else self.session.at_keyboard
+        self._asked_last = seat
         handed = before is not None and before != seat and len(self.session.people) > 1
         name = self.session.match.setup.seats[seat].name
         self.set_next(f"next: {name}" if handed else "")
