@@ -10,6 +10,7 @@ from cosmotui.engine.dice import seal_chip
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Compose, Option, Reply
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, Card, Fleet, Wing
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.card_words import FACTION_TOLD, fleet_told
@@ -19,7 +20,6 @@ from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.bench import Bench
-from cosmotui.screens.cosmic_conflict import fleet_draft as draft
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.look import who

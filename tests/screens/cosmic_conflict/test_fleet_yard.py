@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.fleet_draft import berths, joined, left
 from cosmotui.rules.cosmic_conflict.fleet_text import fleet_text
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, fleet_form_problems, read_fleet
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
 from cosmotui.saves.fleets import Fleets
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
-from cosmotui.screens.cosmic_conflict.fleet_draft import berths, joined, left
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 from cosmotui.screens.refusal import Refusal
 from tests.screens.cosmic_conflict.card_yards import SEATS, fleet_yard, opened
