@@ -95,6 +95,7 @@ def build_parser() -> argparse.ArgumentParser:
     play = add("play", "start a match", display)
     play.add_argument("game", metavar="GAME")
     _add_seats(play, "NAME, NAME:bot or NAME:bot:LEVEL; once a seat, in playing order; without it you are asked")
+    play.add_argument("--quick", metavar="NAME", help="a quick start of the game; `options GAME` lists them")
     _add_options(play)
     resume = add("resume", "go on with a match, the one played last if none is named", display)
     resume.add_argument("save", metavar="SAVE", nargs="?")

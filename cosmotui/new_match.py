@@ -2,16 +2,18 @@
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cosmotui.engine.dice import SEED_LIMIT, parse_seed
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
-from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, Seat, Setup, one_of
+from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, values_told
 from cosmotui.rules.registry import AnyGame, game, game_names
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.session import AnyMatch, Session
 
+NAMES = ("Atropos", "Lachesis", "Clotho", "Nona", "Decima", "Morta", "Parca", "Moira")
+"""Names to begin with."""
 _BOT = re.compile(r"(?P<name>.*):bot(?::(?P<level>[^:]*))?", re.DOTALL)
 
 
@@ -56,7 +58,7 @@ def read_option(text: str, rules: AnyGame) -> tuple[str, str]:
 def option_lines(rules: AnyGame) -> list[str]:
     """Every option of a game, a line each: values, default, what it is for, and its rule."""
     return [
-        f"  {spec.name} = {one_of(spec.values) if spec.values else 'free text'}; "
+        f"  {spec.name} = {values_told(spec) if spec.values else 'free text'}; "
         f"standard: {spec.default or 'nothing'}. {spec.help}{_where(spec)} {spec.rule}"
         for spec in rules.options
     ]
@@ -64,7 +66,48 @@ def option_lines(rules: AnyGame) -> list[str]:
 
 def _where(spec: OptionSpec) -> str:
     """With which other option this one matters."""
-    return f" With {spec.needs[0]} = {spec.needs[1]}." if spec.needs else ""
+    return f" With {spec.needs[0]} = {' or '.join(spec.needs[1:])}." if spec.needs else ""
+
+
+def quick_lines(rules: AnyGame) -> list[str]:
+    """Every quick start of a game, a line each."""
+    return [f"  {quick.name}: {quick.title}. {quick.help}" for quick in rules.quick_starts]
+
+
+def seats_told(rules: AnyGame) -> str:
+    """How many can play: `2 seats`, `2 to 6 seats`."""
+    least, most = rules.least_seats, rules.most_seats
+    return f"{least} seats" if least == most else f"{least} to {most} seats"
+
+
+def find_quick(name: str, rules: AnyGame) -> QuickStart:
+    """The quick start of that name. Raises Misuse."""
+    name = _clean(name)
+    found = next((quick for quick in rules.quick_starts if quick.name == name), None)
+    if found is None:
+        known = ", ".join(quick.name for quick in rules.quick_starts)
+        told = f"there is {known}" if known else f"{rules.title} has none"
+        raise Misuse(f"There is no quick start {name!r}; {told}.")
+    return found
+
+
+def usual_name(taken: Collection[str]) -> str:
+    """A name for another seat."""
+    return next(name for name in (*NAMES, *(f"Seat {n}" for n in range(1, 20))) if name not in taken)
+
+
+def usual_bot(rules: AnyGame, taken: Collection[str]) -> str:
+    """Who sits on another seat: the first is a person's, all others are bots of middle strength."""
+    return default_level(rules) if taken and rules.bot_levels else ""
+
+
+def usual_seats(rules: AnyGame) -> list[tuple[str, str]]:
+    """Name and bot level of the seats where none were chosen: the fewest that can play."""
+    seats: list[tuple[str, str]] = []
+    while len(seats) < rules.least_seats:
+        taken = [name for name, _ in seats]
+        seats.append((usual_name(taken), usual_bot(rules, taken)))
+    return seats
 
 
 def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:

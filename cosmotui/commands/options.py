@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from cosmotui.commands.output import say, say_json
-from cosmotui.new_match import find_game, option_lines
+from cosmotui.new_match import find_game, option_lines, quick_lines, seats_told
 
 
 def run(arguments: Namespace) -> int:
@@ -20,9 +20,15 @@ def run(arguments: Namespace) -> int:
                     {"name": o.name, "values": list(o.values), "default": o.default, "rule": o.rule, "help": o.help}
                     for o in rules.options
                 ],
+                "quick_starts": [
+                    {"name": quick.name, "title": quick.title, "help": quick.help, "options": quick.options}
+                    for quick in rules.quick_starts
+                ],
             }
         )
         return 0
-    say(f"{rules.title}: {rules.least_seats} to {rules.most_seats} seats; bots: {', '.join(rules.bot_levels)}")
+    say(f"{rules.title}: {seats_told(rules)}; bots: {', '.join(rules.bot_levels)}")
     say(*option_lines(rules))
+    if rules.quick_starts:
+        say("Quick starts, as --quick takes them:", *quick_lines(rules))
     return 0

@@ -3,19 +3,36 @@
 from argparse import Namespace
 
 from cosmotui.commands.start import launch_plan, open_new_match, open_session
-from cosmotui.new_match import Misuse, find_game, make_setup, new_session, read_options, read_seat, read_seed
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.new_match import (
+    Misuse,
+    find_game,
+    find_quick,
+    make_setup,
+    new_session,
+    read_options,
+    read_seat,
+    read_seed,
+    usual_seats,
+)
 from cosmotui.plain.terminal import EndOfInput, Terminal
+from cosmotui.rules.registry import AnyGame
+from cosmotui.saves.settings import load_settings
 
 
 def run(arguments: Namespace) -> int:
-    """With seats the match starts at once; without them they are asked for."""
+    """With seats, or as a quick start, the match starts at once; without them they are asked for."""
     rules = find_game(arguments.game)
     options = read_options(arguments.options, rules)
+    if arguments.quick is not None:
+        options = find_quick(arguments.quick, rules).options | options
     seed = read_seed(arguments.seed)
     plan = launch_plan(arguments)
     if arguments.seats:
         seats = [read_seat(text, rules) for text in arguments.seats]
         return open_session(new_session(rules, make_setup(rules, seats, options, seed)), plan)
+    if arguments.quick is not None:
+        return open_session(new_session(rules, Setup(_seats(rules), options, seed)), plan)
     if not plan.plain:
         if options or arguments.seed is not None:
             raise Misuse("Options and a seed need seats: add --seat NAME for each.")
@@ -28,3 +45,8 @@ def run(arguments: Namespace) -> int:
     except EndOfInput:
         return 0
     return open_session(session, plan)
+
+
+def _seats(rules: AnyGame) -> tuple[Seat, ...]:
+    """Who plays where nobody is named: those of the last match, or a person and bots."""
+    return load_settings()[0].seats.get(rules.name) or make_setup(rules, usual_seats(rules), {}, 0).seats

@@ -9,7 +9,7 @@ import msgspec
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
-from cosmotui.engine.setup import OptionSpec, Setup
+from cosmotui.engine.setup import OptionSpec, QuickStart, Setup
 
 if TYPE_CHECKING:
     from cosmotui.engine.table import Table
@@ -64,6 +64,8 @@ class Game(ABC, Generic[S, V]):
     least_seats: int
     most_seats: int
     options: tuple[OptionSpec, ...]
+    quick_starts: tuple[QuickStart, ...] = ()
+    """Sets of options to begin with in one step, the shortest match first."""
     bot_levels: tuple[str, ...]
     """From the weakest to the strongest."""
     state_type: type[S]

@@ -1,6 +1,7 @@
 """What a match is made from: seats, options and a seed. It never changes once the match has begun."""
 
 import unicodedata
+from itertools import groupby
 
 import msgspec
 
@@ -34,10 +35,29 @@ class OptionSpec(msgspec.Struct, frozen=True):
     rule: str
     label: str
     help: str = ""
-    needs: tuple[str, str] | None = None
-    """Another option and the value of it with which this one matters; None: always."""
+    needs: tuple[str, ...] = ()
+    """Another option and the values of it with which this one matters; empty: always."""
     made: bool = False
     """Written by a screen of the game and not by people: listed only where it has a value."""
+    group: str = ""
+    """Under which head it is listed; options of one group stand together, those without one first."""
+    words: dict[str, str] = {}
+    """What values are called for people, where the value itself does not say it."""
+
+    def said(self, value: str) -> str:
+        """A value in words."""
+        return self.words.get(value, value.replace("_", " "))
+
+
+class QuickStart(msgspec.Struct, frozen=True):
+    """A match that can begin at once: options chosen together, with a name for the command line."""
+
+    name: str
+    title: str
+    help: str
+    """What it is, in one line."""
+    options: dict[str, str]
+    """Those that are not standard."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -98,5 +118,17 @@ def one_of(values: tuple[str, ...]) -> str:
     numbers = [value for value in values if value.isdigit()]
     if len(numbers) > 8:
         rest = [value for value in values if not value.isdigit()]
-        return ", ".join([f"{numbers[0]} to {numbers[-1]}", *rest])
+        step = int(numbers[1]) - int(numbers[0])
+        steps = f" in steps of {step}" if step > 1 else ""
+        return ", ".join([f"{numbers[0]} to {numbers[-1]}{steps}", *rest])
     return ", ".join(values)
+
+
+def values_told(spec: OptionSpec) -> str:
+    """The values of an option as a sentence lists them, with what they are called."""
+    if not spec.words:
+        return one_of(spec.values)
+    parts: list[str] = []
+    for named, some in groupby(spec.values, key=lambda value: value in spec.words):
+        parts += [f"{value} ({spec.words[value]})" for value in some] if named else [one_of(tuple(some))]
+    return ", ".join(parts)

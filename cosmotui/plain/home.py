@@ -14,6 +14,7 @@ from cosmotui.new_match import (
     read_option,
     read_seat,
     read_seed,
+    seats_told,
 )
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import in_progress, reopen
@@ -103,9 +104,9 @@ def _rules(terminal: Terminal, name: str) -> None:
 def ask_session(terminal: Terminal, rules: AnyGame, options: dict[str, str], seed: int | None) -> Session:
     """Ask for seats, options and seed until a match can begin, and begin it. Raises EndOfInput."""
     while True:
-        terminal.say("", f"New match of {rules.title}, {rules.least_seats} to {rules.most_seats} seats")
+        terminal.say("", f"New match of {rules.title}, {seats_told(rules)}")
         seats = _ask_seats(terminal, rules)
-        chosen = options | _ask_options(terminal, rules)
+        chosen = options | _ask_quick(terminal, rules) | _ask_options(terminal, rules)
         try:
             number = (
                 read_seed(terminal.ask("Seed, up to 16 digits; empty: by chance:") or None) if seed is None else seed
@@ -134,6 +135,21 @@ def _ask_seats(terminal: Terminal, rules: AnyGame) -> list[tuple[str, str]]:
             continue
         seats.append((name, level))
     return seats
+
+
+def _ask_quick(terminal: Terminal, rules: AnyGame) -> dict[str, str]:
+    """The options of a quick start, or none."""
+    starts = rules.quick_starts
+    if not starts:
+        return {}
+    for number, quick in enumerate(starts, 1):
+        terminal.say(f"{number:>4}  {quick.title}. {quick.help}")
+    while text := terminal.ask(f"Quick start (1 to {len(starts)}, empty: none):"):
+        for number, quick in enumerate(starts, 1):
+            if text in (str(number), quick.name):
+                return quick.options
+        terminal.say(f"Type a number from 1 to {len(starts)}, or nothing.")
+    return {}
 
 
 def _ask_options(terminal: Terminal, rules: AnyGame) -> dict[str, str]:

@@ -11,7 +11,8 @@ from cosmotui.engine.dice import parse_seed
 from cosmotui.engine.errors import EngineError, Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.engine.setup import OptionSpec, one_of
+from cosmotui.engine.setup import OptionSpec, one_of, values_told
+from cosmotui.new_match import seats_told
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.new_match_form import NewMatchForm, random_seed, said
@@ -19,6 +20,7 @@ from cosmotui.screens.new_match_rows import ABOUT, option_rows, seat_rows
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.session import Session
+from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.section_list import SectionList
@@ -36,8 +38,12 @@ READY = (
 WIDE = 120
 """Columns from which there is room for the rule ids."""
 LEAST_OPTIONS = 6
-BELOW_OPTIONS = 9
-"""Lines that the options leave to the rest of the screen."""
+AROUND_OPTIONS = 8
+"""Lines of the screen that are not for the options, without those that say what is not standard."""
+MOST_UNUSUAL = 6
+"""Lines that what is not standard takes at most."""
+LEFT = (42, 59)
+"""Columns of the left side of a small and of a wide screen, as the style sheet says."""
 FEW = 9
 """More values than these are typed rather than stepped through."""
 
@@ -77,7 +83,7 @@ class NewMatch(Page[None]):
 
     def title_now(self) -> Title:
         game = self.game
-        return Title(self.NAME, game.title, note=f"{game.least_seats} to {game.most_seats} seats")
+        return Title(self.NAME, game.title, note=seats_told(game))
 
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="form"):
@@ -104,8 +110,6 @@ class NewMatch(Page[None]):
         self.seats.focus(scroll_visible=False)
 
     def on_resize(self) -> None:
-        # However many options there are, what is not standard and the question stay in sight.
-        self.options.styles.max_height = max(LEAST_OPTIONS, self.size.height - BELOW_OPTIONS)
         self.show()
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -114,21 +118,29 @@ class NewMatch(Page[None]):
         """Draw the whole form anew; only what differs is painted."""
         self.seat = min(self.seat, len(self.form.seats) - 1)
         self.seats.show(seat_rows(self.form, self.seat, self.app.glyphs))
-        self.options.show(option_rows(self.form, self.size.width >= WIDE))
+        self.options.show(option_rows(self.form, self.size.width >= WIDE, self.app.glyphs.yes))
         self._show_about()
+        self._show_unusual()
         problems = self.form.problems()
+        title = f"{'Not yet' if problems else 'Ready?'}"
+        fact = f"{len(problems)} to mend" if problems else f"{len(self.form.seats)} seats"
+        self._ready.asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
+        self.refresh_bindings()
+
+    def _show_unusual(self) -> None:
+        """What is not standard takes the lines that it needs; the options, which scroll, take what it leaves."""
         unusual = self.form.unusual()
-        listed = [", ".join(unusual)] if self.size.width < WIDE else unusual
-        paragraphs = tuple((text, "text", "") for text in listed)
+        lines = unusual if self.size.width >= WIDE and len(unusual) <= MOST_UNUSUAL else ["; ".join(unusual)]
+        paragraphs = tuple((text, "text", "") for text in lines)
         self._unusual.shown = (
             "not standard",
             str(len(unusual)) if unusual else "",
             paragraphs if unusual else (("Nothing: the standard game.", "dim", ""),),
         )
-        title = f"{'Not yet' if problems else 'Ready?'}"
-        fact = f"{len(problems)} to mend" if problems else f"{len(self.form.seats)} seats"
-        self._ready.asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
-        self.refresh_bindings()
+        width = max(20, self.size.width - LEFT[self.size.width >= WIDE] - 5)
+        needed = sum(len(wrap(visible(text), width)) for text, _, _ in self._unusual.shown[2])
+        most = self.size.height - AROUND_OPTIONS - self.has_class("-tall") - min(needed, MOST_UNUSUAL)
+        self.options.styles.max_height = max(LEAST_OPTIONS, most)
 
     def _show_about(self) -> None:
         problems = self.form.problems()
@@ -141,8 +153,13 @@ class NewMatch(Page[None]):
         head, note, texts = kind, "", [ABOUT.get(kind, "")]
         if kind == "option":
             spec = self.form.spec(name)
-            values = f"{one_of(spec.values).replace('_', ' ')}." if spec.values else ""
+            values = f"{values_told(spec).replace('_', ' ')}." if spec.values else ""
             head, note, texts = spec.label, spec.rule, [spec.help, values, self._rule_text(spec)]
+        elif kind == "quick":
+            quick = next(quick for quick in self.game.quick_starts if quick.name == name)
+            chosen = NewMatchForm(self.game)
+            chosen.take_quick(name)
+            head, texts = quick.title, [quick.help, f"{'; '.join(chosen.unusual())}.", ABOUT["quick"]]
         elif kind == "seat":
             head = "seats"
         elif kind == "add":
@@ -175,6 +192,8 @@ class NewMatch(Page[None]):
     def _taking(self) -> str:
         """What enter does on this row, if it does not start the match."""
         kind, _, name = self.cursor.partition(":")
+        if kind == "quick":
+            return "" if self.form.quick and self.form.quick.name == name else "quick"
         if kind != "option":
             return kind if kind in ("add", "name") else ""
         spec = self.form.spec(name)
@@ -209,6 +228,9 @@ class NewMatch(Page[None]):
                 self.action_rename()
             case "draw":
                 self._draw_layout()
+            case "quick":
+                self.form.take_quick(message.key.partition(":")[2])
+                self.show()
             case "type":
                 self._type_option(message.key.partition(":")[2])
             case _:
@@ -238,6 +260,8 @@ class NewMatch(Page[None]):
                 self.form.change_team(self.seat, step)
             case "preset":
                 self.form.change_preset(step)
+            case "quick":
+                self.form.take_quick(name)
             case "option":
                 self._change_option(name, step)
             case _:
@@ -300,12 +324,14 @@ class NewMatch(Page[None]):
             value = text.strip()
             if spec.values and value not in spec.values:
                 return f"{spec.label} takes {one_of(spec.values)}. {spec.rule}"
+            if not spec.values and (wrong := self.form.wrong_with(name, value)):
+                return " ".join(str(problem) for problem in wrong)
             self.form.set(name, value)
             self.show()
             return ""
 
-        hint = f"{one_of(spec.values)}  {spec.rule}" if spec.values else spec.help
-        self._ask(f"{spec.label}?", done, text=self.form.value(name), hint=hint, limit=1000)
+        hint = f"{values_told(spec)}  {spec.rule}" if spec.values else spec.help
+        self._ask(f"{spec.label}?", done, text=self.form.value(name), hint=hint, limit=4000)
 
     def _ask(self, title: str, done: Done, text: str = "", hint: str = "", limit: int = 200) -> None:
         """Ask in the place of READY."""
@@ -390,5 +416,5 @@ class NewMatch(Page[None]):
         return ""
 
 
-TAKING = {"add": "add seat", "name": "name it", "type": "type it", "draw": "draw it"}
+TAKING = {"add": "add seat", "quick": "take it", "name": "name it", "type": "type it", "draw": "draw it"}
 """What enter does on rows that do not start the match."""

@@ -7,17 +7,16 @@ import msgspec
 
 from cosmotui.engine.dice import SEED_LIMIT
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, Seat, Setup, check_setup
+from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, check_setup
+from cosmotui.new_match import usual_bot, usual_name
 from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.settings import Settings
 
-NAMES = ("Atropos", "Lachesis", "Clotho", "Nona", "Decima", "Morta", "Parca", "Moira")
-"""Names to begin with."""
 SHORT = 12
 """Free text of so many characters is shown as it is."""
 TEAMS = "teams"
 """The option that says who plays together, where a game has teams."""
-STANDARD, OWN = "standard", "own"
+STANDARD, OWN, QUICK = "standard", "own", "quick start"
 """What the options are called where no preset fits them."""
 
 
@@ -55,11 +54,8 @@ class NewMatchForm:
         """Add a seat: the first is a person's, all others a bot's of middle strength. False if the table is full."""
         if len(self.seats) >= self.game.most_seats:
             return False
-        levels = self.game.bot_levels
-        bot = levels[len(levels) // 2] if self.seats and levels else ""
         taken = {seat.name for seat in self.seats}
-        name = next(name for name in (*NAMES, *(f"Seat {n}" for n in range(1, 20))) if name not in taken)
-        self.seats.append(Seat(name, self.free_colours[0], bot))
+        self.seats.append(Seat(usual_name(taken), self.free_colours[0], usual_bot(self.game, taken)))
         self._group(self._given + usual_teams(len(self.seats))[-1])
         return True
 
@@ -171,7 +167,7 @@ class NewMatchForm:
         return [spec for spec in self.game.options if self._matters(spec) or self.value(spec.name) != spec.default]
 
     def _matters(self, spec: OptionSpec) -> bool:
-        return not spec.made and (spec.needs is None or self.value(spec.needs[0]) == spec.needs[1])
+        return not spec.made and (not spec.needs or self.value(spec.needs[0]) in spec.needs[1:])
 
     def unusual(self) -> list[str]:
         """Everything that is not standard, as it is read out to the table."""
@@ -181,14 +177,36 @@ class NewMatchForm:
             if self.value(spec.name) != spec.default
         ]
 
-    # --- presets -------------------------------------------------------------------------------------------------
+    def wrong_with(self, name: str, value: str) -> list[Problem]:
+        """What would stand in the way if an option had that value, and does not stand there now."""
+        before, now = self.options, self.problems()
+        self.options = dict(before)
+        self.set(name, value)
+        fresh = [problem for problem in self.problems() if problem not in now]
+        self.options = before
+        return fresh
+
+    # --- quick starts and presets --------------------------------------------------------------------------------
+
+    @property
+    def quick(self) -> QuickStart | None:
+        """The quick start that these options are."""
+        return next((quick for quick in self.game.quick_starts if quick.options == self.options), None)
+
+    def take_quick(self, name: str) -> None:
+        """Take the options of a quick start, and no others."""
+        quick = next(quick for quick in self.game.quick_starts if quick.name == name)
+        self.options = {}
+        for option, value in quick.options.items():
+            self.set(option, value)
 
     @property
     def preset(self) -> str:
         """The name of the preset that these options are."""
         if not self.options:
             return STANDARD
-        return next((name for name, options in self.presets.items() if options == self.options), OWN)
+        kept = next((name for name, options in self.presets.items() if options == self.options), "")
+        return kept or (QUICK if self.quick else OWN)
 
     def change_preset(self, step: int) -> None:
         """Take the options of the next preset; the standard game is one of them."""
@@ -202,7 +220,7 @@ class NewMatchForm:
     def keep_preset(self, name: str) -> str:
         """Keep the options under a name. Returns what is wrong with it."""
         name = name.strip()
-        if not name or name.casefold() in (STANDARD, OWN):
+        if not name or name.casefold() in (STANDARD, OWN, QUICK):
             return "A preset needs a name of its own."
         if not self.options:
             return "Every option is standard: there is nothing to keep."
@@ -236,7 +254,7 @@ class NewMatchForm:
 def said(value: str, spec: OptionSpec) -> str:
     """A value of an option as it is read."""
     if spec.values:
-        return value.replace("_", " ")
+        return spec.said(value)
     if len(value) <= SHORT and value.isprintable() and " " not in value:
         return value or "none"
     return "given" if spec.made else f"{len(value.split())} given"

@@ -16,8 +16,11 @@ ABOUT = {
     "colour": "Colour, shape and letter tell whose ship it is. A colour that is taken is exchanged.",
     "team": "Seats with the same letter play together.",
     "preset": "A set of options kept under a name. space takes the next, del forgets it, 3 keeps these.",
+    "quick": "enter takes these options, enter once more begins. Everything can still be changed below.",
 }
 """What is said about the rows that are no options."""
+LABEL = 20
+"""Columns of what an option is called."""
 
 
 def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
@@ -54,16 +57,35 @@ def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
     return rows
 
 
-def option_rows(form: NewMatchForm, wide: bool) -> list[Row]:
-    """The right column: the preset and every option that matters, those that are not standard bright."""
+def quick_rows(form: NewMatchForm, yes: str) -> list[Row]:
+    """What can begin at once; the one that is chosen has a mark."""
+    quick = form.quick
+    if not form.game.quick_starts:
+        return []
+    rows = [heading("quick starts", "enter takes one")]
+    for one in form.game.quick_starts:
+        chosen = one is quick
+        rows.append(
+            row(f"quick:{one.name}", [(one.title, "strong" if chosen else "text")], [(yes, "bright")] if chosen else [])
+        )
+    return rows
+
+
+def option_rows(form: NewMatchForm, wide: bool, yes: str) -> list[Row]:
+    """The right column: quick starts, the preset and every option that matters, those that are not standard bright."""
     preset = form.preset
     ink = ("dim", "dim") if preset != OWN else ("text", "strong")
-    rows = [heading("options", "standard is dim")]
-    rows.append(row("preset", [("Preset             ", ink[0]), (visible(preset), ink[1])]))
+    rows = quick_rows(form, yes)
+    rows.append(heading("options", "standard is dim"))
+    rows.append(row("preset", [(fit("Preset", LABEL), ink[0]), (visible(preset), ink[1])]))
+    group = ""
     for spec in form.listed:
+        if spec.group != group:
+            group = spec.group
+            rows.append(heading(group))
         value = form.value(spec.name)
         label, strong = ("dim", "dim") if value == spec.default else ("text", "strong")
         told = form.teams if spec.name == TEAMS and not value else said(value, spec)
-        left: Line = [(fit(spec.label, 19), label), (visible(told), strong)]
+        left: Line = [(fit(spec.label, LABEL), label), (visible(told), strong)]
         rows.append(row(f"option:{spec.name}", left, [(spec.rule, "chart")] if wide else []))
     return rows

@@ -108,3 +108,15 @@ def test_a_match_whose_last_answer_was_cut_off_says_so_and_goes_on(run: Command)
     assert (code, err.count("\n")) == (0, 1)
     assert "it is lost" in err
     assert "R Ann: " in out
+
+
+def test_a_quick_start_begins_at_once_and_other_options_come_on_top(run: Command) -> None:
+    out = run("play", "cosmic-conflict", "--quick", "survey", "--option", "length=3").out
+    assert "Not standard: scenario = survey" in out and "Not standard: length = 3" in out
+    assert len(Library().matches()) == 1
+
+
+def test_an_unknown_quick_start_names_those_there_are(run: Command) -> None:
+    done = run("play", "cosmic-conflict", "--quick", "wrong")
+    assert done.code == 2 and "there is plain, survey, control" in done.err
+    assert "Cosmoclysm has none" in run("play", "cosmoclysm", "--quick", "any").err

@@ -59,6 +59,10 @@ class Rules(msgspec.Struct, frozen=True):
     escorts: bool
     trade: str
 
+    in_the_open: bool = False
+    """Whether both sides look at one screen in windows, so that no question may depend on what lies face down
+    (CX-12.22)."""
+
     @property
     def modules(self) -> tuple[str, ...]:
         """The optional modules in use, as components, traits and Orders name them."""
@@ -89,11 +93,12 @@ class Rules(msgspec.Struct, frozen=True):
 
 def rules_of(setup: Setup) -> Rules:
     """The rules of a match whose set-up is known to be valid."""
-    return _rules(tuple(setup.options.items()))
+    at_one_screen = len(setup.seats) > 1 and not any(seat.bot for seat in setup.seats)
+    return _rules(tuple(setup.options.items()), at_one_screen)
 
 
 @lru_cache(maxsize=64)
-def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
+def _rules(chosen: tuple[tuple[str, str], ...], at_one_screen: bool) -> Rules:
     value = {spec.name: spec.default for spec in OPTIONS} | dict(chosen)
     by_rule = 3 if value["scenario"] == "plain" else 2
     return Rules(
@@ -129,6 +134,7 @@ def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
         formations=value["formations"] == "on",
         escorts=value["escorts"] == "on",
         trade="" if value["trade"] == "off" else value["trade"],
+        in_the_open=at_one_screen and value["stealth"] == "off",
     )
 
 
