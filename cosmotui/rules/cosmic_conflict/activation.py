@@ -129,7 +129,11 @@ def _activate(table: Table[CosmicConflictState], rules: Rules, unit: Unit, then:
         state.frame = then
         flee(table, unit.id, "jumped to hyperspace")
     elif unit.skips:
-        state.units[unit.id] = msgspec.structs.replace(unit, skips=False, activated=True)
+        conditions = tuple(
+            msgspec.structs.replace(condition, spent=True) if condition.kind == "power" else condition
+            for condition in unit.conditions
+        )
+        state.units[unit.id] = msgspec.structs.replace(unit, skips=False, activated=True, conditions=conditions)
         state.frame = then
     else:
         state.frame = Activating(unit.id, then)

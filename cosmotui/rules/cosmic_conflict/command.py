@@ -121,7 +121,7 @@ def _faults(unit: Unit, entry: Entry, rules: Rules) -> list[tuple[str, str]]:
         elif name not in ORDERS or ORDERS[name].type != type:
             faults.append((f"{_shown(name)} is no {type} Order.", rule))
         elif name == entry.order and name != MARK:
-            faults.append((f"{name} is given twice.", "CX-12.12"))
+            faults.append((f"{name} is given twice.", "CX-12.22"))
     for slot in entry.shown:
         if slot not in ("order", "navigate", "scanning"):
             faults.append((f"there is no slot {_shown(slot)}.", "CX-12.7"))
@@ -189,8 +189,8 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
             navigated=any(order.is_live and ORDERS[order.name].type == "Navigate" for order in orders),
             scuttling=entry.scuttle,
         )
-        if any(order.is_live and ORDERS[order.name].type == "Navigate" for order in orders):
-            state.units[unit.id] = state.units[unit.id].with_engines_locked()  # CX-23.5
+        if any(order.is_live and order.name == EVASIVE for order in orders):
+            state.units[unit.id] = state.units[unit.id].with_engines_locked()  # CX-23.5; Change Velocity: CX-12.21
     for unit in on_table(state, side):
         if unit.bogey:  # CX-21.15
             state.units[unit.id] = msgspec.structs.replace(unit, orders=(DECOY,))

@@ -29,7 +29,7 @@ def exchanges(table: Table[CosmicConflictState], rules: Rules, id: int) -> Scrip
         found = [
             (own - theirs, Option(f"t{other.id}", f"exchange with {other.label}", detail, place=f"u{other.id}"))
             for other in enemies(state, unit.side)
-            if other.id not in done and within(unit.pos, other.pos, rules.exchange)
+            if not unit.bogey and other.id not in done and within(unit.pos, other.pos, rules.exchange)
             for own, theirs, detail in [_dice(state, unit, other)]
             if own or theirs
         ]
@@ -56,10 +56,12 @@ def _dice(state: CosmicConflictState, unit: Unit, other: Unit) -> tuple[int, int
 
 
 def _exchange(table: Table[CosmicConflictState], rules: Rules, id: int, other: int) -> Script[None]:
-    """Both roll before either is hurt, the mover's dice first (CX-10.20, CX-10.21)."""
+    """Both roll before either is hurt, the mover's dice first (CX-10.20, CX-10.21); with a bogey nobody rolls."""
     state = table.state
     reveal(table, id)
     reveal(table, other)
+    if state.units[other].is_lost:  # it was a bogey (CX-21.16)
+        return
     unit, foe = state.units[id], state.units[other]
     own = tuple(table.roll(6) for _ in range(exchange_pws(state, unit, foe)))
     own = yield from rerolled(table, rules, id, own)

@@ -63,7 +63,7 @@ def heading_difference(one: int, other: int) -> int:
 
 def nearest_heading(a: Point, b: Point) -> int:
     """The heading that points best from `a` to `b`; of two equally good ones the clockwise one."""
-    return int((bearing(a, b) + STEP / 2) // STEP) % HEADINGS
+    return int((bearing(a, b) + STEP / 2 + EPS) // STEP) % HEADINGS
 
 
 def along(start: Point, heading: int, length: float) -> Point:

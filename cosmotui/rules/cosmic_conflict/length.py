@@ -49,8 +49,8 @@ def over(table: Table[CosmicConflictState], rules: Rules) -> bool:
 
 
 def _has_lost(state: CosmicConflictState, side: int, event: str) -> bool:
-    """Whether a side has lost a ship, or at least half of its ships (CX-18.8)."""
-    ships = [unit for unit in state.units if unit.side == side and not unit.is_fighter]
+    """Whether a side has lost a ship, or at least half of its ships; bogeys are none (CX-18.8, CX-21.11)."""
+    ships = [unit for unit in state.units if unit.side == side and not (unit.is_fighter or unit.bogey)]
     lost = sum(unit.is_lost for unit in ships)
     return lost > 0 if event == "loss" else 2 * lost >= len(ships)
 

@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.board import enemies
+from cosmotui.rules.cosmic_conflict.board import enemies, mark_effects
 from cosmotui.rules.cosmic_conflict.events import MarkSpent, OrdersSeen, Scanned, TargetMarked
 from cosmotui.rules.cosmic_conflict.geometry import within
 from cosmotui.rules.cosmic_conflict.losses import reveal, vanish
@@ -155,16 +155,15 @@ def mark(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) 
 
 
 def spendable(state: CosmicConflictState, unit: Unit) -> list[tuple[int, Effect]]:
-    """Marked tokens of its side that a ship may spend, with what they can buy (CX-11.34, CX-13.27)."""
+    """Marked tokens of its side that a ship may spend, with what they can buy (CX-11.34, CX-13.27, CX-13.39)."""
     if unit.is_fighter:
         return []
-    had = [(use.target, use.effect) for use in state.mark_uses if use.unit == unit.id]
     return [
         (other.id, effect)
         for other in enemies(state, unit.side, ships_only=True)
         if other.marks
         for effect in EFFECTS
-        if (other.id, effect) not in had
+        if effect not in mark_effects(state, unit.id, other.id)
     ]
 
 

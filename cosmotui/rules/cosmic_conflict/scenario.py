@@ -1,5 +1,7 @@
 """Scenarios: midline, zones and objectives (CX-17.2, CX-17.7, CX-20)."""
 
+from math import sqrt
+
 from cosmotui.rules.cosmic_conflict.board import Board, on_table
 from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, distance, within
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -86,7 +88,7 @@ def _circle(centre: Point, radius: float, at: Point, level: bool) -> list[float]
     off, middle = (centre[1] - at[1], centre[0]) if level else (centre[0] - at[0], centre[1])
     if abs(off) > radius:
         return []
-    half = (radius**2 - off**2) ** 0.5
+    half = sqrt(radius * radius - off * off)
     return [middle + half, middle - half]
 
 

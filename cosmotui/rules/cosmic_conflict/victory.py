@@ -9,6 +9,7 @@ from cosmotui.engine.question import Option
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import IN_PLAY, has_ships, on_table
 from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown, MatchEnded
+from cosmotui.rules.cosmic_conflict.geometry import EPS
 from cosmotui.rules.cosmic_conflict.losses import reveal, vanish
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points import card_cost
@@ -167,8 +168,8 @@ def _area(table: Table[CosmicConflictState], rules: Rules) -> Tally:
 
 
 def strip_of(at: float, length: float, count: int) -> int:
-    """In which strip a coordinate lies; the last one is closed (CX-19.6)."""
-    return min(count - 1, max(0, int(at * count // length)))
+    """In which strip a coordinate lies; the last one is closed (CX-19.6, CX-1.41)."""
+    return min(count - 1, max(0, int((at + EPS) * count // length)))
 
 
 def _conditions(state: CosmicConflictState) -> Tally:

@@ -99,14 +99,14 @@ def test_command_ai_adds_a_token_unless_nothing_can_be_said(scene: Builder) -> N
     assert (now.unit("a1").tokens, now.unit("a2").tokens) == (1, 0)
 
 
-@pytest.mark.rule("CX-10.12", "CX-10.14", "CX-D11", "CX-12.12", "CX-13.26")
+@pytest.mark.rule("CX-10.12", "CX-10.14", "CX-D11", "CX-12.22", "CX-13.26")
 def test_extra_orders(scene: Builder) -> None:
     now = scene(ship(ANV, (4, 15)), foe("CVT", (50, 15)), at="command")
     assert now.match.may_answer(0).start["entries"][0]["navigate"] == "Evasive Actions"
     assert now.match.may_answer(0).start["entries"][0]["scanning"] == "Mark Target"
     assert refused(now, 0, a1={"navigate": "Mark Target"}) == ["CX-10.12"]
     assert refused(now, 0, a1={"scanning": "Evasive Actions"}) == ["CX-10.14"]
-    assert refused(now, 0, a1={"order": "Evasive Actions"}) == ["CX-12.12"]
+    assert refused(now, 0, a1={"order": "Evasive Actions"}) == ["CX-12.22"]
     assert refused(now, 1, b1={"navigate": "Evasive Actions"}) == ["CX-10.12"]
     give(now, a1={"order": "Mark Target"})
     assert [(order.name, order.slot) for order in now.unit("a1").orders] == [
