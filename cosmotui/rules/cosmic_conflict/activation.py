@@ -150,7 +150,7 @@ def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
         if has_cards(state, side) and state.quiet[side] < state.turn:
             options = deed_options(state, rules, side)
             reply = yield from choose_one(
-                ChooseOne(side, "CX-D14", "Any Order or Command now?", (DECLINE, *options, QUIET, CONCEDE))
+                ChooseOne(side, "CX-D14", "Any Order or Command now?", (DECLINE, QUIET, *options, CONCEDE))
             )
             if reply == CONCEDE.value:
                 concede(table, side)

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_conflict.events import AttackResolved, AttackRolled, 
 from cosmotui.rules.cosmic_conflict.losses import reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import DODGE, EVASIVE, FOCUS, REROLL
-from cosmotui.rules.cosmic_conflict.revealing import pay, turn_up
+from cosmotui.rules.cosmic_conflict.revealing import answer_options, answer_with, may_answer, pay
 from cosmotui.rules.cosmic_conflict.shots import Modifier, Outcome, Shot, dealt, outcome, shot
 from cosmotui.rules.cosmic_conflict.state import Aim, CosmicConflictState, Missile
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -77,7 +77,7 @@ def attack(
     state = table.state
     reveal(table, aimed.attacker)
     state.aim = Aim(aimed.attacker, aimed.mount, aimed.target)
-    yield from _before_dice(table, aimed)
+    yield from _before_dice(table, rules, aimed)
     # What was revealed counts: the modifiers are read again.
     again = shot(state, rules, state.units[aimed.attacker], aimed.mount, state.units[aimed.target], missile)
     aimed = again if isinstance(again, Shot) else aimed
@@ -90,7 +90,7 @@ def attack(
         AttackRolled(attacker.side, attacker.id, attacker.label, weapon, target.id, target.label, accuracy, damage)
     )
     yield from _attacker_rerolls(table, rules, roll)
-    yield from _defender_answers(table, roll)
+    yield from _defender_answers(table, rules, roll)
     target = state.units[aimed.target]
     table.record(
         AttackResolved(
@@ -127,17 +127,17 @@ def declare(table: Table[CosmicConflictState], id: int, mount: int) -> None:
 # --- window WC --------------------------------------------------------------------------------------------------------
 
 
-def _before_dice(table: Table[CosmicConflictState], aimed: Shot) -> Script[None]:
+def _before_dice(table: Table[CosmicConflictState], rules: Rules, aimed: Shot) -> Script[None]:
     """The attacker may reveal Offensive Focus, then the defender Evasive Actions (CX-5.10, CX-D20, CX-D21)."""
     for id, name, key in ((aimed.attacker, FOCUS, "CX-D20"), (aimed.target, EVASIVE, "CX-D21")):
         unit = table.state.units[id]
-        number = unit.hidden(name)
-        if number < 0 or unit.is_fighter:
+        if unit.is_fighter or not may_answer(rules, unit, name):
             continue
         title = f"{table.state.units[aimed.attacker].label} attacks {table.state.units[aimed.target].label}"
-        options = (Option(YES, f"reveal {name}", unit.label), Option(NO, "keep it hidden"))
+        yes, no = Option(YES, f"reveal {name}", unit.label), Option(NO, "keep it hidden")
+        options = answer_options(rules, name, yes, no)
         if (yield from choose_one(ChooseOne(unit.side, key, f"{title}: an Order before the dice?", options))) == YES:
-            turn_up(table, id, number)
+            answer_with(table, id, name)
 
 
 # --- window WD --------------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Rol
         if may_reroll(table, rules, unit.id):
             rights.append(("veteran", VETERAN))
         rights += [
-            (f"pay {option.value}", option.detail) for option in payment_options(unit, unit.payments(REROLL), "")
+            (f"pay {option.value}", option.detail) for option in payment_options(rules, unit, unit.payments(REROLL), "")
         ]
         dice = [die for die in range(1 + len(roll.damage)) if die not in roll.by_attacker]
         if not rights or not dice:
@@ -222,7 +222,7 @@ def _show(table: Table[CosmicConflictState], roll: Roll) -> None:
 # --- window WE --------------------------------------------------------------------------------------------------------
 
 
-def _defender_answers(table: Table[CosmicConflictState], roll: Roll) -> Script[None]:
+def _defender_answers(table: Table[CosmicConflictState], rules: Rules, roll: Roll) -> Script[None]:
     """Blocking re-rolls, then Dodge (CX-5.15, CX-5.16, CX-16.14, CX-13.22, CX-D23, CX-D24)."""
     target = table.state.units[roll.shot.target]
     for _ in range(roll.shot.blocking):
@@ -244,7 +244,7 @@ def _defender_answers(table: Table[CosmicConflictState], roll: Roll) -> Script[N
         die = int(reply.removeprefix("die "))
         roll.by_defender.append(die)
         _reroll(table, roll, die, target.side, "terrain")
-    yield from _dodge(table, roll, table.state.units[roll.shot.target])
+    yield from _dodge(table, rules, roll, table.state.units[roll.shot.target])
 
 
 def _worth_blocking(roll: Roll, dice: list[int]) -> int:
@@ -256,7 +256,7 @@ def _worth_blocking(roll: Roll, dice: list[int]) -> int:
     return next((die for die in dice if die and roll.faces()[die] >= 5), -1)
 
 
-def _dodge(table: Table[CosmicConflictState], roll: Roll, target: Unit) -> Script[None]:
+def _dodge(table: Table[CosmicConflictState], rules: Rules, roll: Roll, target: Unit) -> Script[None]:
     """The Command Dodge, against an attack that deals damage (CX-13.22, CX-13.37)."""
     payments: Sequence[int] = target.payments(DODGE)
     if not payments or not roll.dealt:
@@ -266,7 +266,7 @@ def _dodge(table: Table[CosmicConflictState], roll: Roll, target: Unit) -> Scrip
     roll.dodged = True
     after = roll.dealt
     roll.dodged = False
-    options = [STAND, *payment_options(target, payments, "dodge")]
+    options = [STAND, *payment_options(rules, target, payments, "dodge")]
     if before - after >= 2:
         options.append(options.pop(0))
     title = f"{_told(roll)} on {target.label}; a Dodge makes it {after}: dodge?"

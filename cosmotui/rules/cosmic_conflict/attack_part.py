@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_conflict.aws import area_strike, area_targets
 from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot, deed_options, do_deed, weapon_option
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.preference import most, weapons_best_first, worth
-from cosmotui.rules.cosmic_conflict.scanning import EFFECTS, mark, mark_orders, markable, spend, spendable
+from cosmotui.rules.cosmic_conflict.scanning import EFFECTS, mark, mark_orders, markable, may_mark, spend, spendable
 from cosmotui.rules.cosmic_conflict.self_inflicted import again_options, attack_again
 from cosmotui.rules.cosmic_conflict.shots import shots
 from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
@@ -60,8 +60,10 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tupl
     for mount in unit.active("AWS"):
         if mount not in unit.fired and area_targets(state, unit):
             options.append(Option(f"aws {mount}", "Area Weapons System", "a missile token or a Fighter"))
-    if mark_orders(unit) and markable(state, rules, unit):
-        options.append(Option("mark", "Mark Target", "reveals the Order"))
+    if may_mark(rules, unit) and markable(state, rules, unit):
+        (options if mark_orders(unit) and not rules.in_the_open else others).append(
+            Option("mark", "Mark Target", "if it lies there" if rules.in_the_open else "reveals the Order")
+        )
     for target, effect in spendable(state, unit):
         label = f"use the mark on {state.units[target].label}"
         options.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
@@ -80,7 +82,8 @@ def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str)
     elif word == "again":
         yield from attack_again(table, rules, unit.id, int(rest[0]))
     elif word == "mark":
-        yield from mark(table, rules, unit.id, mark_orders(unit)[0])
+        for number in mark_orders(unit)[:1]:  # in the open none may lie there (CX-12.23)
+            yield from mark(table, rules, unit.id, number)
     elif word == "spend":
         spend(table, unit.id, int(rest[0]), next(effect for effect in EFFECTS if effect == rest[1]))
     else:

@@ -194,7 +194,7 @@ def _replaced(table: Table[CosmicConflictState], rules: Rules, id: int, drawn: D
     if not payments:
         return drawn
     title = f"{unit.label} would suffer {CONDITION_NAMES[drawn.kind]}: replace it?"
-    options = [Option("keep", "suffer it"), *payment_options(unit, payments, "replace it")]
+    options = [Option("keep", "suffer it"), *payment_options(rules, unit, payments, "replace it")]
     if drawn.total in (2, 3, 8):
         options.append(options.pop(0))
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D29", title, tuple(options)))
@@ -204,12 +204,22 @@ def _replaced(table: Table[CosmicConflictState], rules: Rules, id: int, drawn: D
     return draw(table, rules, id)
 
 
-def payment_options(unit: Unit, payments: Sequence[int], label: str) -> list[Option]:
-    """An option for each thing that can pay for a Command (CX-12.11)."""
-    return [
-        Option(str(payment), label, "a Command Token" if payment < 0 else f"discards {unit.orders[payment].name}")
-        for payment in payments
-    ]
+def payment_options(rules: Rules, unit: Unit, payments: Sequence[int], label: str) -> list[Option]:
+    """An option for each thing that can pay for a Command (CX-12.11); in the open Orders have no names (CX-12.23)."""
+    return [Option(str(payment), label, _payment(rules, unit, payment)) for payment in payments]
+
+
+def _payment(rules: Rules, unit: Unit, payment: int) -> str:
+    if payment < 0:
+        return "a Command Token"
+    if not rules.in_the_open:
+        return f"discards {unit.orders[payment].name}"
+    return f"discards {which_order(unit, payment)}"
+
+
+def which_order(unit: Unit, number: int) -> str:
+    """`its Order`, or which of several, without its name."""
+    return f"its Order {number + 1}" if len(unit.orders) > 1 else "its Order"
 
 
 # --- what each does ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_conflict.events import DamageTaken
 from cosmotui.rules.cosmic_conflict.losses import destroy, reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE
-from cosmotui.rules.cosmic_conflict.revealing import turn_up
+from cosmotui.rules.cosmic_conflict.revealing import answer_options, answer_with, may_answer
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Track, Unit
 
@@ -89,18 +89,22 @@ def _order(table: Table[CosmicConflictState], id: int, blow: Blow) -> Script[lis
 def _brace(table: Table[CosmicConflictState], rules: Rules, id: int, left: int) -> Script[None]:
     """Window WF: Brace for Impact may be revealed where a row fills that is not the last (CX-13.8, CX-13.9, CX-D27)."""
     unit = table.state.units[id]
-    number = unit.hidden(BRACE)
     row = unit.card.row
     room = row - unit.health % row
-    if number < 0 or left + unit.suffers("structural") < room or unit.card.health - unit.health <= room:
+    if (
+        not may_answer(rules, unit, BRACE)
+        or left + unit.suffers("structural") < room
+        or unit.card.health - unit.health <= room
+    ):
         return
     over = left + unit.suffers("structural") - room
     title = f"{unit.label} takes {left} on its Health: an Order first?"
-    options = (Option(YES, f"reveal {BRACE}", f"{over} would be lost"), Option(NO, "keep it"))
-    if over < 2:
+    yes, no = Option(YES, f"reveal {BRACE}", f"{over} would be lost"), Option(NO, "keep it")
+    options = answer_options(rules, BRACE, yes, no)
+    if over < 2 and not rules.in_the_open:
         options = options[::-1]
     if (yield from choose_one(ChooseOne(unit.side, "CX-D27", title, options))) == YES:
-        turn_up(table, id, number)
+        answer_with(table, id, BRACE)
 
 
 def _health(

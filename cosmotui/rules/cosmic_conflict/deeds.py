@@ -9,7 +9,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.attack import attack, declare
 from cosmotui.rules.cosmic_conflict.board import on_table
-from cosmotui.rules.cosmic_conflict.conditions import mount_label, payment_options
+from cosmotui.rules.cosmic_conflict.conditions import mount_label, payment_options, which_order
 from cosmotui.rules.cosmic_conflict.losses import vanish
 from cosmotui.rules.cosmic_conflict.missiles import launch
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -56,6 +56,10 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
     if contingent and armed:
         options.append(Option(f"fire {unit.id}", f"{unit.label} fires", CONTINGENT, place=place))
     for number, order in enumerate(unit.orders):
+        if rules.in_the_open and order.is_hidden:
+            told = f"{unit.label} reveals {which_order(unit, number)}"
+            options.append(Option(f"reveal {unit.id} {number}", told, place=place))
+            continue
         if order.name == SCANNERS and not scan_options(state, unit):
             continue  # it could do nothing (CX-12.10)
         if order.is_hidden and order.name in ANY_WINDOW and unit.hidden(order.name) == number:
@@ -68,7 +72,7 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
     if not sensor_options(state, unit):
         commands.pop()  # Enhance Sensors could do nothing (CX-12.10, CX-13.32)
     for word, command in commands:
-        for option in payment_options(unit, unit.payments(command), f"{unit.label}: {command}"):
+        for option in payment_options(rules, unit, unit.payments(command), f"{unit.label}: {command}"):
             options.append(msgspec.structs.replace(option, value=f"{word} {unit.id} {option.value}", place=place))
     return options
 
@@ -108,6 +112,9 @@ def reveal_order(table: Table[CosmicConflictState], rules: Rules, id: int, numbe
     """Turn an Order up, and carry out what happens at once (CX-12.9, CX-12.21, CX-13.20, CX-13.24)."""
     unit = table.state.units[id]
     name = unit.orders[number].name
+    if name == SCANNERS and not scan_options(table.state, unit):
+        turn_up(table, id, number)  # it lies open until it can do something (CX-12.23)
+        return
     if unit.orders[number].is_hidden:
         turn_up(table, id, number, used_up=name in AT_ONCE)
     else:

@@ -38,8 +38,8 @@ from cosmotui.rules.cosmic_conflict.state import (
 )
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView, view_of
 
-BEHIND_THE_CURTAIN: Final = ("CX-D02", "CX-D09", "CX-D14", "CX-D20", "CX-D21", "CX-D27")
-"""Decisions that need a look at what is hidden, Stealth apart."""
+BEHIND_THE_CURTAIN: Final = ("CX-D02", "CX-D09")
+"""Decisions that need a look at what is hidden, Stealth apart; windows do not (CX-12.23)."""
 
 
 class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
@@ -57,7 +57,7 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
     has_secrets = True
 
     def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
-        # Without Stealth only fleets and what depends on face-down Orders are hidden (CX-12.7).
+        # Without Stealth only fleets and the giving of Orders are hidden (CX-12.7, CX-12.23).
         return bool(rules_of(setup).stealth) or (question is not None and question.key in BEHIND_THE_CURTAIN)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:

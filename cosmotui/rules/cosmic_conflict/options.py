@@ -61,7 +61,7 @@ class Rules(msgspec.Struct, frozen=True):
 
     in_the_open: bool = False
     """Whether both sides look at one screen in windows, so that no question may depend on what lies face down
-    (CX-12.22)."""
+    (CX-12.23)."""
 
     @property
     def modules(self) -> tuple[str, ...]:

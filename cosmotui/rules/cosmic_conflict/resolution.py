@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_conflict.losses import destroy, reveal
 from cosmotui.rules.cosmic_conflict.missiles import strike
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import DAMAGE_CONTROL, JUMP, REINFORCE, SCANNERS
-from cosmotui.rules.cosmic_conflict.revealing import turn_up
+from cosmotui.rules.cosmic_conflict.revealing import answer_options, answer_with, may_answer, turn_up
 from cosmotui.rules.cosmic_conflict.scenario import beyond_midline
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Resolving
 from cosmotui.rules.cosmic_conflict.terrain_effects import dangers, drift, order_of
@@ -34,7 +34,7 @@ def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving)
     match frame.step:
         case 1:
             for id in order_of(state):
-                yield from _reinforce(table, id)
+                yield from _reinforce(table, rules, id)
         case 2:
             drift(table, rules)
         case 3:
@@ -57,19 +57,19 @@ def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving)
     state.frame = Resolving(frame.step + 1)
 
 
-def _reinforce(table: Table[CosmicConflictState], id: int) -> Script[None]:
+def _reinforce(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
     """R1: restore Shields by Size and Shield components (CX-13.13 to CX-13.16, CX-D40)."""
     state = table.state
     unit = state.units[id]
     if not unit.on_table or unit.is_fighter:
         return
     marked = [track for track in unit.tracks if track.kind == "SHD" and track.marked and unit.is_active(track.mount)]
-    number = unit.hidden(REINFORCE)
-    if number >= 0 and marked:
-        options = (Option(YES, f"reveal {REINFORCE}"), Option(NO, "keep it hidden"))
+    if marked and may_answer(rules, unit, REINFORCE):
+        yes, no = Option(YES, f"reveal {REINFORCE}"), Option(NO, "keep it hidden")
+        options = answer_options(rules, REINFORCE, yes, no)
         title = f"{unit.label} has damaged Shields: an Order now?"
         if (yield from choose_one(ChooseOne(unit.side, "CX-D40", title, options))) == YES:
-            turn_up(table, id, number)
+            answer_with(table, id, REINFORCE)
             unit = state.units[id]
     if not unit.executes(REINFORCE) or not marked:
         return
@@ -103,24 +103,27 @@ def _scenario_actions(table: Table[CosmicConflictState], rules: Rules, id: int) 
     if not unit.on_table or unit.is_fighter:
         return
     if rules.scenario == "survey" and not unit.objective and beyond_midline(rules, unit, state.swapped):
-        yield from _survey(table, unit)
+        yield from _survey(table, rules, unit)
     if rules.damage_control:
-        yield from _damage_control(table, id)
+        yield from _damage_control(table, rules, id)
     if state.units[id].scuttling:
         destroy(table, id, "scuttled")
         return
     yield from cloak(table, id)
 
 
-def _survey(table: Table[CosmicConflictState], unit: Unit) -> Script[None]:
+def _survey(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Script[None]:
     """Enhance Scanners takes an objective token (CX-20.3, CX-20.4, CX-D41)."""
     number = unit.hidden(SCANNERS)
     live = next((n for n, order in enumerate(unit.orders) if order.name == SCANNERS and order.is_live), -1)
-    if (number < 0 and live < 0) or unit.is_mute:
+    if unit.is_mute or (live < 0 and not may_answer(rules, unit, SCANNERS)):
         return
-    options = (Option(YES, "take an objective token", SCANNERS), Option(NO, "no"))
+    yes, no = Option(YES, "take an objective token", SCANNERS), Option(NO, "no")
+    options = (yes, no) if live >= 0 else answer_options(rules, SCANNERS, yes, no)
     title = f"{unit.label}: an Order now?"
     if (yield from choose_one(ChooseOne(unit.side, "CX-D41", title, options))) == NO:
+        return
+    if number < 0 and live < 0:
         return
     if number >= 0:
         turn_up(table, unit.id, number, used_up=True)
@@ -131,18 +134,19 @@ def _survey(table: Table[CosmicConflictState], unit: Unit) -> Script[None]:
     table.record(Scanned(unit.side, unit.id, table.state.units[unit.id].label, "takes an objective token"))
 
 
-def _damage_control(table: Table[CosmicConflictState], id: int) -> Script[None]:
+def _damage_control(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
     """Order Damage Control removes a Condition (CX-23.7 to CX-23.10, CX-D42)."""
     state = table.state
     unit = state.units[id]
     number = unit.hidden(DAMAGE_CONTROL)
     some = [n for n, condition in enumerate(unit.conditions) if condition.kind in REPAIRABLE]
-    if (number < 0 and not unit.executes(DAMAGE_CONTROL)) or not some:
+    live = unit.executes(DAMAGE_CONTROL)
+    if not some or not (live or may_answer(rules, unit, DAMAGE_CONTROL)):
         return
     options = [Option(str(n), f"remove {CONDITION_NAMES[unit.conditions[n].kind]}", DAMAGE_CONTROL) for n in some]
-    options.append(Option(NO, "nothing"))
+    options.insert(0 if rules.in_the_open and not live else len(options), Option(NO, "nothing"))
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D42", f"{unit.label}: an Order now?", tuple(options)))
-    if reply == NO:
+    if reply == NO or (number < 0 and not live):
         return
     if number >= 0:
         turn_up(table, id, number, used_up=True)

@@ -134,6 +134,11 @@ def mark_orders(unit: Unit) -> list[int]:
     ]
 
 
+def may_mark(rules: Rules, unit: Unit) -> bool:
+    """Whether its owner is offered to mark: in the open whatever lies face down (CX-12.23)."""
+    return bool(mark_orders(unit)) or (rules.in_the_open and unit.has_face_down and not unit.is_mute)
+
+
 def mark(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
     """Reveal a Mark Target and put the token on an enemy (CX-13.26, CX-D16)."""
     state = table.state

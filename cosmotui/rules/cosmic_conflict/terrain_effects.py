@@ -6,7 +6,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.conditions import payment_options
+from cosmotui.rules.cosmic_conflict.conditions import payment_options, which_order
 from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
 from cosmotui.rules.cosmic_conflict.events import DieShown, FeatureMoved, Moved
 from cosmotui.rules.cosmic_conflict.geometry import on_table
@@ -86,17 +86,18 @@ def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: 
     """Window WH: a Navigate Order or Command before the hazards (CX-13.23, CX-D37)."""
     unit = table.state.units[id]
     options = [
-        Option(f"order {number}", f"reveal {order.name}")
+        Option(f"order {number}", f"reveal {which_order(unit, number) if rules.in_the_open else order.name}")
         for number, order in enumerate(unit.orders)
-        if order.is_hidden and order.name in (EVASIVE, CHANGE_VELOCITY) and unit.hidden(order.name) == number
+        if (rules.in_the_open and order.is_hidden and not unit.is_mute)
+        or (order.is_hidden and order.name in (EVASIVE, CHANGE_VELOCITY) and unit.hidden(order.name) == number)
     ]
     options += [
         msgspec.structs.replace(option, value=f"pay {option.value}")
-        for option in payment_options(unit, unit.payments(CHANGE_VELOCITY), CHANGE_VELOCITY)
+        for option in payment_options(rules, unit, unit.payments(CHANGE_VELOCITY), CHANGE_VELOCITY)
     ]
     if not options:
         return
-    options.append(Option(LEAVE, "take the damage", number=f"{damage}"))
+    options.insert(0 if rules.in_the_open else len(options), Option(LEAVE, "take the damage", number=f"{damage}"))
     title = f"{unit.label} is in hazardous terrain: navigate?"
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D37", title, tuple(options)))
     if reply == LEAVE:

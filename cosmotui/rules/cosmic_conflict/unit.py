@@ -217,14 +217,20 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     @property
     def maneuver(self) -> int:
         """At its present Velocity (CX-4.6, CX-4.7, CX-23.5)."""
-        value = maneuver(self.size, self.velocity, len(self.active("MNV")))
-        return max(0, value - self.suffers("engines"))
+        return self.maneuver_at(self.velocity)
 
     @property
     def turn(self) -> int:
         """Heading value at its present Velocity (CX-4.6, CX-4.7, CX-23.5)."""
-        value = heading_value(self.size, self.velocity, len(self.active("HDG")))
-        return max(0, value - self.suffers("engines"))
+        return self.turn_at(self.velocity)
+
+    def maneuver_at(self, velocity: int) -> int:
+        """Its Maneuver value at another Velocity (CX-4.7)."""
+        return max(0, maneuver(self.size, velocity, len(self.active("MNV"))) - self.suffers("engines"))
+
+    def turn_at(self, velocity: int) -> int:
+        """Its Heading value at another Velocity (CX-4.7)."""
+        return max(0, heading_value(self.size, velocity, len(self.active("HDG"))) - self.suffers("engines"))
 
     @property
     def fighter_move(self) -> int:
@@ -274,15 +280,24 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
         """Compromised Engines after navigating: Velocity changes in no way (CX-23.5)."""
         return any(condition.kind == "engines" and condition.choice for condition in self.conditions)
 
+    def silences(self, name: str) -> bool:
+        """Whether Communications Damage keeps an Order from working (CX-8.9, CX-8.16)."""
+        return self.is_mute and ORDERS[name].type not in ("Hyperspace", "Repair")
+
+    @property
+    def has_face_down(self) -> bool:
+        """Whether any Order lies face down at it, which everybody sees (CX-12.7)."""
+        return any(order.is_hidden for order in self.orders)
+
     def executes(self, name: str) -> bool:
         """Whether an Order of that name is face up and works (CX-12.18, CX-8.16)."""
-        if self.is_mute and ORDERS[name].type not in ("Hyperspace", "Repair"):
+        if self.silences(name):
             return False
         return any(order.name == name and order.is_live for order in self.orders)
 
     def hidden(self, name: str) -> int:
         """Number of the hidden Order of that name that may be revealed now, -1 if there is none (CX-8.16)."""
-        if self.is_mute and ORDERS[name].type not in ("Hyperspace", "Repair"):
+        if self.silences(name):
             return -1
         if f"order {name}" in self.used:
             return -1

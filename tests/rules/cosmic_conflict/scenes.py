@@ -161,9 +161,11 @@ def dice_of(dice: DiceText) -> list[int]:
     return [int(value) for value in re.findall(r"\d+", dice)] if isinstance(dice, str) else list(dice)
 
 
-def setup_of(options: Mapping[str, str] | None = None) -> Setup:
-    """Ann is side 0, Bob side 1."""
-    return Setup((Seat("Ann", 0, ""), Seat("Bob", 1, "")), {"map": "m0", **(options or {})}, 1)
+def setup_of(options: Mapping[str, str] | None = None, people: bool = False) -> Setup:
+    """Ann is side 0, Bob side 1: a bot, so that nothing is asked in the open (CX-12.23), unless both are people."""
+    return Setup(
+        (Seat("Ann", 0, ""), Seat("Bob", 1, "" if people else "lieutenant")), {"map": "m0", **(options or {})}, 1
+    )
 
 
 def numbered(units: Iterable[Unit]) -> list[Unit]:
@@ -344,11 +346,12 @@ def scene(
     acting: str = "a1",
     dice: DiceText = (),
     options: Mapping[str, str] | None = None,
+    people: bool = False,
     **more,
 ) -> Scene:
     """A match at a moment: by default a1 is about to attack. `more` as for `state_of`."""
     state = state_of(units, frame_of(units, at, acting), dice=dice, **more)
-    return Scene(Match.from_state(GAME, setup_of(options), state), dice)
+    return Scene(Match.from_state(GAME, setup_of(options, people), state), dice)
 
 
 class Bench(_Units):
