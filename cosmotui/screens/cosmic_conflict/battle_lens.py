@@ -9,11 +9,11 @@ from cosmotui.rules.cosmic_conflict.arcs import ARCS, HALF
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
+from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
 from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
 from cosmotui.rules.cosmic_conflict.lens.measure import measure
 from cosmotui.rules.cosmic_conflict.lens.moves import Move, arrival, move, seen_from
 from cosmotui.rules.cosmic_conflict.shots import Modifier
-from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
@@ -42,21 +42,6 @@ class Shown:
     """Whose card belongs to it."""
     mount: int = -1
     """The weapon in hand."""
-
-
-def acting_unit(view: CosmicConflictView, question: AnyQuestion | None) -> int:
-    """The unit that a question is about: named in it, being activated, or attacking."""
-    if question is not None:
-        named = [unit for unit in view.units if unit.side == question.seat and f"{unit.label} " in f"{question.title} "]
-        named += [unit for unit in view.units if unit.side == question.seat and f"{unit.label}:" in question.title]
-        frame = view.frame
-        if isinstance(frame, Activating) and any(unit.id == frame.unit for unit in named):
-            return frame.unit
-        if named:
-            return named[0].id
-    if view.aim is not None:
-        return view.aim.attacker
-    return view.frame.unit if isinstance(view.frame, Activating) else -1
 
 
 def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
@@ -118,7 +103,7 @@ def _attack(view: CosmicConflictView, question: AnyQuestion, unit: Unit, value: 
         return replace(found, rounds=arcs[0], strokes=(*arcs[1], *found.strokes))
     if value.startswith("t") and value[1:].isdecimal():
         target = view.units[int(value[1:])]
-        mount = _mount_named(unit, question.title)
+        mount = mount_named(unit, question.title)
         found = attack_lens(view, view.rules, unit, mount, target) if mount >= 0 else None
         if isinstance(found, AttackLens):
             shown = attack_shown(view, unit, found)
@@ -187,10 +172,6 @@ def _aimed(view: CosmicConflictView) -> Shown:
         return shown
     dice = f"dice {aim.accuracy}, {' '.join(str(face) for face in aim.damage)}"
     return replace(shown, lead=(dice, *shown.lead))
-
-
-def _mount_named(unit: Unit, title: str) -> int:
-    return next((mount for mount in unit.unfired() if title.startswith(mount_label(unit, mount))), -1)
 
 
 def _circle(coming: Move) -> tuple[Round, ...]:
@@ -311,7 +292,7 @@ def option_details(
         return {}
     unit = view.units[acting]
     details: dict[Value, Words] = {}
-    mount = _mount_named(unit, question.title)
+    mount = mount_named(unit, question.title)
     for option in options:
         value = str(option.value)
         lens: AttackLens | Problem | None = None
