@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 R = TypeVar("R")
 
+LEAST_ROWS: Final = 24
+"""Of the smallest screen."""
+MOST_ASKED: Final = 13
+"""Rows that the question takes at most there."""
+AROUND_ASKED: Final = 3
+"""Rows of a question besides its answers: the plate, the title and the hint."""
 LEAVING: Final = "Not confirmed. p keeps it in your library; q or esc leaves without it."
 
 
@@ -173,6 +179,7 @@ class Bench(Page[R], Generic[T, R]):
         self.checks.show(self._check_rows(max(24, self.checks.size.width)))
         self._ask()
         self._show_facts()
+        self._share_rail()
         self.show_title()
         self.refresh_bindings()
 
@@ -182,6 +189,17 @@ class Bench(Page[R], Generic[T, R]):
         self.set_class(explains, "-explains")
         self.facts.show(self.more_now(rail) if explains else self.facts_now(rail))
         self.more.show(self.more_now(max(24, self.more.size.width)))
+
+    def _share_rail(self) -> None:
+        """The question takes the rows that it needs at the end of the rail, the facts take the rest."""
+        asked = self.panel.asked
+        most = MOST_ASKED + (self.size.height - LEAST_ROWS) // 2
+        listed = len(self.panel.form.options) + len(asked.refused) if self.panel.form and asked else 0
+        needed = min(most, listed + AROUND_ASKED)
+        if self._explains and not self.is_wide:
+            told = sum(row.height for row in self.facts.rows)
+            needed = min(needed, max(AROUND_ASKED + 1, self.size.height - 2 - told))
+        self.panel.styles.height = needed
 
     def _ask(self) -> None:
         asked = self.asked_now()
@@ -214,6 +232,7 @@ class Bench(Page[R], Generic[T, R]):
         """Digits take an answer."""
         if not self.is_asking and self.panel.press(event.key, event.character):
             event.stop()
+            self._show_facts()
 
     def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
         event.stop()
@@ -253,6 +272,7 @@ class Bench(Page[R], Generic[T, R]):
     def action_tick(self) -> None:
         """Tick or untick what is pointed at."""
         self.panel.action_tick()
+        self._show_facts()
 
     def action_take(self) -> None:
         """Take what is pointed at."""

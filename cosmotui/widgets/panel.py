@@ -1,6 +1,7 @@
 """Heads and lines that are read, not walked: what follows, what is checked, what is lacking."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -30,14 +31,17 @@ class Panel(Painted):
 
     def lines(self, width: int, height: int) -> list[Line]:
         lines: list[Line] = []
+        ends: list[int] = []
         for row in self.rows:
             if row.head:
                 title, note = row.head
                 lines.append(head_line(title, self.glyphs.adapt(note), width, self.glyphs))
             else:
                 lines += [justify(left, right, width) for left, right in row.texts]
+            ends.append(len(lines))
         if len(lines) > height > 1:
-            left = sum(1 for line in lines[height - 1 :] if any(text.strip() for text, _ in line))
+            unseen = (lines[max(start, height - 1) : end] for start, end in pairwise([0, *ends]))
+            left = sum(1 for row in unseen if any(text.strip() for line in row for text, _ in line))
             lines = [*lines[: height - 1], [(f"{left} more", "dim")] if left else []]
         return lines + [[]] * (height - len(lines))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.rules.cosmic_conflict.arcs import Arc
+from cosmotui.rules.cosmic_conflict.arcs import ARCS, Arc
 from cosmotui.rules.cosmic_conflict.card import FACTIONS, TRAITS, Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.card_problems import item_refusal
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS, HANGARS, PRIMARY_COST, SECONDARY_COST
@@ -88,11 +88,18 @@ def mount_told(card: Card, mount: Mount) -> str:
     """What has been chosen about an item: arcs and variant of a weapon, its Size on a Fighter, a track."""
     if mount.is_weapon:
         variant = mount.variant or ""
-        words = f"Size {mount.size}" if card.is_fighter else " ".join(mount.arcs) or "no arc"
+        words = f"Size {mount.size}" if card.is_fighter else _arcs(mount.arcs)
         return f"{words} {variant}".strip()
     if mount.what in ("ARM", "SHD"):
         return item_told(mount.what, mount.primary, card.is_fighter, card.size)[0]
     return ""
+
+
+def _arcs(arcs: Sequence[Arc]) -> str:
+    closed = [arc for arc in ARCS if arc not in arcs]
+    if len(closed) <= 1:
+        return f"all but {closed[0]}" if closed else "all"
+    return " ".join(arcs) or "no arc"
 
 
 def fitting(primary: bool, fighter: bool, modules: Sequence[str]) -> tuple[str, ...]:
@@ -132,7 +139,10 @@ def _mount_part(mount: Mount, paid: Sequence[str]) -> Part:
     if mount.variant == "SM":
         how, rule = "in all", "CX-3.10"
     elif mount.is_weapon and mount.arcs:
-        how, rule = " + ".join([str(base), *(_arc(arc, mount.primary) for arc in mount.arcs)]), "CX-3.7"
+        arcs = [_arc(arc, mount.primary) for arc in mount.arcs]
+        # All six add as much as the item itself.
+        added = arcs if len(arcs) < len(ARCS) else [sum(arcs)]
+        how, rule = " + ".join(str(part) for part in (base, *added)), "CX-3.7"
         if mount.variant == "OS":
             how, rule = f"({how}) x {OVERSIZED_PERCENT / 100:g}", "CX-3.9"
     elif mount.what in HANGARS:
@@ -142,8 +152,8 @@ def _mount_part(mount: Mount, paid: Sequence[str]) -> Part:
     return Part(mount.name, how, mount_cost(mount, paid), rule, slot)
 
 
-def _arc(arc: Arc, primary: bool) -> str:
-    return str(ARC_COST[arc] // (1 if primary else 2))
+def _arc(arc: Arc, primary: bool) -> int:
+    return ARC_COST[arc] // (1 if primary else 2)
 
 
 def _fighter_parts(card: Card) -> list[Part]:

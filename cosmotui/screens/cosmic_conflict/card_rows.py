@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, ARCS
-from cosmotui.rules.cosmic_conflict.card import TRAITS, Card
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Mount
 from cosmotui.rules.cosmic_conflict.card_words import (
     TRAIT_TOLD,
     VARIANT_TOLD,
@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_conflict.card_words import (
     ranges,
 )
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
+from cosmotui.rules.cosmic_conflict.points import PRIMARY_EXCESS, SECONDARY_EXCESS
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
 from cosmotui.screens.cosmic_conflict.card_hex import hex_lines
 from cosmotui.widgets.glyphs import Glyphs
@@ -26,6 +27,8 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
+FEW_ARCS: Final = 3
+"""As many as a line names."""
 ADD: Final = {True: "add:primary", False: "add:secondary"}
 """Keys of the rows for another item, by whether it is a Primary."""
 
@@ -54,15 +57,15 @@ def card_rows(card: Card, parts: Sequence[Part], wrong: Collection[int], crew: b
     costs = [part.points for part in (parts if card.is_fighter else parts[1:])]
     for primary in (True, False):
         filled = card.primaries() if primary else card.secondaries()
-        free = "" if card.is_fighter else f" of {card.size} free"
-        rows.append(heading("primary" if primary else "secondary", f"{filled}{free}"))
+        slots = "" if card.is_fighter else f" of {card.size}"
+        rows.append(heading("primary" if primary else "secondary", f"{filled}{slots}"))
         for place, mount in enumerate(card.mounts):
             if mount.primary == primary:
                 mark = f"{glyphs.no} " if place in wrong else ""
-                left: Line = [(f"{place + 1:>2} ", "chart"), column(f"{mark}{visible(mount.name)}", 17, "text")]
-                told = " all" if len(mount.arcs) == len(ARCS) else f" {mount_told(card, mount)}"
-                if len(mount.arcs) == len(ARCS) and mount.variant:
-                    told += f" {mount.variant}"
+                told = mount_told(card, mount)
+                name = f"{mark}{visible(mount.name)}"
+                left: Line = [(f"{place + 1:>2} ", "chart"), (column(name, 17, "text") if told else (name, "text"))]
+                told = f" {told}" if told else ""
                 rows.append(row(item_key(place), [*left, (told, "dim")], [(str(costs[place]), "dim")]))
         rows.append(row(ADD[primary], [("   add one", "dim")]))
     for part in parts[len(card.mounts) + (not card.is_fighter) :]:
@@ -113,8 +116,15 @@ def item_rows(card: Card, place: int, parts: Sequence[Part], cells: int, faction
     for number, (left, text) in enumerate(zip_longest(drawn, lines[: len(drawn)], fillvalue=None)):
         ink = "strong" if number == 0 else "text"
         rows.append(row("", [*(left or []), (f"  {text or ''}", ink)]))
-    names = ", ".join(ARC_NAMES[arc] for arc in mount.arcs)
-    return [*rows, said(names or "no arc yet", cells, "dim")]
+    return [*rows, *(said(arcs, cells, "dim") for arcs in _named(mount))]
+
+
+def _named(mount: Mount) -> list[str]:
+    """The arcs of a weapon in words, where one line holds them."""
+    if len(mount.arcs) == len(ARCS):
+        return ["every direction"]
+    names = [ARC_NAMES[arc] for arc in mount.arcs] or ["no arc yet"]
+    return [", ".join(names)] if len(names) <= FEW_ARCS else []
 
 
 def offer_rows(card: Card, code: str, primary: bool, cells: int) -> list[Row]:
@@ -122,6 +132,15 @@ def offer_rows(card: Card, code: str, primary: bool, cells: int) -> list[Row]:
     told, rule = item_told(code, primary, card.is_fighter, card.size)
     slot = "Primary" if primary else "Secondary"
     return [heading(item_name(code), slot), said(f"range {told}" if code in WEAPON_NAMES else told, cells, rule=rule)]
+
+
+def extra_rows(card: Card, primary: bool, cells: int) -> list[Row]:
+    """What another item of that kind of slot adds, once a ship has as many as its Size (CX-3.4)."""
+    filled = card.primaries() if primary else card.secondaries()
+    if card.is_fighter or filled < card.size:
+        return []
+    rate, slot = (PRIMARY_EXCESS, "Primary") if primary else (SECONDARY_EXCESS, "Secondary")
+    return [gap(), said(f"Each {slot} beyond {card.size} adds {rate} in 100 to the whole card.", cells, rule="CX-3.4")]
 
 
 def move_rows(card: Card, cells: int) -> list[Row]:

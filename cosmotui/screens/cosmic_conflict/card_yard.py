@@ -30,6 +30,7 @@ from cosmotui.screens.cosmic_conflict.card_rows import (
     ADD,
     card_rows,
     cost_rows,
+    extra_rows,
     item_key,
     item_rows,
     move_rows,
@@ -143,12 +144,22 @@ class CardYard(Bench[Card, Card]):
         pointed = self._pointed
         if pointed and (place is None or pointed != self.now.mounts[place].what):
             primary = self.now.mounts[place].primary if place is not None else _SLOTS[key]
-            return offer_rows(self.now, pointed, primary, cells)
+            extra = extra_rows(self.now, primary, cells) if place is None else []
+            return [*offer_rows(self.now, pointed, primary, cells), *extra]
         if place is not None:
-            return item_rows(self.now, place, self.parts, cells, self.faction, self.app.glyphs)
+            card = self._as_ticked(place)
+            parts = card_parts(card, self.faction, self.paid)
+            return item_rows(card, place, parts, cells, self.faction, self.app.glyphs)
         if key.startswith("trait:"):
             return trait_rows(key.partition(":")[2], cells)
         return sheet_rows(self.now, cells) if key == "name" else move_rows(self.now, cells)
+
+    def _as_ticked(self, place: int) -> Card:
+        """The card with the arcs that are ticked, while they are asked about."""
+        form = self.panel.form
+        if self._asks != "arcs" or form is None or self._weapon is None:
+            return self.now
+        return draft.with_arcs(self.now, place, [arc for arc in ARCS if arc in form.ticked])
 
     def more_now(self, cells: int) -> list[Row]:
         return [*cost_rows(self.parts, cells), gap(), *(move_rows(self.now, cells) if self.is_wide else ())]

@@ -49,6 +49,12 @@ class Yard(Generic[T, R]):
         return text(self.app)
 
     @property
+    def checks(self) -> str:
+        """CHECKS as one line."""
+        told = [text + " " for row in self.screen.checks.rows for left, _ in row.texts for text, _ in left]
+        return " ".join("".join(told).split())
+
+    @property
     def last_row(self) -> str:
         return rows(self.app)[-1]
 
@@ -76,7 +82,7 @@ async def opened(
         yield found
 
 
-def card_yard(card: Card = SHIPS["DST"], *modules: str, faction: str = "", paid: bool = False) -> CardYard:
+def card_yard(card: Card = SHIPS["DST"], *modules: str, faction: str = "", paid: tuple[str, ...] = ()) -> CardYard:
     """The shipyard of one card."""
     return CardYard(card, modules, faction, paid, Who(1, "Ofra"))
 

@@ -29,7 +29,7 @@ def sized(size: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_how_it_looks(size: str) -> None:
-    async with opened(card_yard(SHIPS["BBS"], "crew", faction="salvage", paid=True), sized(size)) as yard:
+    async with opened(card_yard(SHIPS["BBS"], "crew", faction="salvage", paid=("crew",)), sized(size)) as yard:
         await yard.to("item:1")
         same_as_golden(yard.app, f"cosmic-conflict-card-yard-{size}")
         looks_right(yard.app)
@@ -94,8 +94,10 @@ async def test_variants() -> None:
         assert yard.now.mounts[0].variant == "OS" and "(20 + 6 + 4 + 4) x" in yard.text
         await yard.press("v", "5")
         assert yard.now.mounts[0] == Mount("K", True, ("F",), "SM")
-        assert "4 of 3 free" in yard.text and "1 Primary extra" in yard.text
-        await yard.press("a", "2", "enter")
+        assert "4 of 3" in yard.text and "1 Primary extra" in yard.text
+        await yard.press("a", "2")
+        assert "front, fore-right" in yard.text  # what is ticked is drawn at once
+        await yard.press("enter")
         assert "1 too many" in yard.text
         await yard.press("escape", "v", "0")
         assert yard.now.mounts[0].variant == ""
@@ -141,14 +143,14 @@ async def test_more_slots_than_size_cost_more_until_they_are_refused() -> None:
 
 @pytest.mark.rule("CX-24.1", "CX-24.6", "CX-0.6")
 async def test_traits_where_the_module_is_on() -> None:
-    async with opened(card_yard(BLANK, "crew", paid=True)) as yard:
+    async with opened(card_yard(BLANK, "crew", paid=("crew",))) as yard:
         await yard.to("trait:veteran")
         await yard.press("1")
         assert yard.now.traits == ("veteran",) and "66 points" in yard.text
         await yard.press("0")
         assert yard.now.traits == ()
     async with opened(card_yard(msgspec.structs.replace(BLANK, traits=("lucky",)))) as yard:
-        assert "module crew is off" in " ".join(yard.text.split())
+        assert "module crew is off" in yard.checks
         await yard.to("trait:lucky")  # so that it can be mended
         await yard.press("0")
         assert yard.now == BLANK and "CREW" not in yard.text

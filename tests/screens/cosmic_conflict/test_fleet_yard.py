@@ -79,7 +79,7 @@ async def test_cards_join_and_leave_and_points_are_live() -> None:
         await yard.to("card:3")
         await yard.press("2", "2")
         assert len(yard.now.wings) == 6 and "1098 of 1000 points" in yard.text
-        assert "The fleet has 1098 points; the limit is 1000." in " ".join(yard.text.split())
+        assert "The fleet has 1098 points; the limit is 1000." in yard.checks
         await yard.press("c")
         assert yard.returned == []
         await yard.press("delete")
