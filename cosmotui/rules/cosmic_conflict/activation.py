@@ -8,7 +8,10 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.deeds import DECLINE, QUIET, deed_options, do_deed, has_cards
+from cosmotui.rules.cosmic_conflict.escorts import part, part_options
 from cosmotui.rules.cosmic_conflict.events import Activated, Passed, StepBegan
+from cosmotui.rules.cosmic_conflict.formations import detach
+from cosmotui.rules.cosmic_conflict.groups import anchor, group, step_size
 from cosmotui.rules.cosmic_conflict.losses import flee
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.self_inflicted import reroute
@@ -35,17 +38,22 @@ def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -
     side = frame.side
     can_pass = may_pass(frame)
     units, others = _ready(state, side, frame), _ready(state, 1 - side, frame)
-    if not units and not others:
+    escorts = breaking(state, side, frame) if units or can_pass else []
+    if not units and not others and not escorts and not (can_pass and breaking(state, 1 - side, frame)):
         _next_step(table, frame)
         return
-    if not units:  # CX-14.3, CX-14.4
+    if not units and not escorts:  # CX-14.3, CX-14.4
         state.frame = msgspec.structs.replace(frame, side=1 - side)
         return
-    chosen = units[0]
-    if len(units) > 1 or can_pass:
+    chosen = units[0] if units else escorts[0]
+    if len(units) > 1 or can_pass or escorts:
         options = [Option(f"u{unit.id}", unit.label, _detail(unit), place=f"u{unit.id}") for unit in units]
         if can_pass:
             options.append(PASS)
+        options += [
+            Option(f"e{unit.id}", f"{unit.label} leaves", "escorts no more, acts alone", place=f"u{unit.id}")
+            for unit in escorts
+        ]
         options.append(CONCEDE)
         title = "Activate which unit?" if can_pass else "Which unit must act?"
         reply = yield from choose_one(ChooseOne(side, "CX-D12" if can_pass else "CX-D13", title, tuple(options)))
@@ -57,7 +65,10 @@ def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -
             state.frame = msgspec.structs.replace(frame, side=1 - side, passed=passed, window=True)
             table.record(Passed(side))
             return
-        chosen = next(unit for unit in units if f"u{unit.id}" == reply)
+        chosen = next(unit for unit in (*units, *escorts) if reply in (f"u{unit.id}", f"e{unit.id}"))
+        if reply.startswith("e"):
+            yield from part(table, rules, chosen.id)
+            chosen = state.units[chosen.id]
     yield from _activate(table, rules, chosen, msgspec.structs.replace(frame, side=1 - side, window=True))
 
 
@@ -81,7 +92,23 @@ def waiting(state: CosmicConflictState, side: int, size: int) -> list[Unit]:
     return [
         unit
         for unit in state.units
-        if unit.side == side and unit.size == size and not unit.activated and unit.status in ("table", "aboard")
+        if unit.side == side
+        and not unit.activated
+        and unit.status in ("table", "aboard")
+        and anchor(state, unit.id) == unit.id
+        and step_size(state, unit) == size
+    ]
+
+
+def breaking(state: CosmicConflictState, side: int, frame: Choosing) -> list[Unit]:
+    """Escorts of this Size that may leave their Escorted Ship to act alone (CX-27.7); not on the way down."""
+    if frame.passed[side] or not frame.upward:
+        return []
+    return [
+        unit
+        for escort in state.escorts
+        for unit in [state.units[escort.unit]]
+        if unit.side == side and unit.size == frame.size and not unit.activated
     ]
 
 
@@ -125,30 +152,40 @@ def _activate(table: Table[CosmicConflictState], rules: Rules, unit: Unit, then:
     """An activation begins; a ship with a pending Jump leaves instead (CX-13.33, CX-23.6, CX-23.12)."""
     state = table.state
     table.record(Activated(unit.side, unit.id, unit.label))
-    if unit.jumping:
-        state.frame = then
-        flee(table, unit.id, "jumped to hyperspace")
-    elif unit.skips:
-        conditions = tuple(
-            msgspec.structs.replace(condition, spent=True) if condition.kind == "power" else condition
-            for condition in unit.conditions
-        )
-        state.units[unit.id] = msgspec.structs.replace(unit, skips=False, activated=True, conditions=conditions)
-        state.frame = then
-    else:
-        state.frame = Activating(unit.id, then)
-        yield from reroute(table, rules, unit.id)
+    state.redirected = ()
+    # Those who jump or are without power do not act with the others (CX-26.26).
+    for id in reversed(group(state, unit.id)):
+        ship = state.units[id]
+        if ship.jumping:
+            flee(table, id, "jumped to hyperspace")
+        elif ship.skips:
+            detach(table, id)
+            ship = state.units[id]
+            conditions = tuple(
+                msgspec.structs.replace(condition, spent=True) if condition.kind == "power" else condition
+                for condition in ship.conditions
+            )
+            state.units[id] = msgspec.structs.replace(ship, skips=False, activated=True, conditions=conditions)
+    state.frame = then
+    if state.units[unit.id].is_lost or state.units[unit.id].activated:
+        return
+    ids = group(state, unit.id)
+    together = ids if len(ids) > 1 else ()
+    state.frame = Activating(unit.id, then, "ship" if together else "attack", group=together)
+    for id in ids:
+        yield from reroute(table, rules, id)
 
 
 def window_a(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
     """Window WA: the first player, then the other, until both decline in a row (CX-12.17, CX-12.20, CX-D14)."""
     state = table.state
+    state.redirected = ()  # CX-27.10
     declined = 0
     side = state.first
     while declined < 2:
         declined += 1
         if has_cards(state, side) and state.quiet[side] < state.turn:
-            options = deed_options(state, rules, side)
+            options = [*deed_options(state, rules, side), *part_options(state, side)]
             reply = yield from choose_one(
                 ChooseOne(side, "CX-D14", "Any Order or Command now?", (DECLINE, QUIET, *options, CONCEDE))
             )

@@ -1,73 +1,28 @@
 """An attack from the declaration to its damage, with the windows of both sides (CX-5.9 to CX-5.18)."""
 
-from collections.abc import Sequence
 from typing import Final
-
-import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.conditions import mount_label, payment_options
 from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
 from cosmotui.rules.cosmic_conflict.events import AttackResolved, AttackRolled, DieRerolled
+from cosmotui.rules.cosmic_conflict.groups import holder, payments
 from cosmotui.rules.cosmic_conflict.losses import reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import DODGE, EVASIVE, FOCUS, REROLL
+from cosmotui.rules.cosmic_conflict.redirection import redirect
 from cosmotui.rules.cosmic_conflict.revealing import answer_options, answer_with, may_answer, pay
-from cosmotui.rules.cosmic_conflict.shots import Modifier, Outcome, Shot, dealt, outcome, shot
+from cosmotui.rules.cosmic_conflict.roll import Roll
+from cosmotui.rules.cosmic_conflict.shots import Modifier, Shot, outcome, shot
 from cosmotui.rules.cosmic_conflict.state import Aim, CosmicConflictState, Missile
+from cosmotui.rules.cosmic_conflict.support import support_for
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.veteran import VETERAN, may_reroll, use_up
 
 YES: Final = "yes"
 NO: Final = "no"
 STAND: Final = Option("stand", "let it stand")
-
-
-class Roll:
-    """The dice of one attack while it is carried out, and what they come to."""
-
-    def __init__(self, shot: Shot, accuracy: int, damage: tuple[int, ...]) -> None:
-        self.shot = shot
-        self.accuracy = accuracy
-        self.damage = damage
-        self.dodged = False
-        self.by_attacker: list[int] = []
-        self.by_defender: list[int] = []
-        """Dice that a side has re-rolled: 0 the accuracy die, 1 and 2 damage dice (CX-5.16)."""
-
-    @property
-    def number(self) -> int:
-        """The accuracy number (CX-6.1)."""
-        return self.accuracy + self.shot.accuracy_bonus - self.dodged
-
-    @property
-    def amount(self) -> int:
-        """The damage number (CX-6.2)."""
-        return self.shot.roll.value(self.damage) + self.shot.damage_bonus
-
-    @property
-    def result(self) -> Outcome:
-        """CX-6.4."""
-        return outcome(self.number, self.shot.glance_top)
-
-    @property
-    def dealt(self) -> int:
-        """Damage that it deals (CX-6.5 to CX-6.8)."""
-        return dealt(self.result, self.amount)
-
-    def faces(self) -> tuple[int, ...]:
-        """All dice: the accuracy die, then the damage dice."""
-        return (self.accuracy, *self.damage)
-
-    def change(self, die: int, face: int) -> None:
-        """A die shows something else now."""
-        if die == 0:
-            self.accuracy = face
-        else:
-            damage = list(self.damage)
-            damage[die - 1] = face
-            self.damage = tuple(damage)
 
 
 def attack(
@@ -77,9 +32,10 @@ def attack(
     state = table.state
     reveal(table, aimed.attacker)
     state.aim = Aim(aimed.attacker, aimed.mount, aimed.target)
-    yield from _before_dice(table, rules, aimed)
+    support = yield from _before_dice(table, rules, aimed, missile)
     # What was revealed counts: the modifiers are read again.
-    again = shot(state, rules, state.units[aimed.attacker], aimed.mount, state.units[aimed.target], missile)
+    attacker, target = state.units[aimed.attacker], state.units[aimed.target]
+    again = shot(state, rules, attacker, aimed.mount, target, missile, support)
     aimed = again if isinstance(again, Shot) else aimed
     accuracy = table.roll(6)
     damage = tuple(table.roll(6) for _ in range(aimed.roll.dice))
@@ -91,7 +47,8 @@ def attack(
     )
     yield from _attacker_rerolls(table, rules, roll)
     yield from _defender_answers(table, rules, roll)
-    target = state.units[aimed.target]
+    yield from redirect(table, roll, missile, support)
+    target = state.units[roll.shot.target]
     table.record(
         AttackResolved(
             attacker.side,
@@ -107,37 +64,31 @@ def attack(
     )
     state.aim = None
     kind = attacker.card.mounts[aimed.mount].what
-    yield from hurt(table, rules, aimed.target, Blow(roll.dealt, f"{weapon} of {attacker.label}", roll.number, kind))
-
-
-def declare(table: Table[CosmicConflictState], id: int, mount: int) -> None:
-    """A weapon is used, whatever comes of it (CX-5.2, CX-5.9, CX-11.14, CX-23.4)."""
-    unit = table.state.units[id].with_fired(mount)
-    if unit.is_fighter:
-        unit = msgspec.structs.replace(unit, ammo=unit.ammo - 1)
-    conditions = list(unit.conditions)
-    for number, condition in enumerate(conditions):
-        if condition.kind == "ammunition" and mount in condition.mounts and not condition.spent:
-            conditions[number] = msgspec.structs.replace(condition, spent=True)
-            unit = msgspec.structs.replace(unit, off=tuple(sorted((*unit.off, mount))))
-    table.state.units[id] = msgspec.structs.replace(unit, conditions=tuple(conditions))
-    reveal(table, id)
+    yield from hurt(table, rules, target.id, Blow(roll.dealt, f"{weapon} of {attacker.label}", roll.number, kind))
 
 
 # --- window WC --------------------------------------------------------------------------------------------------------
 
 
-def _before_dice(table: Table[CosmicConflictState], rules: Rules, aimed: Shot) -> Script[None]:
-    """The attacker may reveal Offensive Focus, then the defender Evasive Actions (CX-5.10, CX-D20, CX-D21)."""
+def _before_dice(table: Table[CosmicConflictState], rules: Rules, aimed: Shot, missile: Missile | None) -> Script[int]:
+    """The attacker may reveal Offensive Focus, then the defender Evasive Actions (CX-5.10, CX-D20, CX-D21).
+
+    Between them weapons of an Offensive Formation may support the attack: by how much is returned (CX-26.17).
+    """
+    state, support = table.state, 0
     for id, name, key in ((aimed.attacker, FOCUS, "CX-D20"), (aimed.target, EVASIVE, "CX-D21")):
-        unit = table.state.units[id]
-        if unit.is_fighter or not may_answer(rules, unit, name):
+        unit = state.units[id]
+        if id == aimed.target and missile is None:
+            support = yield from support_for(table, rules, aimed)
+            state.aim = Aim(aimed.attacker, aimed.mount, aimed.target, support=support)
+        if unit.is_fighter or not may_answer(rules, holder(state, id), name):
             continue
         title = f"{table.state.units[aimed.attacker].label} attacks {table.state.units[aimed.target].label}"
         yes, no = Option(YES, f"reveal {name}", unit.label), Option(NO, "keep it hidden")
         options = answer_options(rules, name, yes, no)
         if (yield from choose_one(ChooseOne(unit.side, key, f"{title}: an Order before the dice?", options))) == YES:
             answer_with(table, id, name)
+    return support
 
 
 # --- window WD --------------------------------------------------------------------------------------------------------
@@ -148,13 +99,15 @@ def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Rol
     focus_used = False
     while True:
         unit = table.state.units[roll.shot.attacker]
+        card = holder(table.state, unit.id)
         rights: list[tuple[str, str]] = []
         if unit.executes(FOCUS) and not focus_used:
             rights.append(("focus", FOCUS))
         if may_reroll(table, rules, unit.id):
             rights.append(("veteran", VETERAN))
         rights += [
-            (f"pay {option.value}", option.detail) for option in payment_options(rules, unit, unit.payments(REROLL), "")
+            (f"pay {option.value}", option.detail)
+            for option in payment_options(rules, card, payments(table.state, unit.id, REROLL), "")
         ]
         dice = [die for die in range(1 + len(roll.damage)) if die not in roll.by_attacker]
         if not rights or not dice:
@@ -178,7 +131,7 @@ def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Rol
         elif right == "veteran":
             use_up(table, unit.id)
         else:
-            pay(table, unit.id, REROLL, int(right.removeprefix("pay ")))
+            pay(table, card.id, REROLL, int(right.removeprefix("pay ")))
         roll.by_attacker.append(die)
         _reroll(table, roll, die, unit.side, dict(rights)[right])
 
@@ -216,6 +169,7 @@ def _show(table: Table[CosmicConflictState], roll: Roll) -> None:
         roll.damage,
         roll.dodged,
         tuple(roll.by_attacker),
+        table.state.aim.support if table.state.aim else 0,
     )
 
 
@@ -258,22 +212,22 @@ def _worth_blocking(roll: Roll, dice: list[int]) -> int:
 
 def _dodge(table: Table[CosmicConflictState], rules: Rules, roll: Roll, target: Unit) -> Script[None]:
     """The Command Dodge, against an attack that deals damage (CX-13.22, CX-13.37)."""
-    payments: Sequence[int] = target.payments(DODGE)
-    if not payments or not roll.dealt:
+    card, means = holder(table.state, target.id), payments(table.state, target.id, DODGE)
+    if not means or not roll.dealt:
         return
     _show(table, roll)
     before = roll.dealt
     roll.dodged = True
     after = roll.dealt
     roll.dodged = False
-    options = [STAND, *payment_options(rules, target, payments, "dodge")]
+    options = [STAND, *payment_options(rules, card, means, "dodge")]
     if before - after >= 2:
         options.append(options.pop(0))
     title = f"{_told(roll)} on {target.label}; a Dodge makes it {after}: dodge?"
     reply = yield from choose_one(ChooseOne(target.side, "CX-D24", title, tuple(options)))
     if reply != STAND.value:
-        pay(table, target.id, DODGE, int(reply))
+        pay(table, card.id, DODGE, int(reply))
         roll.dodged = True
 
 
-__all__ = ["Modifier", "Roll", "attack", "declare"]
+__all__ = ["Modifier", "Roll", "attack"]

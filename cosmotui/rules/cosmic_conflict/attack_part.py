@@ -8,6 +8,8 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.aws import area_strike, area_targets
 from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot, deed_options, do_deed, weapon_option
+from cosmotui.rules.cosmic_conflict.escorts import finish
+from cosmotui.rules.cosmic_conflict.groups import escorts_of
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.preference import most, weapons_best_first, worth
 from cosmotui.rules.cosmic_conflict.scanning import EFFECTS, mark, mark_orders, markable, may_mark, spend, spendable
@@ -17,6 +19,7 @@ from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
 STOP: Final = Option("stop", "stop attacking", "go on to the movement")
+NEXT: Final = Option("stop", "that is all of this ship", "to the next ship, or the movement")
 ORDERS: Final = Option("orders", "Orders and Commands ..")
 BACK: Final = Option("back", "none of them")
 
@@ -27,22 +30,64 @@ def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activati
     unit = state.units[frame.unit]
     useful, others = attack_options(state, rules, unit)
     if not useful and not others:
-        _to_movement(state, frame)
+        _stopped(state, frame)
         return
     title = f"{unit.label} attacks with what?"
-    offered = (*useful, *others, STOP) if useful else (STOP, *others)
+    stop = NEXT if frame.group else STOP
+    offered = (*useful, *others, stop) if useful else (stop, *others)
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D15", title, offered))
     if reply == STOP.value:
-        _to_movement(state, frame)
+        _stopped(state, frame)
     else:
         yield from _do(table, rules, unit, reply)
     if state.units[frame.unit].is_lost:  # CX-14.13
-        state.frame = frame.then
+        state.frame = msgspec.structs.replace(frame, part="ship") if frame.group else frame.then
+
+
+def _stopped(state: CosmicConflictState, frame: Activating) -> None:
+    """Another ship of those that act together, or the movement."""
+    if frame.group:
+        state.frame = msgspec.structs.replace(frame, part="ship", stopped=(*frame.stopped, frame.unit))
+    else:
+        _to_movement(state, frame)
+
+
+def choose_ship(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
+    """Which of the ships that act together attacks next (CX-26.11, CX-D15)."""
+    state = table.state
+    first = frame.group[0]
+    if state.units[first].is_lost:  # CX-14.13
+        finish(table, frame)
+        return
+    ready: list[Option] = []
+    again: list[Option] = []
+    for id in frame.group:
+        unit = state.units[id]
+        useful, others = attack_options(state, rules, unit) if unit.on_table else ([], [])
+        if useful or others:
+            detail = f"{len(useful)} to do" if useful else "Orders" if others else ""
+            wanted = useful and id not in frame.stopped
+            (ready if wanted else again).append(Option(f"u{id}", unit.label, detail, place=f"u{id}"))
+    options = [*ready, STOP, *again]
+    if not ready and all(int(str(option.value)[1:]) in frame.stopped for option in again):
+        reply = str(STOP.value)
+    elif len(options) == 2 and ready:
+        reply = str(ready[0].value)
+    else:
+        title = f"{state.units[first].label} and those with it: who attacks next?"
+        reply = yield from choose_one(ChooseOne(state.units[first].side, "CX-D15", title, tuple(options)))
+    if reply == STOP.value:
+        _to_movement(state, frame)
+    else:
+        state.frame = msgspec.structs.replace(frame, unit=int(reply[1:]), part="attack")
 
 
 def _to_movement(state: CosmicConflictState, frame: Activating) -> None:
-    state.frame = msgspec.structs.replace(frame, part="velocity")
-    state.mark_uses = tuple(use for use in state.mark_uses if use.unit != frame.unit)
+    """The first of those that act together moves them all (CX-26.12, CX-27.8)."""
+    state.frame = msgspec.structs.replace(
+        frame, unit=frame.ids[0], part="pace" if escorts_of(state, frame.ids[0]) else "velocity"
+    )
+    state.mark_uses = tuple(use for use in state.mark_uses if use.unit not in frame.ids)
 
 
 def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tuple[list[Option], list[Option]]:
@@ -60,8 +105,8 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tupl
     for mount in unit.active("AWS"):
         if mount not in unit.fired and area_targets(state, unit):
             options.append(Option(f"aws {mount}", "Area Weapons System", "a missile token or a Fighter"))
-    if may_mark(rules, unit) and markable(state, rules, unit):
-        (options if mark_orders(unit) and not rules.in_the_open else others).append(
+    if may_mark(state, rules, unit) and markable(state, rules, unit):
+        (options if mark_orders(state, unit) and not rules.in_the_open else others).append(
             Option("mark", "Mark Target", "if it lies there" if rules.in_the_open else "reveals the Order")
         )
     for target, effect in spendable(state, unit):
@@ -82,8 +127,8 @@ def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str)
     elif word == "again":
         yield from attack_again(table, rules, unit.id, int(rest[0]))
     elif word == "mark":
-        for number in mark_orders(unit)[:1]:  # in the open none may lie there (CX-12.23)
-            yield from mark(table, rules, unit.id, number)
+        if mark_orders(table.state, unit):  # in the open none may lie there (CX-12.23)
+            yield from mark(table, rules, unit.id)
     elif word == "spend":
         spend(table, unit.id, int(rest[0]), next(effect for effect in EFFECTS if effect == rest[1]))
     else:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from cosmotui.rules.cosmic_conflict.geometry import Point, within
-from cosmotui.rules.cosmic_conflict.state import Effect, MarkUse, Missile
+from cosmotui.rules.cosmic_conflict.state import Effect, Escort, Formation, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
@@ -38,6 +38,16 @@ class Board(Protocol):
     @property
     def factions(self) -> tuple[str, str]:
         """By side."""
+        ...
+
+    @property
+    def formations(self) -> tuple[Formation, ...]:
+        """Ships that act as one (CX-26.1)."""
+        ...
+
+    @property
+    def escorts(self) -> tuple[Escort, ...]:
+        """Who guards whom (CX-27.1)."""
         ...
 
 

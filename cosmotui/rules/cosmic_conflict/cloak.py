@@ -10,6 +10,7 @@ from cosmotui.engine.question import ChooseOne, Compose, Option, Script, choose_
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
 from cosmotui.rules.cosmic_conflict.events import Cloaked
+from cosmotui.rules.cosmic_conflict.formations import detach
 from cosmotui.rules.cosmic_conflict.geometry import EPS, HEADINGS, along
 from cosmotui.rules.cosmic_conflict.losses import spot_bogeys
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -50,6 +51,7 @@ def cloak(table: Table[CosmicConflictState], id: int) -> Script[None]:
     unit = msgspec.structs.replace(state.units[id], status="cloaked", cloak=plan)
     state.units[id] = unit
     table.record(Cloaked(unit.side, id, unit.label))
+    detach(table, id)  # CX-26.26
 
 
 def read_id(form: dict[str, object]) -> int:

@@ -11,9 +11,11 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.activation import begin_activation
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.events import OrdersGiven, TurnBegan
-from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.groups import holder
+from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
 from cosmotui.rules.cosmic_conflict.orders import EVASIVE, MARK, ORDERS, ORDERS_OF_MODULES, Order, OrderType
-from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_conflict.revealing import share_shown
+from cosmotui.rules.cosmic_conflict.state import Commanding, CosmicConflictState, Forming
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
 FORM: Final = "orders"
@@ -45,12 +47,13 @@ class OrderForm(msgspec.Struct, frozen=True):
 
 
 def commanded(state: CosmicConflictState, side: int) -> list[Unit]:
-    """The units that may get an Order or a token (CX-12.5, CX-12.13, CX-12.15, CX-11.30, CX-11.38)."""
+    """The units that may get an Order or a token (CX-12.5, CX-12.13, CX-12.15, CX-11.30, CX-11.38, CX-26.7)."""
     return [
         unit
         for unit in state.units
         if unit.side == side
         and unit.on_table
+        and holder(state, unit.id) is unit  # CX-26.7
         and not (unit.jumping or unit.bogey)
         and (not unit.is_fighter or unit.active("FTL"))
     ]
@@ -191,6 +194,7 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
         )
         if any(order.is_live and order.name == EVASIVE for order in orders):
             state.units[unit.id] = state.units[unit.id].with_engines_locked()  # CX-23.5; Change Velocity: CX-12.21
+        share_shown(state, unit.id)
     for unit in on_table(state, side):
         if unit.bogey:  # CX-21.15
             state.units[unit.id] = msgspec.structs.replace(unit, orders=(DECOY,))
@@ -200,9 +204,8 @@ def _give(table: Table[CosmicConflictState], rules: Rules, side: int, reply: Rep
 
 def begin_turn(table: Table[CosmicConflictState], turn: int, first: int) -> None:
     """A new turn (CX-12.1, CX-12.3)."""
-    from cosmotui.rules.cosmic_conflict.state import Commanding
-
+    rules = rules_of(table.setup)
     state = table.state
     state.turn, state.first = turn, first
-    state.frame = Commanding()
+    state.frame = Forming(first) if rules.formations or rules.escorts else Commanding()
     table.record(TurnBegan(turn, first))

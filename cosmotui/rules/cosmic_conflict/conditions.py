@@ -9,6 +9,8 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.events import ConditionPicked, ConditionRolled, EquipmentLost
+from cosmotui.rules.cosmic_conflict.formations import end_escort, leave
+from cosmotui.rules.cosmic_conflict.groups import holder, payments
 from cosmotui.rules.cosmic_conflict.losses import destroy
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE, REPLACE
@@ -190,17 +192,17 @@ def _braced(
 def _replaced(table: Table[CosmicConflictState], rules: Rules, id: int, drawn: Drawn) -> Script[Drawn]:
     """Command Replace Condition: another one must be suffered instead (CX-13.17, CX-13.18, CX-D29)."""
     unit = table.state.units[id]
-    payments = unit.payments(REPLACE)
-    if not payments:
+    card, means = holder(table.state, id), payments(table.state, id, REPLACE)
+    if not means:
         return drawn
     title = f"{unit.label} would suffer {CONDITION_NAMES[drawn.kind]}: replace it?"
-    options = [Option("keep", "suffer it"), *payment_options(rules, unit, payments, "replace it")]
+    options = [Option("keep", "suffer it"), *payment_options(rules, card, means, "replace it")]
     if drawn.total in (2, 3, 8):
         options.append(options.pop(0))
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D29", title, tuple(options)))
     if reply == "keep":
         return drawn
-    pay(table, id, REPLACE, int(reply))
+    pay(table, card.id, REPLACE, int(reply))
     return draw(table, rules, id)
 
 
@@ -253,6 +255,9 @@ def suffer(table: Table[CosmicConflictState], rules: Rules, id: int, kind: Condi
             pass
         case _:
             _note(table, id, Condition(kind))
+            if kind == "communications":
+                leave(table, id)  # CX-26.20
+                end_escort(table, id)  # CX-27.11
 
 
 def _note(table: Table[CosmicConflictState], id: int, condition: Condition) -> None:

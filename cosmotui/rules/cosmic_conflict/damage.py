@@ -8,6 +8,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.conditions import generate
 from cosmotui.rules.cosmic_conflict.events import DamageTaken
+from cosmotui.rules.cosmic_conflict.groups import holder
 from cosmotui.rules.cosmic_conflict.losses import destroy, reveal
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE
@@ -92,7 +93,7 @@ def _brace(table: Table[CosmicConflictState], rules: Rules, id: int, left: int) 
     row = unit.card.row
     room = row - unit.health % row
     if (
-        not may_answer(rules, unit, BRACE)
+        not may_answer(rules, holder(table.state, id), BRACE)
         or left + unit.suffers("structural") < room
         or unit.card.health - unit.health <= room
     ):

@@ -1,15 +1,17 @@
 """What a side may do in windows WA and WB: reveal Orders, use Commands, fire contingent shots (CX-12.17, CX-13)."""
 
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmic_conflict.attack import attack, declare
+from cosmotui.rules.cosmic_conflict.attack import attack
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.conditions import mount_label, payment_options, which_order
+from cosmotui.rules.cosmic_conflict.declaring import declare
+from cosmotui.rules.cosmic_conflict.escorts import PART, part
+from cosmotui.rules.cosmic_conflict.groups import formed, users
 from cosmotui.rules.cosmic_conflict.losses import vanish
 from cosmotui.rules.cosmic_conflict.missiles import launch
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -52,8 +54,10 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
     options: list[Option] = []
     place = f"u{unit.id}"
     contingent = unit.executes(CONTINGENT) and (unit.activated or _is_acting(state, unit))
-    armed = (contingent or unit.payments(ATTACK)) and can_fire(state, rules, unit)
-    if contingent and armed:
+    armed = bool(unit.payments(ATTACK)) and any(
+        can_fire(state, rules, state.units[id]) for id in users(state, unit.id, ATTACK)
+    )
+    if contingent and can_fire(state, rules, unit):
         options.append(Option(f"fire {unit.id}", f"{unit.label} fires", CONTINGENT, place=place))
     for number, order in enumerate(unit.orders):
         if rules.in_the_open and order.is_hidden:
@@ -69,7 +73,7 @@ def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[
     commands = [("velocity", CHANGE_VELOCITY), ("sensors", SENSORS)]
     if armed:
         commands.insert(0, ("attack", ATTACK))
-    if not sensor_options(state, unit):
+    if not any(sensor_options(state, state.units[id]) for id in formed(state, unit.id)):
         commands.pop()  # Enhance Sensors could do nothing (CX-12.10, CX-13.32)
     for word, command in commands:
         for option in payment_options(rules, unit, unit.payments(command), f"{unit.label}: {command}"):
@@ -83,7 +87,7 @@ def can_fire(state: CosmicConflictState, rules: Rules, unit: Unit) -> bool:
 
 
 def _is_acting(state: CosmicConflictState, unit: Unit) -> bool:
-    return isinstance(state.frame, Activating) and state.frame.unit == unit.id
+    return isinstance(state.frame, Activating) and unit.id in state.frame.ids
 
 
 def has_cards(state: CosmicConflictState, side: int) -> bool:
@@ -100,12 +104,19 @@ def do_deed(table: Table[CosmicConflictState], rules: Rules, value: str) -> Scri
     id = int(numbers[0])
     if word == "fire":
         yield from fire(table, rules, id)
+    elif word == PART:
+        yield from part(table, rules, id)
     elif word == "reveal":
         yield from reveal_order(table, rules, id, int(numbers[1]))
     else:
         command = {"velocity": CHANGE_VELOCITY, "sensors": SENSORS, "attack": ATTACK}[word]
         pay(table, id, command, int(numbers[1]))
-        yield from _COMMANDS[word](table, rules, id)
+        if word == "velocity":
+            yield from change_velocity(table, id)
+        elif word == "sensors":
+            yield from _all_scan(table, rules, id)
+        else:
+            yield from _all_fire(table, rules, id)
 
 
 def reveal_order(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
@@ -123,6 +134,40 @@ def reveal_order(table: Table[CosmicConflictState], rules: Rules, id: int, numbe
         yield from change_velocity(table, id)
     elif name == SCANNERS:
         yield from scan(table, rules, id)
+        yield from _others_scan(table, rules, id)
+
+
+def _others_scan(table: Table[CosmicConflictState], rules: Rules, lead: int) -> Script[None]:
+    """Every other member of a Formation carries out its Enhance Scanners once as well (CX-26.8)."""
+    for id in formed(table.state, lead):
+        unit = table.state.units[id]
+        live = [number for number, order in enumerate(unit.orders) if order.name == SCANNERS and order.is_live]
+        if id != lead and live and scan_options(table.state, unit):
+            table.state.units[id] = unit.with_order(live[0], "used")
+            yield from scan(table, rules, id)
+
+
+def _all_scan(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """The Command Enhance Sensors, once for each member that can use it (CX-26.9)."""
+    for ship in users(table.state, id, SENSORS):
+        if sensor_options(table.state, table.state.units[ship]):
+            yield from sensors(table, rules, ship)
+
+
+def _all_fire(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+    """The Command Attack, by one weapon of each member that can use it; with several each may hold (CX-26.9)."""
+    state = table.state
+    ships = [ship for ship in users(state, id, ATTACK) if can_fire(state, rules, state.units[ship])]
+    for ship in ships:
+        unit = state.units[ship]
+        if not (unit.on_table and can_fire(state, rules, unit)):
+            continue
+        if len(ships) > 1:
+            options = (Option("fire", f"{unit.label} fires"), Option("hold", "it holds its fire"))
+            title = f"{unit.label}: one attack by the Command?"
+            if (yield from choose_one(ChooseOne(unit.side, "CX-D14", title, options))) == "hold":
+                continue
+        yield from fire(table, rules, ship)
 
 
 def fire(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
@@ -172,18 +217,3 @@ def target_option(state: CosmicConflictState, one: Shot) -> Option:
     """An enemy to fire at."""
     target = state.units[one.target]
     return Option(f"t{one.target}", target.label, f"{one.range:.1f} u", place=f"u{one.target}")
-
-
-def _attack(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    yield from fire(table, rules, id)
-
-
-def _velocity(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
-    yield from change_velocity(table, id)
-
-
-_COMMANDS: Final[dict[str, Callable[[Table[CosmicConflictState], Rules, int], Script[None]]]] = {
-    "attack": _attack,
-    "velocity": _velocity,
-    "sensors": sensors,
-}

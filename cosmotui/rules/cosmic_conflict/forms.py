@@ -2,7 +2,18 @@
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_conflict import cloak, command, deployment, fighters, fleets, missiles, movement, placing
+from cosmotui.rules.cosmic_conflict import (
+    cloak,
+    command,
+    deployment,
+    escorts,
+    fighters,
+    fleets,
+    missiles,
+    movement,
+    placing,
+)
+from cosmotui.rules.cosmic_conflict.groups import pace
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points_form import PointForm, read_point
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
@@ -44,11 +55,13 @@ def _point_problems(state: CosmicConflictState, rules: Rules, question: Compose,
         case deployment.FIGHTER_FORM:
             return deployment.fighter_problems(state, rules, unit, at)
         case movement.FORM:
-            return movement.maneuver_problems(unit, at)
+            return movement.maneuver_problems(pace(state, unit), at)
         case fighters.FLY_FORM:
             return fighters.flight_problems(unit, at, rules)
         case fighters.LAUNCH_FORM:
             return fighters.launch_problems(state.units[unit.carrier], at, state.features, rules)
+        case escorts.FORM:
+            return escorts.place_problems(unit, at, state.features, rules)
         case missiles.FORM:
             return missiles.missile_problems(at, unit, state.features, rules)
         case _:

@@ -10,11 +10,13 @@ from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.activation import choosing
-from cosmotui.rules.cosmic_conflict.attack_part import attack_part
+from cosmotui.rules.cosmic_conflict.attack_part import attack_part, choose_ship
 from cosmotui.rules.cosmic_conflict.command import commanding
 from cosmotui.rules.cosmic_conflict.defaults import default_reply
 from cosmotui.rules.cosmic_conflict.deployment import deploying
+from cosmotui.rules.cosmic_conflict.escorts import place_strays
 from cosmotui.rules.cosmic_conflict.fleets import bring_fleets, choose_first
+from cosmotui.rules.cosmic_conflict.forming import forming
 from cosmotui.rules.cosmic_conflict.forms import form_problems
 from cosmotui.rules.cosmic_conflict.movement import movement_part
 from cosmotui.rules.cosmic_conflict.option_specs import OPTIONS
@@ -31,6 +33,7 @@ from cosmotui.rules.cosmic_conflict.state import (
     CosmicConflictState,
     Deploying,
     Fleets,
+    Forming,
     Objectives,
     Placing,
     Resolving,
@@ -68,6 +71,8 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
 
     def step(self, table: Table[CosmicConflictState]) -> Script[None]:
         frame, rules = table.state.frame, rules_of(table.setup)
+        if table.state.strays:
+            return place_strays(table, rules)
         match frame:
             case Fleets():
                 return bring_fleets(table, rules)
@@ -79,11 +84,15 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
                 return place_objectives(table, rules)
             case Deploying():
                 return deploying(table, rules, frame)
+            case Forming():
+                return forming(table, rules, frame)
             case Commanding():
                 return commanding(table, rules)
             case Choosing():
                 return choosing(table, rules, frame)
             case Activating():
+                if frame.part == "ship":
+                    return choose_ship(table, rules, frame)
                 return (
                     attack_part(table, rules, frame) if frame.part == "attack" else movement_part(table, rules, frame)
                 )

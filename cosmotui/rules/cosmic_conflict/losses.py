@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import enemies
 from cosmotui.rules.cosmic_conflict.events import BogeyGone, CardShown, Destroyed, Fled, MissileGone
+from cosmotui.rules.cosmic_conflict.formations import detach
 from cosmotui.rules.cosmic_conflict.geometry import within
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Status, Unit
@@ -22,6 +23,7 @@ def destroy(table: Table[CosmicConflictState], id: int, why: str) -> None:
         return
     unit = _leave(table, id, "destroyed")
     table.record(Destroyed(unit.side, id, unit.label, why))
+    _unbind(table, id)
     _spend_missiles(table, id)
     for other in table.state.units:
         if other.carrier == id and other.status == "aboard":
@@ -35,6 +37,7 @@ def flee(table: Table[CosmicConflictState], id: int, why: str) -> None:
         return
     unit = _leave(table, id, "fled")
     table.record(Fled(unit.side, id, unit.label, why))
+    _unbind(table, id)
     _spend_missiles(table, id)
     for other in table.state.units:
         if other.carrier == id and other.status == "aboard":
@@ -46,6 +49,12 @@ def _leave(table: Table[CosmicConflictState], id: int, status: Status) -> Unit:
     unit = msgspec.structs.replace(table.state.units[id], status=status, revealed=True, orders=(), tokens=0)
     table.state.units[id] = unit
     return unit
+
+
+def _unbind(table: Table[CosmicConflictState], id: int) -> None:
+    """What it was in or led is dissolved, whom it escorted or was escorted by stands alone (CX-26.21, CX-27.11)."""
+    if table.state.formations or table.state.escorts:
+        detach(table, id)
 
 
 def _spend_missiles(table: Table[CosmicConflictState], id: int) -> None:

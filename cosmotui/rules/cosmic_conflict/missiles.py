@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points_form import point_form, point_of
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Missile
+from cosmotui.rules.cosmic_conflict.support import support_for
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
@@ -24,6 +25,7 @@ TRIES: Final = 100
 def launch(table: Table[CosmicConflictState], rules: Rules, aimed: Shot) -> Script[None]:
     """Place a missile token within 10 u of the attacker (CX-9.18 to CX-9.20, CX-D19)."""
     state = table.state
+    support = yield from support_for(table, rules, aimed)  # CX-26.18
     attacker, target = state.units[aimed.attacker], state.units[aimed.target]
     start = _proposed(attacker.pos, target.pos, state.features, rules)
     title = f"Where do the Missiles of {attacker.label} start from?"
@@ -38,6 +40,7 @@ def launch(table: Table[CosmicConflictState], rules: Rules, aimed: Shot) -> Scri
         at,
         target.id,
         mark_effects(state, attacker.id, target.id),
+        support,
     )
     state.next_missile += 1
     state.missiles = (*state.missiles, missile)

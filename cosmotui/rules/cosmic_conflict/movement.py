@@ -10,9 +10,11 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.attack_part import ORDERS, orders_now
 from cosmotui.rules.cosmic_conflict.board import nearest_enemy
 from cosmotui.rules.cosmic_conflict.deeds import deed_options
+from cosmotui.rules.cosmic_conflict.escorts import choose_pace, finish
 from cosmotui.rules.cosmic_conflict.events import Moved, Turned
 from cosmotui.rules.cosmic_conflict.exchange import exchanges
 from cosmotui.rules.cosmic_conflict.fighters import carry, fly
+from cosmotui.rules.cosmic_conflict.formations import carry_along
 from cosmotui.rules.cosmic_conflict.geometry import (
     HEADINGS,
     Point,
@@ -21,6 +23,7 @@ from cosmotui.rules.cosmic_conflict.geometry import (
     nearest_heading,
     within,
 )
+from cosmotui.rules.cosmic_conflict.groups import Pace, pace
 from cosmotui.rules.cosmic_conflict.losses import spot_bogeys
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points_form import point_form, point_of
@@ -52,6 +55,9 @@ HOURS: Final = (
 def movement_part(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> Script[None]:
     """One step of the movement (CX-4.1)."""
     unit = table.state.units[frame.unit]
+    if frame.part == "pace":
+        yield from choose_pace(table, frame)
+        return
     if unit.is_fighter:
         yield from fly(table, rules, unit.id)
         yield from _end(table, rules, frame)
@@ -69,7 +75,7 @@ def movement_part(table: Table[CosmicConflictState], rules: Rules, frame: Activa
             yield from arrive(table, rules, unit.id)
             yield from _end(table, rules, frame)
     if table.state.units[frame.unit].is_lost and isinstance(table.state.frame, Activating):
-        table.state.frame = frame.then
+        finish(table, frame)
 
 
 def _with_orders(state: CosmicConflictState, rules: Rules, unit: Unit, options: list[Option]) -> tuple[Option, ...]:
@@ -79,8 +85,9 @@ def _with_orders(state: CosmicConflictState, rules: Rules, unit: Unit, options: 
 
 def _velocity(table: Table[CosmicConflictState], rules: Rules, frame: Activating, unit: Unit) -> Script[None]:
     """Step M1 (CX-4.2, CX-8.10, CX-D33)."""
-    options = list(velocity_options(unit, keep=True))
-    if not unit.may_change_velocity():
+    together = pace(table.state, unit)
+    options = list(velocity_options(together, keep=True))
+    if not together.may_change_velocity():
         options = options[:1]
     offered = _with_orders(table.state, rules, unit, options)
     reply = str(offered[0].value)
@@ -96,7 +103,7 @@ def _velocity(table: Table[CosmicConflictState], rules: Rules, frame: Activating
 def _run(table: Table[CosmicConflictState], frame: Activating, unit: Unit) -> None:
     """Step M2: compulsory, along the heading (CX-4.3)."""
     end = along(unit.pos, unit.heading, unit.velocity)
-    table.state.units[unit.id] = msgspec.structs.replace(unit, pos=end)
+    carry_along(table.state, unit.id, msgspec.structs.replace(unit, pos=end))
     if unit.velocity:
         table.record(Moved(unit.side, unit.id, unit.label, unit.pos, end, "ran"))
     table.state.frame = msgspec.structs.replace(frame, part="maneuver", shifted=(unit.pos, end))
@@ -105,8 +112,9 @@ def _run(table: Table[CosmicConflictState], frame: Activating, unit: Unit) -> No
 def _maneuver(table: Table[CosmicConflictState], rules: Rules, frame: Activating, unit: Unit) -> Script[None]:
     """Step M3: to any point within the Maneuver value (CX-4.4, CX-D34)."""
     options = [STAY]
-    if unit.maneuver:
-        options.append(Option(SHIFT, "shift", f"up to {unit.maneuver} u"))
+    reach = pace(table.state, unit).maneuver
+    if reach:
+        options.append(Option(SHIFT, "shift", f"up to {reach} u"))
     offered = _with_orders(table.state, rules, unit, options)
     reply = str(STAY.value)
     if len(offered) > 1:
@@ -118,17 +126,18 @@ def _maneuver(table: Table[CosmicConflictState], rules: Rules, frame: Activating
         title = f"{unit.label} shifts where?"
         question = Compose(unit.side, "CX-D34", title, FORM, point_form(unit.pos, id=unit.id))
         end = point_of((yield from compose(question)))
-        table.state.units[unit.id] = msgspec.structs.replace(unit, pos=end)
+        carry_along(table.state, unit.id, msgspec.structs.replace(unit, pos=end))
         table.record(Moved(unit.side, unit.id, unit.label, unit.pos, end, "shifted"))
         frame = msgspec.structs.replace(frame, shifted=(*frame.shifted, end))
     table.state.frame = msgspec.structs.replace(frame, part="heading")
 
 
-def maneuver_problems(unit: Unit, at: Point) -> list[Problem]:
-    """Why a ship cannot shift there (CX-4.4); the table edge does not matter before the end (CX-4.8)."""
-    if within(unit.pos, at, unit.maneuver):
+def maneuver_problems(together: Pace, at: Point) -> list[Problem]:
+    """Why a ship cannot shift there (CX-4.4, CX-26.12); the table edge does not matter before the end (CX-4.8)."""
+    unit = together.ships[0]
+    if within(unit.pos, at, together.maneuver):
         return []
-    return [Problem(f"{unit.label} shifts {unit.maneuver} u at most.", "CX-4.4")]
+    return [Problem(f"{unit.label} shifts {together.maneuver} u at most.", "CX-4.4")]
 
 
 def _heading(table: Table[CosmicConflictState], rules: Rules, frame: Activating, unit: Unit) -> Script[None]:
@@ -142,7 +151,7 @@ def _heading(table: Table[CosmicConflictState], rules: Rules, frame: Activating,
         yield from orders_now(table, rules, unit.side)
         return
     if int(reply) != unit.heading:
-        state.units[unit.id] = msgspec.structs.replace(unit, heading=int(reply))
+        carry_along(state, unit.id, msgspec.structs.replace(unit, heading=int(reply)))
         table.record(Turned(unit.side, unit.id, unit.label, int(reply)))
     state.frame = msgspec.structs.replace(frame, part="end")
 
@@ -151,7 +160,8 @@ def heading_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
     """The headings in reach; the one nearest to the nearest enemy first (CX-4.5, CX-D35)."""
     foe = nearest_enemy(state, unit)
     wanted = nearest_heading(unit.pos, foe.pos) if foe else unit.heading
-    headings = [heading for heading in range(HEADINGS) if heading_difference(heading, unit.heading) <= unit.turn]
+    turn = pace(state, unit).turn
+    headings = [heading for heading in range(HEADINGS) if heading_difference(heading, unit.heading) <= turn]
     first = min(headings, key=lambda heading: (heading_difference(heading, wanted), heading != unit.heading, heading))
     order = [first, *(heading for heading in headings if heading != first)]
     return [Option(str(heading), f"{heading} {HOURS[heading]}", _turned(unit.heading, heading)) for heading in order]
@@ -169,9 +179,10 @@ def _end(table: Table[CosmicConflictState], rules: Rules, frame: Activating) -> 
     """PWS exchanges, Fighters launched and collected, and the activation marker (CX-4.9, CX-14.11)."""
     state = table.state
     spot_bogeys(table)
-    if state.units[frame.unit].on_table:
-        yield from exchanges(table, rules, frame.unit)
-    if state.units[frame.unit].on_table:
-        yield from carry(table, rules, frame.unit)
-    state.units[frame.unit] = msgspec.structs.replace(state.units[frame.unit], activated=True)
-    state.frame = frame.then
+    for id in frame.ids:
+        if state.units[id].on_table:
+            yield from exchanges(table, rules, id)
+    for id in frame.ids:
+        if state.units[id].on_table:
+            yield from carry(table, rules, id)
+    finish(table, frame)

@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.rules.cosmic_conflict.odds import attack_odds
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
-from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, MarkUse, Missile
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Escort, Formation, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import units_seen
@@ -21,6 +21,8 @@ class Known(msgspec.Struct, frozen=True):
     missiles: tuple[Missile, ...]
     mark_uses: tuple[MarkUse, ...]
     factions: tuple[str, str]
+    formations: tuple[Formation, ...]
+    escorts: tuple[Escort, ...]
 
 
 def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot], float]:
@@ -28,7 +30,9 @@ def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot
     if not rules.stealth:
         return lambda one: attack_odds(one).damage
     units = units_seen(state, rules, side)
-    board = Known(units, state.features, state.missiles, state.mark_uses, state.factions)
+    board = Known(
+        units, state.features, state.missiles, state.mark_uses, state.factions, state.formations, state.escorts
+    )
 
     def rate(one: Shot) -> float:
         known = shot(board, rules, units[one.attacker], one.mount, units[one.target])

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_conflict.cloak import appear, cloak
 from cosmotui.rules.cosmic_conflict.conditions import repaired
 from cosmotui.rules.cosmic_conflict.events import OrderRevealed, Scanned, ShieldsRestored
 from cosmotui.rules.cosmic_conflict.fighters import resupply
+from cosmotui.rules.cosmic_conflict.groups import holder
 from cosmotui.rules.cosmic_conflict.length import end_of_turn
 from cosmotui.rules.cosmic_conflict.losses import destroy, reveal
 from cosmotui.rules.cosmic_conflict.missiles import strike
@@ -33,6 +34,7 @@ def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving)
     state = table.state
     match frame.step:
         case 1:
+            state.redirected = ()  # CX-27.10
             for id in order_of(state):
                 yield from _reinforce(table, rules, id)
         case 2:
@@ -64,7 +66,7 @@ def _reinforce(table: Table[CosmicConflictState], rules: Rules, id: int) -> Scri
     if not unit.on_table or unit.is_fighter:
         return
     marked = [track for track in unit.tracks if track.kind == "SHD" and track.marked and unit.is_active(track.mount)]
-    if marked and may_answer(rules, unit, REINFORCE):
+    if marked and may_answer(rules, holder(state, id), REINFORCE):
         yes, no = Option(YES, f"reveal {REINFORCE}"), Option(NO, "keep it hidden")
         options = answer_options(rules, REINFORCE, yes, no)
         title = f"{unit.label} has damaged Shields: an Order now?"
@@ -114,9 +116,10 @@ def _scenario_actions(table: Table[CosmicConflictState], rules: Rules, id: int) 
 
 def _survey(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Script[None]:
     """Enhance Scanners takes an objective token (CX-20.3, CX-20.4, CX-D41)."""
-    number = unit.hidden(SCANNERS)
+    card = holder(table.state, unit.id)
+    number = card.hidden(SCANNERS)
     live = next((n for n, order in enumerate(unit.orders) if order.name == SCANNERS and order.is_live), -1)
-    if unit.is_mute or (live < 0 and not may_answer(rules, unit, SCANNERS)):
+    if unit.is_mute or (live < 0 and not may_answer(rules, card, SCANNERS)):
         return
     yes, no = Option(YES, "take an objective token", SCANNERS), Option(NO, "no")
     options = (yes, no) if live >= 0 else answer_options(rules, SCANNERS, yes, no)
@@ -125,10 +128,10 @@ def _survey(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scri
         return
     if number < 0 and live < 0:
         return
-    if number >= 0:
-        turn_up(table, unit.id, number, used_up=True)
-    else:
+    if live >= 0:
         table.state.units[unit.id] = unit.with_order(live, "used")
+    else:
+        turn_up(table, card.id, number, used_up=True, by=unit.id)
     table.state.units[unit.id] = msgspec.structs.replace(table.state.units[unit.id], objective=True)
     reveal(table, unit.id)  # CX-13.24
     table.record(Scanned(unit.side, unit.id, table.state.units[unit.id].label, "takes an objective token"))
@@ -138,18 +141,19 @@ def _damage_control(table: Table[CosmicConflictState], rules: Rules, id: int) ->
     """Order Damage Control removes a Condition (CX-23.7 to CX-23.10, CX-D42)."""
     state = table.state
     unit = state.units[id]
-    number = unit.hidden(DAMAGE_CONTROL)
+    card = holder(state, id)
+    number = card.hidden(DAMAGE_CONTROL)
     some = [n for n, condition in enumerate(unit.conditions) if condition.kind in REPAIRABLE]
     live = unit.executes(DAMAGE_CONTROL)
-    if not some or not (live or may_answer(rules, unit, DAMAGE_CONTROL)):
+    if not some or not (live or may_answer(rules, card, DAMAGE_CONTROL)):
         return
     options = [Option(str(n), f"remove {CONDITION_NAMES[unit.conditions[n].kind]}", DAMAGE_CONTROL) for n in some]
     options.insert(0 if rules.in_the_open and not live else len(options), Option(NO, "nothing"))
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D42", f"{unit.label}: an Order now?", tuple(options)))
     if reply == NO or (number < 0 and not live):
         return
-    if number >= 0:
-        turn_up(table, id, number, used_up=True)
+    if not live:
+        turn_up(table, card.id, number, used_up=True, by=id)
     unit = state.units[id]
     gone = unit.conditions[int(reply)]
     state.units[id] = repaired(unit, int(reply))
@@ -164,8 +168,12 @@ def _jumps(table: Table[CosmicConflictState]) -> None:
         if unit.on_table and not unit.is_barred("Hyperspace"):
             for number, order in enumerate(unit.orders):
                 if order.name == JUMP and order.state in ("hidden", "revealed"):
-                    state.units[id] = msgspec.structs.replace(unit.with_order(number, "used"), jumping=True)
-                    table.record(OrderRevealed(unit.side, id, unit.label, JUMP))
+                    if order.is_hidden:
+                        turn_up(table, id, number)
+                    else:
+                        table.record(OrderRevealed(unit.side, id, unit.label, JUMP))
+                    jumping = state.units[id].with_order(number, "used")
+                    state.units[id] = msgspec.structs.replace(jumping, jumping=True)
 
 
 def _clean_up(table: Table[CosmicConflictState]) -> None:

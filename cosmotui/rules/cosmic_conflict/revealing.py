@@ -5,8 +5,8 @@ import msgspec
 from cosmotui.engine.question import Option
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.events import CommandUsed, OrderRevealed
-from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.groups import formed, holder
+from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import CHANGE_VELOCITY, COMMANDS, ORDERS, Order
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit

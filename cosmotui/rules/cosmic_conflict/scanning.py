@@ -9,6 +9,7 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import enemies, mark_effects
 from cosmotui.rules.cosmic_conflict.events import MarkSpent, OrdersSeen, Scanned, TargetMarked
 from cosmotui.rules.cosmic_conflict.geometry import within
+from cosmotui.rules.cosmic_conflict.groups import holder
 from cosmotui.rules.cosmic_conflict.losses import reveal, vanish
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import MARK
@@ -125,25 +126,34 @@ def _marked(target: Unit) -> str:
     return f"mark {target.id}"
 
 
-def mark_orders(unit: Unit) -> list[int]:
-    """Mark Target Orders that are still to be used; several may be in one turn (CX-12.21, CX-13.26)."""
+def mark_orders(state: CosmicConflictState, unit: Unit) -> list[tuple[int, int]]:
+    """Mark Target Orders that are still to be used, by the ship at which they lie and number.
+
+    Several may be in one turn (CX-12.21, CX-13.26); those face down at its Lead serve a member (CX-26.8).
+    """
     if unit.is_mute:
         return []
+    lead = holder(state, unit.id)
     return [
-        number for number, order in enumerate(unit.orders) if order.name == MARK and (order.is_hidden or order.is_live)
+        (card.id, number)
+        for card in ([unit] if lead is unit else [unit, lead])
+        for number, order in enumerate(card.orders)
+        if order.name == MARK and (order.is_hidden or (order.is_live and card.id == unit.id))
     ]
 
 
-def may_mark(rules: Rules, unit: Unit) -> bool:
+def may_mark(state: CosmicConflictState, rules: Rules, unit: Unit) -> bool:
     """Whether its owner is offered to mark: in the open whatever lies face down (CX-12.23)."""
-    return bool(mark_orders(unit)) or (rules.in_the_open and unit.has_face_down and not unit.is_mute)
+    face_down = holder(state, unit.id).has_face_down and not unit.is_mute
+    return bool(mark_orders(state, unit)) or (rules.in_the_open and face_down)
 
 
-def mark(table: Table[CosmicConflictState], rules: Rules, id: int, number: int) -> Script[None]:
+def mark(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
     """Reveal a Mark Target and put the token on an enemy (CX-13.26, CX-D16)."""
     state = table.state
-    if state.units[id].orders[number].is_hidden:
-        turn_up(table, id, number, used_up=True)
+    card, number = mark_orders(state, state.units[id])[0]
+    if state.units[card].orders[number].is_hidden:
+        turn_up(table, card, number, used_up=True, by=id)
     else:
         state.units[id] = state.units[id].with_order(number, "used")
     reveal(table, id)

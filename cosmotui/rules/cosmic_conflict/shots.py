@@ -67,9 +67,18 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 def shot(
-    board: Board, rules: Rules, attacker: Unit, mount: int, target: Unit, missile: Missile | None = None
+    board: Board,
+    rules: Rules,
+    attacker: Unit,
+    mount: int,
+    target: Unit,
+    missile: Missile | None = None,
+    support: int = 0,
 ) -> Shot | Problem:
-    """An attack with one weapon, or of a missile token, on one target; or why it is not possible."""
+    """An attack with one weapon, or of a missile token, on one target; or why it is not possible.
+
+    `support`: damage that an Offensive Formation adds (CX-26.17); that of Missiles is at the token.
+    """
     weapon = attacker.card.mounts[mount]
     kind = weapon.weapon
     effects = missile.effects if missile else mark_effects(board, attacker.id, target.id)
@@ -101,7 +110,7 @@ def shot(
         band=number,
         roll=damage_roll(kind, weapon.variant, number),
         accuracy=tuple(_accuracy(attacker, mount, target, bands[number].penalty, way, effects)),
-        damage=tuple(_damage(board, attacker, mount, target, missile)),
+        damage=tuple(damage_modifiers(board, attacker, mount, target, missile, support)),
         glance_top=target.glance_top,
         blocking=0 if near or see_through else way.blocking,
         launches=kind == "M" and missile is None and not near,
@@ -145,7 +154,9 @@ def _accuracy(
         yield Modifier(MARK_ACCURACY, "Marked", "CX-13.28")
 
 
-def _damage(board: Board, attacker: Unit, mount: int, target: Unit, missile: Missile | None) -> Iterable[Modifier]:
+def damage_modifiers(
+    board: Board, attacker: Unit, mount: int, target: Unit, missile: Missile | None = None, support: int = 0
+) -> Iterable[Modifier]:
     """The Size difference, then the modifiers of the table (CX-6.2, CX-6.11)."""
     weapon = attacker.card.mounts[mount]
     size = attacker.card.weapon_size(mount)
@@ -157,8 +168,10 @@ def _damage(board: Board, attacker: Unit, mount: int, target: Unit, missile: Mis
         pws = pws_against(board, target, weapon.what == "M", attacker.is_fighter)
         if pws:
             yield Modifier(-pws, f"{pws} PWS", "CX-9.4")
-    if missile is not None and missile.support:
-        yield Modifier(missile.support, "Offensive Formation", "CX-26.17")
+    if missile is not None:
+        support = missile.support
+    if support:
+        yield Modifier(support, "Offensive Formation", "CX-26.17")
 
 
 def targets(board: Board, rules: Rules, attacker: Unit, mount: int) -> list[Shot]:

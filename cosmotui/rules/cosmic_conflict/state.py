@@ -37,6 +37,14 @@ class Deploying(msgspec.Struct, array_like=True, tag=True, frozen=True):
     side: int
 
 
+class Forming(msgspec.Struct, array_like=True, tag=True, frozen=True):
+    """Formations and Escorts are created, changed and dissolved by `side` (CX-12.4)."""
+
+    side: int
+    changed: tuple[int, ...] = ()
+    """Ships that have entered or left one in this phase (CX-26.27)."""
+
+
 class Commanding(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """The Command Phase (CX-12.4 to CX-12.9)."""
 
@@ -57,13 +65,25 @@ class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
 
 
 class Activating(msgspec.Struct, array_like=True, tag=True, frozen=True):
-    """A unit is activated: attack part, movement part (CX-14.11). `then` goes on after it."""
+    """A unit is activated: attack part, movement part (CX-14.11). `then` goes on after it.
+
+    Ships that act as one choose who attacks (`ship`), attack one by one, and move with the first of them.
+    """
 
     unit: int
     then: Choosing
-    part: Literal["attack", "velocity", "straight", "maneuver", "heading", "end"] = "attack"
+    part: Literal["ship", "attack", "pace", "velocity", "straight", "maneuver", "heading", "end"] = "attack"
     shifted: tuple[Point, ...] = ()
     """Where it stood after each part of the movement, for the map."""
+    group: tuple[int, ...] = ()
+    """All that act with it: the Lead or Escorted Ship first (CX-26.10, CX-27.6); () for a unit of its own."""
+    stopped: tuple[int, ...] = ()
+    """Who of them has stopped attacking."""
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """Whoever is being activated."""
+        return self.group or (self.unit,)
 
 
 class Resolving(msgspec.Struct, array_like=True, tag=True, frozen=True):
@@ -72,7 +92,37 @@ class Resolving(msgspec.Struct, array_like=True, tag=True, frozen=True):
     step: int
 
 
-Frame: TypeAlias = Fleets | Starting | Placing | Objectives | Deploying | Commanding | Choosing | Activating | Resolving
+Frame: TypeAlias = (
+    Fleets | Starting | Placing | Objectives | Deploying | Forming | Commanding | Choosing | Activating | Resolving
+)
+
+FormationKind = Literal["defensive", "offensive"]
+"""CX-26.14, CX-26.17."""
+
+
+class Formation(msgspec.Struct, frozen=True, array_like=True):
+    """Ships that act as one (CX-26.1)."""
+
+    lead: int
+    kind: FormationKind
+    members: tuple[int, ...]
+    """The others, in the order in which they joined."""
+    offsets: tuple[Point, ...]
+    """Where each of them is drawn from the Lead (CX-26.6)."""
+
+    @property
+    def ships(self) -> tuple[int, ...]:
+        """All of them, the Lead first."""
+        return (self.lead, *self.members)
+
+
+class Escort(msgspec.Struct, frozen=True, array_like=True):
+    """A ship that guards another one (CX-27.1)."""
+
+    unit: int
+    escorted: int
+    parting: bool = False
+    """It is left behind in the movement under way (CX-27.8)."""
 
 
 class Missile(msgspec.Struct, frozen=True, array_like=True):
@@ -111,6 +161,8 @@ class Aim(msgspec.Struct, frozen=True, array_like=True):
     dodged: bool = False
     rerolled: tuple[int, ...] = ()
     """Dice re-rolled by the attacker: 0 the accuracy die, 1 and 2 damage dice (CX-5.16)."""
+    support: int = 0
+    """Damage that an Offensive Formation adds (CX-26.17)."""
 
 
 class CosmicConflictState(State, array_like=True):
@@ -138,3 +190,9 @@ class CosmicConflictState(State, array_like=True):
     results: tuple[str, ...] = ()
     """The victory conditions as they were counted, in words."""
     ended: Result | None = None
+    formations: tuple[Formation, ...] = ()
+    escorts: tuple[Escort, ...] = ()
+    strays: tuple[int, ...] = ()
+    """Escorts that are to be placed: their relationship has ended (CX-27.7, CX-27.11)."""
+    redirected: tuple[int, ...] = ()
+    """Escorted Ships for which a Hit was redirected in this activation (CX-27.9)."""

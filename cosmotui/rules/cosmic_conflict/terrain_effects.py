@@ -9,7 +9,9 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.conditions import payment_options, which_order
 from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
 from cosmotui.rules.cosmic_conflict.events import DieShown, FeatureMoved, Moved
-from cosmotui.rules.cosmic_conflict.geometry import on_table
+from cosmotui.rules.cosmic_conflict.formations import carry_along
+from cosmotui.rules.cosmic_conflict.geometry import Point, on_table
+from cosmotui.rules.cosmic_conflict.groups import group, holder, payments
 from cosmotui.rules.cosmic_conflict.losses import destroy, flee
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import CHANGE_VELOCITY, EVASIVE
@@ -31,19 +33,22 @@ def arrive(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[N
             edge = (min(max(x, 0.0), float(rules.width)), min(max(y, 0.0), float(rules.height)))
             table.state.units[id] = msgspec.structs.replace(unit, pos=edge)
         else:
-            flee(table, id, "off the table")
+            for other in reversed(group(table.state, id)):
+                flee(table, other, "off the table")
             return
     crash(table, id)
-    if table.state.units[id].on_table:
-        yield from _hazards(table, rules, id)
+    for other in group(table.state, id):
+        if table.state.units[other].on_table:
+            yield from _hazards(table, rules, other, unit.pos)
 
 
 def crash(table: Table[CosmicConflictState], id: int) -> None:
-    """A unit inside Solid terrain is destroyed (CX-4.11, CX-16.7)."""
+    """A unit inside Solid terrain is destroyed, with all that stand with it (CX-4.11, CX-16.7, CX-26.5)."""
     unit = table.state.units[id]
     for feature in table.state.features:
         if any(part.solid for part in feature.parts_at(unit.pos)):
-            destroy(table, id, f"struck the {feature.name}")
+            for other in reversed(group(table.state, id)):
+                destroy(table, other, f"struck the {feature.name}")
             return
 
 
@@ -61,16 +66,16 @@ def _displace(table: Table[CosmicConflictState], id: int) -> None:
         if end != unit.pos:
             how = "was pulled" if feature.pull else "was pushed"
             table.record(Moved(unit.side, id, unit.label, unit.pos, end, how))
-            table.state.units[id] = msgspec.structs.replace(unit, pos=end)
+            carry_along(table.state, id, msgspec.structs.replace(unit, pos=end))
 
 
-def _hazards(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
+def _hazards(table: Table[CosmicConflictState], rules: Rules, id: int, at: Point) -> Script[None]:
     """Hazardous terrain hurts whoever has not navigated, one event per part (CX-16.12, CX-16.13)."""
     unit = table.state.units[id]
     parts = [
         (feature.name, part.hazardous)
         for feature in table.state.features
-        for part in feature.parts_at(unit.pos)
+        for part in feature.parts_at(at)
         if part.hazardous
     ]
     if not parts or not unit.size or unit.navigated:
@@ -84,16 +89,16 @@ def _hazards(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script
 
 def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: int) -> Script[None]:
     """Window WH: a Navigate Order or Command before the hazards (CX-13.23, CX-D37)."""
-    unit = table.state.units[id]
+    unit, card = table.state.units[id], holder(table.state, id)
     options = [
-        Option(f"order {number}", f"reveal {which_order(unit, number) if rules.in_the_open else order.name}")
-        for number, order in enumerate(unit.orders)
-        if (rules.in_the_open and order.is_hidden and not unit.is_mute)
-        or (order.is_hidden and order.name in (EVASIVE, CHANGE_VELOCITY) and unit.hidden(order.name) == number)
+        Option(f"order {number}", f"reveal {which_order(card, number) if rules.in_the_open else order.name}")
+        for number, order in enumerate(card.orders)
+        if (rules.in_the_open and order.is_hidden and not card.is_mute)
+        or (order.is_hidden and order.name in (EVASIVE, CHANGE_VELOCITY) and card.hidden(order.name) == number)
     ]
     options += [
         msgspec.structs.replace(option, value=f"pay {option.value}")
-        for option in payment_options(rules, unit, unit.payments(CHANGE_VELOCITY), CHANGE_VELOCITY)
+        for option in payment_options(rules, card, payments(table.state, id, CHANGE_VELOCITY), CHANGE_VELOCITY)
     ]
     if not options:
         return
@@ -104,10 +109,10 @@ def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: 
         return
     how, _, number = reply.partition(" ")
     if how == "order":
-        name = unit.orders[int(number)].name
-        turn_up(table, id, int(number), used_up=name == CHANGE_VELOCITY)
+        name = card.orders[int(number)].name
+        turn_up(table, card.id, int(number), used_up=name == CHANGE_VELOCITY)
     else:
-        pay(table, id, CHANGE_VELOCITY, int(number))
+        pay(table, card.id, CHANGE_VELOCITY, int(number))
         name = CHANGE_VELOCITY
     if name == CHANGE_VELOCITY:
         yield from change_velocity(table, id)
@@ -125,8 +130,10 @@ def dangers(table: Table[CosmicConflictState], rules: Rules) -> Script[None]:
 
 
 def order_of(state: CosmicConflictState) -> list[int]:
-    """All units: the first player's first, then by id (CX-15)."""
-    return sorted(range(len(state.units)), key=lambda id: (state.units[id].side != state.first, id))
+    """All units: the first player's first, then by id (CX-15); members come after their Lead (CX-26.29)."""
+    leads = {id: formation.lead for formation in state.formations for id in formation.members}
+    keys = [(unit.side != state.first, leads.get(unit.id, unit.id), unit.id in leads, unit.id) for unit in state.units]
+    return [key[-1] for key in sorted(keys)]
 
 
 def drift(table: Table[CosmicConflictState], rules: Rules) -> None:
@@ -137,8 +144,9 @@ def drift(table: Table[CosmicConflictState], rules: Rules) -> None:
         if not feature.mobile:
             left.append(feature)
             continue
+        struck = [unit.id for unit in state.units if unit.on_table and swept(feature, unit.pos)]
         for id in order_of(state):
-            if state.units[id].on_table and swept(feature, state.units[id].pos):
+            if id in struck and state.units[id].on_table:
                 destroy(table, id, f"struck by the {feature.name}")
         moved = feature.next_turn()
         gone = not moved.touches((0, 0, rules.width, rules.height))

@@ -19,7 +19,7 @@ POOR: Final = 2
 def may_reroll(table: Table[CosmicConflictState], rules: Rules, id: int) -> bool:
     """Whether a ship is a veteran, is being activated, and has not re-rolled this turn."""
     unit, frame = table.state.units[id], table.state.frame
-    acting = isinstance(frame, Activating) and frame.unit == id
+    acting = isinstance(frame, Activating) and id in frame.ids
     return bool(rules.crew) and "veteran" in unit.card.traits and acting and not unit.veteran_used
 
 

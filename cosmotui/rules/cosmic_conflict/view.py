@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
 from cosmotui.rules.cosmic_conflict.orders import Order
 from cosmotui.rules.cosmic_conflict.scanning import stealth_size
-from cosmotui.rules.cosmic_conflict.state import Aim, CosmicConflictState, Frame, MarkUse, Missile
+from cosmotui.rules.cosmic_conflict.state import Aim, CosmicConflictState, Escort, Formation, Frame, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
@@ -33,6 +33,9 @@ class CosmicConflictView(View, frozen=True):
     missiles: tuple[Missile, ...]
     objectives: tuple[Point, ...]
     factions: tuple[str, str]
+    formations: tuple[Formation, ...]
+    escorts: tuple[Escort, ...]
+    redirected: tuple[int, ...]
     swapped: bool
     turn: int
     first: int
@@ -58,6 +61,9 @@ def view_of(setup: Setup, state: CosmicConflictState, seat: int | None) -> Cosmi
         state.missiles,
         state.objectives,
         state.factions,
+        state.formations,
+        state.escorts,
+        state.redirected,
         state.swapped,
         state.turn,
         state.first,

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.rules.cosmic_conflict.events import Fled, Moved, Turned, VelocityChanged
 from cosmotui.rules.cosmic_conflict.geometry import EPS, HEADINGS, VECTORS, Point, along, heading_difference
+from cosmotui.rules.cosmic_conflict.groups import Pace
 from cosmotui.rules.cosmic_conflict.maps import feature
 from cosmotui.rules.cosmic_conflict.movement import heading_options, maneuver_problems
 from cosmotui.rules.cosmic_conflict.movement_table import HEADING, MANEUVER, most_velocity
@@ -285,8 +286,8 @@ def test_moves_do_not_depend_on_where_north_is_or_where_the_table_lies(
     far = ((end[0] - target[0]) ** 2 + (end[1] - target[1]) ** 2) ** 0.5
     if abs(far - unit.maneuver - EPS) > 1e-9:
         assert (
-            bool(maneuver_problems(unit, target))
-            == bool(maneuver_problems(elsewhere, wanted))
+            bool(maneuver_problems(Pace((unit,)), target))
+            == bool(maneuver_problems(Pace((elsewhere,)), wanted))
             == (far > unit.maneuver + EPS)
         )
     state = state_of([unit], Choosing(True, 1, 0))
