@@ -18,16 +18,16 @@ def board_lines(match: AnyMatch, seat: int | None) -> list[str]:
     return [] if words is None else list[str](words.describe(match.view(seat)))
 
 
-def under_way_lines(match: AnyMatch, seat: int) -> list[str]:
+def under_way_lines(match: AnyMatch, seat: int | None) -> list[str]:
     """What is not in the log yet and has to be known to answer, such as dice of a roll that is not finished."""
     under_way = getattr(_part(match, "describe"), "under_way", None)
     return [] if under_way is None else list[str](under_way(match.view(seat)))
 
 
-def odds_lines(match: AnyMatch, question: AnyQuestion, answer: Option | Reply) -> list[str]:
-    """What an answer would lead to: the chances, then what else is to be known; nothing where the game is silent."""
+def odds_lines(match: AnyMatch, question: AnyQuestion, answer: Option | Reply, seat: int | None) -> list[str]:
+    """What an answer would lead to as `seat` may know it: the chances, then what else is to be known; or nothing."""
     words = _part(match, "describe_odds")
-    return [] if words is None else list[str](words.describe_odds(match.view(question.seat), question, answer))
+    return [] if words is None else list[str](words.describe_odds(match.view(seat), question, answer))
 
 
 def _part(match: AnyMatch, name: str) -> ModuleType | None:

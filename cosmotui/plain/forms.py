@@ -7,7 +7,21 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain import questions
 
-_EDITORS: Final = {("cosmoforce", "ship"): "cosmoforce.ship_form:ShipForm"}
+_POINT: Final = "cosmic_conflict.point_form:PointForm"
+_EDITORS: Final = {
+    ("cosmoforce", "ship"): "cosmoforce.ship_form:ShipForm",
+    ("cosmic-conflict", "fleet"): "cosmic_conflict.fleet_form:FleetForm",
+    ("cosmic-conflict", "orders"): "cosmic_conflict.orders_form:OrdersForm",
+    ("cosmic-conflict", "cloak"): "cosmic_conflict.cloak_form:PlanForm",
+    ("cosmic-conflict", "maneuver"): _POINT,
+    ("cosmic-conflict", "flight"): _POINT,
+    ("cosmic-conflict", "launch"): _POINT,
+    ("cosmic-conflict", "missile"): _POINT,
+    ("cosmic-conflict", "deploy"): _POINT,
+    ("cosmic-conflict", "deploy-fighter"): _POINT,
+    ("cosmic-conflict", "objective"): _POINT,
+    ("cosmic-conflict", "feature"): _POINT,
+}
 """By game and form: the module below cosmotui.plain and the class in it that fills the form in."""
 
 

@@ -1,16 +1,18 @@
 """One match as lines: what happened, who is asked, the numbered answers, and the words that are always understood."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 
 from cosmotui.engine.dice import seed_text
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply, Value
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain import questions, rules
 from cosmotui.plain.board import board_lines, odds_lines, under_way_lines
+from cosmotui.plain.desks import desk_of
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
-from cosmotui.plain.words import HAND, HELP, NUMBERED, command_of, wrapped
+from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of, folded, wrapped
 from cosmotui.rules.rulebook import book_of, load
 from cosmotui.session import SECONDS_A_MOVE, Session
 
@@ -59,6 +61,11 @@ class _Table:
         self._alone = people[0] if len(people) == 1 else None
         self._forms: dict[int, FormEditor] = {}
         """By seat: forms that are being filled in."""
+        self._desk = desk_of(session.match.game.name)
+        self._secret = False
+        """Whether something that not everybody may see stands on the terminal."""
+        self._asked: int | None = None
+        """Who was asked last."""
 
     # --- the course of a match -----------------------------------------------------------------------------------
 
@@ -82,6 +89,7 @@ class _Table:
     def go_on(self) -> None:
         """One answer: of a bot, or of a person after whatever is typed before it."""
         self._check_saved()
+        self._cover()
         question = self._session.bot_question()
         if question is not None:
             self._tell()
@@ -91,12 +99,16 @@ class _Table:
         if question is None:
             raise Leave
         seat = self._hand_over(question.seat)
+        question = self._match.may_answer(seat) or question
+        self._session.look(question)
+        self._secret = self._alone is None and self._session.hides(question)
         self._tell()
-        self._person_answers(self._match.may_answer(seat) or question)
+        self._person_answers(question)
 
     def end(self) -> None:
         """The result, the table as it stands, and the seed with its seal."""
         match, result = self._match, self._match.result
+        self._cover()
         self._tell()
         self._check_saved()
         if result is None:
@@ -115,7 +127,7 @@ class _Table:
     def part(self) -> None:
         """Say how to come back."""
         self._session.save()
-        if self._hides and len(self._session.people) > 1:
+        if self._secret or (self._hides and self._alone is None):
             self._terminal.hide()
         if self._session.trouble:
             self._say(f"Not saved: {self._session.trouble}")
@@ -131,6 +143,12 @@ class _Table:
             return self._alone
         return self._session.at_keyboard if self._hides else None
 
+    def _eyes(self, question: AnyQuestion) -> int | None:
+        """Whose view answers what is typed while this is asked; nobody's where several people look."""
+        if self._match.game.has_secrets and self._alone is None and not self._session.hides(question):
+            return None
+        return question.seat
+
     @property
     def _hides(self) -> bool:
         """Whether seats know things now that others do not."""
@@ -142,7 +160,7 @@ class _Table:
         return file.path.stem if file is not None and file.path is not None else ""
 
     def _say(self, *lines: str) -> None:
-        self._terminal.say(*lines)
+        self._terminal.say(*(part for line in lines for part in folded(line)))
 
     def _seat(self, seat: int) -> str:
         return f"{self._match.setup.seats[seat].letter} {self._names[seat]}"
@@ -175,13 +193,20 @@ class _Table:
             seat = self._curtain(seat)
             session.at_keyboard = seat
             self._say("", f"Meanwhile, since {names[seat]} last acted:")
-            self._say(*self._events(self._match.seen_until(seat), seat) or ["   nothing"])
+            self._say(*self._events(session.seen_until(seat), seat) or ["   nothing"])
             self._told = self._match.event_count
-        elif len(session.people) > 1 and session.at_keyboard != seat:
+        elif len(session.people) > 1 and self._asked != seat:
             self._tell()
             self._say("", f"next: {names[seat]}")
-        session.at_keyboard = seat
+        self._asked = seat
         return seat
+
+    def _cover(self) -> None:
+        """After a secret the terminal is wiped before everybody looks at it again."""
+        if self._secret and not self._hides:
+            self._terminal.hide()
+            self._secret = False
+            self._session.at_keyboard = None
 
     def _curtain(self, seat: int) -> int:
         """Cover the screen until `seat` is there, or somebody who wants to change a sealed answer."""
@@ -227,13 +252,13 @@ class _Table:
     def _person_answers(self, question: AnyQuestion) -> None:
         form = self._form(question)
         asked = f"{self._seat(question.seat)}: {question.title}"
-        options = form.lines if form else lambda: questions.option_lines(question)
-        self._say("", *under_way_lines(self._match, question.seat), asked, *options())
+        options = form.lines if form else lambda: questions.option_lines(question, self._notes(question))
+        self._say("", *under_way_lines(self._match, self._eyes(question)), asked, *options())
         while True:
             text = self._terminal.ask(self._prompt(question, form))
             if not text:
                 self._say(asked, *options())
-            elif form and (told := form.obey(text)) is not None:
+            elif (told := self._special(question, form, text)) is not None:
                 self._say(*told)
             elif command := command_of(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
@@ -241,6 +266,23 @@ class _Table:
             elif self._try(question, text, form):
                 self._forms.pop(question.seat, None)
                 return
+
+    def _notes(self, question: AnyQuestion) -> Mapping[Value, str]:
+        """What stands beside the options of a question."""
+        if self._desk is None or not isinstance(question, ChooseOne):
+            return {}
+        return self._desk.notes(self._match.view(self._eyes(question)), question)
+
+    def _special(self, question: AnyQuestion, form: FormEditor | None, text: str) -> list[str] | None:
+        """What words of the form or of this game alone do; None if these are none, or name an answer."""
+        told = form.obey(text) if form else None
+        if told is not None or self._desk is None or questions.names_option(question, text):
+            return told
+        return self._desk.obey(self._match.view(self._eyes(question)), question, text)
+
+    def _place(self, question: AnyQuestion, text: str) -> str:
+        """A place as the rules call it."""
+        return self._desk.place(self._match.view(self._eyes(question)), text) if self._desk else text.upper()
 
     def _form(self, question: AnyQuestion) -> FormEditor | None:
         """What fills in a form; somebody who has handed it in and changes it goes on from there."""
@@ -289,7 +331,8 @@ class _Table:
             return []
         if place.isdigit() or len(place) > 8:
             return []
-        problem = self._match.game.why_not(self._match.view(question.seat), question, place.upper())
+        view = self._match.view(self._eyes(question))
+        problem = self._match.game.why_not(view, question, self._place(question, place))
         return [str(problem)] if problem is not None else []
 
     def _obey(self, command: str, rest: str, question: AnyQuestion) -> bool:
@@ -303,7 +346,10 @@ class _Table:
             return True
         if command == "help":
             form = self._form(question)
-            self._say(*(form.help if form else (NUMBERED,)), *HELP, *(HAND,) * bool(self._confirmed))
+            words = self._desk.help if self._desk else ()
+            own = (OWN,) * (self._eyes(question) is None)
+            hand = (HAND,) * bool(self._confirmed)
+            self._say(*(form.help if form else (NUMBERED,)), *HELP, *words, *own, *hand)
         elif command == "why":
             self._why(question, rest)
         elif command == "rules":
@@ -311,11 +357,24 @@ class _Table:
         elif command == "odds":
             self._say(*self._odds(question, rest))
         elif command == "board":
-            self._say(*board_lines(self._match, question.seat) or ["This game has no table in words."])
+            self._say(*board_lines(self._match, self._eyes(question)) or ["This game has no table in words."])
+        elif command == "own":
+            self._own(question)
         else:
             lines = self._events(0, self._viewer)
             self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
         return False
+
+    def _own(self, question: AnyQuestion) -> None:
+        """What only the person who is asked may know, behind the curtain, and the open table again."""
+        if self._eyes(question) is not None:
+            self._say("Everything that may be known is shown already.")
+            return
+        self._curtain(question.seat)
+        self._say(*board_lines(self._match, question.seat))
+        self._terminal.ask("Press enter to cover it again:")
+        self._terminal.hide()
+        self._say(f"{self._seat(question.seat)}: {question.title}")
 
     def _take_back(self, command: str, seat: int) -> bool:
         match = self._match
@@ -329,32 +388,34 @@ class _Table:
             self._say(str(error))
             return False
         if command == "undo" and before is not None:
-            self._say(f"Taken back: {self._names[before.seat]}, {questions.reply_text(before.question, before.reply)}")
+            secret = self._alone is None and self._session.hides(before.question)
+            what = "an answer" if secret else questions.reply_text(before.question, before.reply)
+            self._say(f"Taken back: {self._names[before.seat]}, {what}")
         self._forms.pop(seat, None)  # what others have begun stays
         self._told = min(self._told, match.event_count)
         return True
 
     def _odds(self, question: AnyQuestion, rest: str) -> list[str]:
         """One answer with everything about it, or every answer with its chances."""
-        match = self._match
+        match, eyes = self._match, self._eyes(question)
         if rest:
             try:
                 answer = questions.read_answer(question, rest)
             except questions.Unclear as unclear:
                 return [str(unclear)]
-            return wrapped(odds_lines(match, question, answer)) or ["Nothing is known of that."]
+            return wrapped(odds_lines(match, question, answer, eyes)) or ["Nothing is known of that."]
         if isinstance(question, ChooseOne):
             answers = [option for option in question.options if not option.rare]
         elif isinstance(question, Amount):
             answers = list(dict.fromkeys((question.low, question.default, question.high)))
         else:
             answers = []
-        told = [odds_lines(match, question, answer)[:1] for answer in answers]
+        told = [odds_lines(match, question, answer, eyes)[:1] for answer in answers]
         return wrapped([line for lines in told for line in lines]) or ["No odds are known here."]
 
     def _why(self, question: AnyQuestion, place: str) -> None:
-        view = self._match.view(question.seat)
-        problem = self._match.game.why_not(view, question, place.upper()) if place else None
+        view = self._match.view(self._eyes(question))
+        problem = self._match.game.why_not(view, question, self._place(question, place)) if place else None
         if problem is not None:
             self._say(str(problem))
         elif place:

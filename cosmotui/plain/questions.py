@@ -3,8 +3,12 @@
 import json
 import re
 import textwrap
+from collections.abc import Mapping
+from types import MappingProxyType
 
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply
+import msgspec
+
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
 
 WIDTH = 78
 RUN = 4
@@ -18,10 +22,11 @@ class Unclear(Exception):
     """What was typed is no answer; the text says what is."""
 
 
-def option_lines(question: AnyQuestion) -> list[str]:
-    """What can be answered, as lines."""
+def option_lines(question: AnyQuestion, notes: Mapping[Value, str] = MappingProxyType({})) -> list[str]:
+    """What can be answered, as lines; `notes`: more to be told of options, by their values."""
     if isinstance(question, ChooseOne | ChooseSeveral):
-        return _numbered(question.options)
+        options = (_noted(option, notes.get(option.value, "")) for option in question.options)
+        return _numbered(tuple(options))
     if isinstance(question, Amount):
         unit = f" {question.unit}" if question.unit else ""
         lines = [f"  a whole number from {question.low} to {question.high}{unit}; usual: {question.default}"]
@@ -99,6 +104,11 @@ def reply_text(question: AnyQuestion, reply: Reply) -> str:
     return json.dumps(reply) if isinstance(reply, dict) else labels.get(reply, str(reply))
 
 
+def _noted(option: Option, note: str) -> Option:
+    detail = ", ".join(part for part in (option.detail, note) if part)
+    return msgspec.structs.replace(option, detail=detail) if note else option
+
+
 def _numbered(options: tuple[Option, ...]) -> list[str]:
     """A line an option; many that differ in nothing but their name share one, where the first of them stands."""
     groups: dict[tuple[str, str, bool], list[tuple[int, Option]]] = {}
@@ -132,6 +142,8 @@ def _words(option: Option) -> tuple[str, str]:
 
 def _one(options: tuple[Option, ...], text: str) -> Option:
     named = [option for option in options if text.casefold() in _words(option)]
+    begun = [option for option in options if text.casefold() == option.label.partition(" ")[0].casefold()]
+    named = named or begun * (len(begun) == 1)
     if text.isascii() and text.isdigit() and len(text) < 10:
         if 1 <= int(text) <= len(options):
             return options[int(text) - 1]

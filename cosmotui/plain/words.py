@@ -7,10 +7,11 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.plain import questions
 
 WIDTH: Final = 78
+LONG_WORD: Final = 40
 NUMBERED: Final = "Answer with the number of an option, or with its name, such as D5."
 HELP: Final = (
     "An empty line asks again.",
-    "  board       the table in words",
+    "  board       the table in words; look does the same",
     "  odds        what each answer would lead to; odds ANSWER: all about it",
     "  log         what happened last; log all: from the start",
     "  u, undo     take the last answer back; U, redo: give it again",
@@ -18,11 +19,13 @@ HELP: Final = (
     "  rules       the chapters; rules ID or rules WORDS: what stands there",
     "  q, save     leave; every answer is saved already",
 )
+OWN: Final = "  own         cover the screen, then show what only the person who is asked may know"
 HAND: Final = "  hand        cover the screen for somebody who changes a confirmed answer"
 _SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
 _WORDS: Final = {
-    "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "odds": "odds",
-    "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave", "leave": "leave", "exit": "leave",
+    "help": "help", "undo": "undo", "redo": "redo", "why": "why", "log": "log", "board": "board", "look": "board",
+    "own": "own", "odds": "odds", "rules": "rules", "hand": "hand", "save": "leave", "quit": "leave",
+    "leave": "leave", "exit": "leave",
 }  # fmt: skip
 
 
@@ -32,6 +35,17 @@ def command_of(question: AnyQuestion, text: str) -> str:
     if not rest and questions.names_option(question, text):
         return ""
     return _SHORT.get(first) or _WORDS.get(first.casefold(), "")
+
+
+def folded(line: str) -> list[str]:
+    """A line, in several if it is wider than a terminal: cut between words, the rest set in.
+
+    One with a long word, such as a path or a seal, stays whole: it is there to be copied.
+    """
+    if len(line) <= WIDTH + 1 or any(len(word) > LONG_WORD for word in line.split()):
+        return [line]
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def wrapped(lines: list[str]) -> list[str]:

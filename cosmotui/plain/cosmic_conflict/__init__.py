@@ -1,0 +1,1 @@
+"""What Cosmic Conflict needs in lines beyond numbered answers."""

@@ -1,0 +1,271 @@
+"""Bringing a fleet in lines: a starter fleet, one of the library, or card by card (CX-D02, CX-3.14, CX-17.1)."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.cosmic_conflict.fleet_words import (
+    STOCK,
+    card_line,
+    card_lines,
+    card_named,
+    fleet_lines,
+    points_line,
+    stock_fleet,
+)
+from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.words import wrapped
+from cosmotui.rules.cosmic_conflict import fleet_draft as draft
+from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, Card, Fleet
+from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
+from cosmotui.rules.cosmic_conflict.card_words import FACTION_TOLD, fleet_told
+from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
+from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
+from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
+from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.saves.cards import Cards
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.fleets import Fleets, SavedFleet
+
+
+class FleetForm:
+    """The form of CX-D02."""
+
+    help: tuple[str, ...] = (
+        "Bringing a fleet. Names of cards may be cut: add cru; codes do too: add dst.",
+        "  fleets          the starter fleets, and those of your library",
+        "  load sf1        begin again from one of them, by name or number",
+        "  cards           every card with its points, yours first; cards left: what fits",
+        "  add raider      another card; add 2 corvette",
+        "  drop 3          take a card out; drop all",
+        "  carrier 6 1     Fighter 6 goes aboard ship 1; carrier 6 none",
+        "  show 3          a card in full; show cruiser",
+        "  name WORDS      another name; faction NAME, faction none",
+        "  save NAME       keep this fleet in your library",
+        "  check           everything that is wrong",
+        "  undo            take the last change back",
+        "  ok              bring it",
+        "Cards of your own are text files: cosmotui cards --help, on the command line.",
+    )
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        assert isinstance(view, CosmicConflictView)
+        self._question, self._rules = question, view.rules
+        self._shared = sum(not seat.bot for seat in view.seats) > 1
+        try:
+            self._now = read_fleet(start)
+        except msgspec.ValidationError:
+            self._now = draft.BLANK
+        self._before: list[Fleet] = []
+        self._listed: list[SavedFleet] = []
+
+    # --- as every form -------------------------------------------------------------------------------------------
+
+    def lines(self) -> list[str]:
+        return [*fleet_lines(self._now, self._rules.paid), *self._checked()]
+
+    def prompt(self) -> str:
+        return "fleets, cards, add NAME, ok brings it"
+
+    def obey(self, text: str) -> list[str] | None:
+        word, _, rest = text.partition(" ")
+        word, rest = word.casefold(), rest.strip()
+        if word in _DEEDS and (rest or word not in _WITH_MORE):
+            try:
+                return _DEEDS[word](self, rest)
+            except SaveError as error:
+                return [str(error)]
+        if stock_fleet(text) is not None:
+            return self._load(text)
+        return None
+
+    def read(self, text: str) -> Reply:
+        if text.casefold() == "ok":
+            return fleet_form(self._now)
+        if text.startswith("{"):
+            return read_answer(self._question, text)
+        raise Unclear(f"{text[:40]!r} is no word of the fleet yard; ? lists them.")
+
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def _fleets(self, rest: str) -> list[str]:
+        limit = self._rules.points
+        lines = ["Starter fleets:"]
+        for code, fleet in FLEETS.items():
+            cost = fleet_cost(fleet, self._rules.paid)
+            over = "" if cost <= limit else f", over the limit of {limit}"
+            lines.append(f"  {code.lower()}  {fleet.name}: {_cards(fleet)}, {cost} points{over}")
+        self._listed = Fleets().listed()
+        lines += ["Your library:"] * bool(self._listed)
+        lines += [f"{number:>4}  {_saved(saved)}" for number, saved in enumerate(self._listed, 1)]
+        return lines if self._listed else [*lines, "Your library is empty; save NAME keeps this fleet in it."]
+
+    def _load(self, rest: str) -> list[str]:
+        fleets = Fleets()
+        if rest.isascii() and rest.isdigit() and len(rest) < 6 and 1 <= int(rest) <= len(self._listed):
+            return self._begin(fleets.load(self._listed[int(rest) - 1].path))
+        path = fleets.called(rest)
+        if path is not None:
+            return self._begin(fleets.load(path))
+        ready = stock_fleet(rest)
+        return self._begin(ready) if ready else ["There is no such fleet; the word fleets lists them."]
+
+    def _begin(self, fleet: Fleet) -> list[str]:
+        told = self._become(fleet, f"Begun from {fleet.name}")
+        return [told[0], *fleet_lines(self._now, self._rules.paid), *told[1:]]
+
+    def _cards(self, rest: str) -> list[str]:
+        own, faction, paid = _own_cards(), self._now.faction, self._rules.paid
+        left = self._rules.points - fleet_cost(self._now, paid)
+        cards = [*own, *STOCK.values()]
+        if rest.casefold() == "left":
+            cards = [card for card in cards if card_cost(card, faction, paid) <= left]
+        return wrapped([card_line(card, faction, paid) for card in cards]) or [f"Nothing costs {left} points or less."]
+
+    def _add(self, rest: str) -> list[str]:
+        first, _, name = rest.partition(" ")
+        count = int(first) if name and first.isascii() and first.isdigit() and len(first) < 3 else 1
+        name = name if name and first.isascii() and first.isdigit() else rest
+        found = card_named(name.strip(), _own_cards())
+        if isinstance(found, list):
+            if found:
+                return [f"{name[:30]!r} fits {', '.join(card.name for card in found[:8])}."]
+            return [f"There is no card {name[:30]!r}; the word cards lists them."]
+        if len(self._now.wings) + count > MOST_CARDS:
+            return [f"A fleet has {MOST_CARDS} cards at most. CX-2.20"]
+        fleet = self._now
+        for _ in range(count):
+            fleet, _ = draft.joined(fleet, found)
+        told = self._become(fleet, f"Added: {count} {found.name}" if count != 1 else f"Added: {found.name}")
+        return [told[0], *fleet_lines(self._now, self._rules.paid)[-count:], *told[1:]] if count else told
+
+    def _drop(self, rest: str) -> list[str]:
+        if rest.casefold() == "all":
+            return self._become(msgspec.structs.replace(self._now, wings=()), "No cards any more.")
+        place = self._place(rest)
+        if place is None:
+            return ["Drop which? drop 3 takes card 3 out; drop all."]
+        gone = self._now.wings[place].card.name
+        told = self._become(draft.left(self._now, place), f"Taken out: {gone}. The others, numbered anew:")
+        return [told[0], *fleet_lines(self._now, self._rules.paid), *told[1:]]
+
+    def _carrier(self, rest: str) -> list[str]:
+        fighter, _, ship = rest.partition(" ")
+        place, carrier = self._place(fighter), self._place(ship.strip())
+        if place is None or (carrier is None and ship.strip().casefold() not in ("none", "0")):
+            return ["Which Fighter, aboard which ship? carrier 6 1; carrier 6 none"]
+        fleet = draft.carried(self._now, place, carrier)
+        told = self._become(fleet, "")
+        return [fleet_lines(self._now, self._rules.paid)[place], *told[1:]]
+
+    def _show(self, rest: str) -> list[str]:
+        place = self._place(rest)
+        card = self._now.wings[place].card if place is not None else card_named(rest, _own_cards())
+        if isinstance(card, list):
+            return ["Show which? show 3, or show cruiser."]
+        return wrapped(card_lines(card, self._now.faction, self._rules.paid))
+
+    def _name(self, rest: str) -> list[str]:
+        return self._become(draft.called(self._now, rest), f"Name: {rest[:NAME_LIMIT].strip()}")
+
+    def _faction(self, rest: str) -> list[str]:
+        if rest.casefold() in ("none", "no"):
+            return self._become(draft.of_faction(self._now, ""), "No faction")
+        found = [
+            code
+            for code, name in FACTIONS.items()
+            if rest and (code == rest.casefold() or name.casefold().startswith(rest.casefold()))
+        ]
+        if len(found) == 1:
+            return self._become(draft.of_faction(self._now, found[0]), f"Faction: {FACTIONS[found[0]]}")
+        return [f"  {FACTIONS[code]}: {told} {rule}" for code, (told, rule) in FACTION_TOLD.items()]
+
+    def _save(self, rest: str) -> list[str]:
+        if Fleets().called(rest) is not None:
+            name = rest[:NAME_LIMIT]
+            return [f"There is a fleet called {name} already; replace {name} puts this one in its place."]
+        return self._keep(rest)
+
+    def _keep(self, rest: str) -> list[str]:
+        fleets = Fleets()
+        path = fleets.save(msgspec.structs.replace(self._now, name=rest), fleets.called(rest))
+        name = fleets.load(path).name
+        if name != self._now.name:
+            self._become(draft.called(self._now, name), "")
+        others = " The others at this terminal find it there too." if self._shared else ""
+        return [f"Kept in your library as {name}.{others}"]
+
+    def _check(self, rest: str) -> list[str]:
+        return self._problems() or ["Everything is in order; ok brings this fleet."]
+
+    def _undo(self, rest: str) -> list[str] | None:
+        if not self._before:
+            return None
+        self._now = self._before.pop()
+        return ["Taken back.", *self.lines()]
+
+    # --- the fleet -----------------------------------------------------------------------------------------------
+
+    def _place(self, text: str) -> int | None:
+        if not (text.isascii() and text.isdigit() and len(text) < 4):
+            return None
+        return int(text) - 1 if 1 <= int(text) <= len(self._now.wings) else None
+
+    def _become(self, fleet: Fleet, told: str) -> list[str]:
+        if fleet != self._now:
+            self._before.append(self._now)
+            self._now = fleet
+        return [told, *self._checked()]
+
+    def _checked(self) -> list[str]:
+        """Its points, and everything that is wrong."""
+        return [*wrapped([points_line(self._now, self._rules.points, self._rules.paid)]), *self._problems()]
+
+    def _problems(self) -> list[str]:
+        rules = self._rules
+        found = fleet_problems(self._now, rules.points, rules.modules, rules.paid)
+        return wrapped([f"To mend: {problem}" for problem in found])
+
+
+def _own_cards() -> list[Card]:
+    """The cards of the user's library that can be read."""
+    return [saved.thing for saved in Cards().listed() if saved.thing is not None]
+
+
+def _cards(fleet: Fleet) -> str:
+    counted: dict[str, int] = {}
+    for wing in fleet.wings:
+        counted[wing.card.name] = counted.get(wing.card.name, 0) + 1
+    return ", ".join(f"{count} {name}" if count > 1 else name for name, count in counted.items())
+
+
+def _saved(saved: SavedFleet) -> str:
+    if saved.thing is None:
+        return f"{saved.title}: {saved.problem}"
+    told = f"{saved.title}: {fleet_told(saved.thing)}, {fleet_cost(saved.thing)} points"
+    return f"{told}, to mend" if saved.refused else told
+
+
+_DEEDS: Final[dict[str, Callable[[FleetForm, str], list[str] | None]]] = {
+    "fleets": FleetForm._fleets,
+    "library": FleetForm._fleets,
+    "load": FleetForm._load,
+    "cards": FleetForm._cards,
+    "add": FleetForm._add,
+    "drop": FleetForm._drop,
+    "carrier": FleetForm._carrier,
+    "show": FleetForm._show,
+    "name": FleetForm._name,
+    "faction": FleetForm._faction,
+    "save": FleetForm._save,
+    "replace": FleetForm._keep,
+    "check": FleetForm._check,
+    "undo": FleetForm._undo,
+    "u": FleetForm._undo,
+}
+_WITH_MORE: Final = ("load", "add", "show", "name", "save", "replace")
+"""Words that mean nothing alone; `save` leaves the match then, as everywhere."""

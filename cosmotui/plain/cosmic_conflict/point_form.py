@@ -1,0 +1,173 @@
+"""Points chosen in lines: where a ship shifts, a Fighter flies, Missiles start, something is placed (CX-1.39)."""
+
+import textwrap
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, cast
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.cosmic_conflict.places import POINT_HELP, read_heading, read_point
+from cosmotui.plain.cosmic_conflict.suggestions import origin_of, subject, suggestions
+from cosmotui.plain.questions import WIDTH, Unclear, read_answer
+from cosmotui.plain.words import wrapped
+from cosmotui.rules.cosmic_conflict import deployment, fighters, missiles, movement, placing
+from cosmotui.rules.cosmic_conflict.describe import feature_words
+from cosmotui.rules.cosmic_conflict.forms import form_problems
+from cosmotui.rules.cosmic_conflict.geometry import Point, bearing, distance, place_name
+from cosmotui.rules.cosmic_conflict.lens.moves import arrival, seen_from
+from cosmotui.rules.cosmic_conflict.movement import HOURS
+from cosmotui.rules.cosmic_conflict.points_form import read_point as read_form
+from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.fact import Fact
+
+if TYPE_CHECKING:
+    from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+
+OK_HELP: Final = "  ok              hand it in"
+_TURNING: Final = "  heading 3       another heading, as on a clock; heading to b2; heading east"
+_VELOCITY: Final = "  velocity 2      how fast it starts"
+_KIND: Final = "  kind moon       another feature; kind: all of them"
+_LOOKS: Final = (movement.FORM, fighters.FLY_FORM, deployment.FORM)
+"""Forms in which it matters whom the weapons bear on."""
+
+
+class PointForm:
+    """Any form that holds a point of the table."""
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        assert isinstance(view, CosmicConflictView)
+        self._question, self._view = question, view
+        self._form = dict(start)
+        self._unit = subject(view, question)
+        self._origin, self._reach, self._from = origin_of(view, question)
+        self._choices = suggestions(view, question)
+        self._custom, _ = read_terrain(view.rules.terrain)
+        more = (_TURNING,) * ("heading" in start) + (_VELOCITY,) * ("velocity" in start) + (_KIND,) * ("kind" in start)
+        self.help = ("  2               the point with that number", *POINT_HELP, *more, OK_HELP)
+
+    # --- as every form -------------------------------------------------------------------------------------------
+
+    def lines(self) -> list[str]:
+        told = [line for number, _ in enumerate(self._choices, 1) for line in self._choice(number)]
+        return [*self._now(), *told]
+
+    def prompt(self) -> str:
+        return "a number or a point as x y, ok hands it in"
+
+    def obey(self, text: str) -> list[str] | None:
+        word, _, rest = text.partition(" ")
+        word, rest = word.casefold(), rest.strip()
+        if word in self._form and word in _WORDS:
+            return _WORDS[word](self, rest)
+        if text.isascii() and text.isdigit() and len(text) < 4:
+            if not 1 <= int(text) <= len(self._choices):
+                return [f"There are points 1 to {len(self._choices)}; or type x y."]
+            return self._put(self._choices[int(text) - 1].at)
+        read = read_point(self._view, text, self._origin, self._reach)
+        if read is None or isinstance(read, str):
+            return None if read is None else [read]
+        return self._put(read)
+
+    def read(self, text: str) -> Reply:
+        if text.casefold() == "ok":
+            return dict(self._form)
+        if text.startswith("{"):
+            return read_answer(self._question, text)
+        raise Unclear(f"{text[:40]!r} is no point; ? tells how one is typed.")
+
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def _heading(self, rest: str) -> list[str]:
+        found = read_heading(self._view, rest, self._at)
+        return [found] if isinstance(found, str) else self._become(heading=found)
+
+    def _velocity(self, rest: str) -> list[str]:
+        if not (rest.isascii() and rest.isdigit() and len(rest) < 3):
+            return ["A Velocity is a whole number: velocity 2"]
+        return self._become(velocity=int(rest))
+
+    def _kind(self, rest: str) -> list[str]:
+        wanted = rest.casefold().replace(" ", "-")
+        kinds = self._custom.kinds
+        found = [kind for kind in kinds if kind.casefold() == wanted] or [
+            kind for kind in kinds if wanted and kind.casefold().startswith(wanted)
+        ]
+        if len(found) != 1:
+            return wrapped([f"There are {', '.join(kinds)}."])
+        if not self._custom.has_heading(found[0]):
+            return self._become(kind=found[0], heading=0)
+        return self._become(kind=found[0])
+
+    # --- the point -----------------------------------------------------------------------------------------------
+
+    @property
+    def _at(self) -> Point:
+        read = read_form({"x": self._form.get("x"), "y": self._form.get("y")})
+        return self._choices[0].at if isinstance(read, Problem) else (read.x, read.y)
+
+    @property
+    def _turned(self) -> int:
+        found = self._form.get("heading", self._unit.heading if self._unit else 0)
+        return found if isinstance(found, int) and 0 <= found < len(HOURS) else 0
+
+    def _put(self, at: Point) -> list[str]:
+        return self._become(x=at[0], y=at[1])
+
+    def _become(self, **changed: object) -> list[str]:
+        self._form |= changed
+        return self._now()
+
+    def _now(self) -> list[str]:
+        """The form as it stands, what is to be known about it, and everything wrong with it."""
+        parts = [f"Chosen: {place_name(self._at)}{self._far(self._at)}"]
+        if "heading" in self._form and (self._question.form != placing.FORM or self._moves):
+            parts.append(f"heading {self._turned} {HOURS[self._turned]}")
+        if "velocity" in self._form:
+            parts.append(f"Velocity {self._form['velocity']}")
+        lines = [", ".join(parts)]
+        problems = self._problems()
+        if not problems and self._question.form == placing.FORM:
+            placed = self._custom.feature(str(self._form["kind"]), self._at, self._turned)
+            lines.append(feature_words(placed).replace("\xa0", " "))
+        lines += [f"{fact.text} {fact.rule}" for fact in self._facts(self._at)]
+        return wrapped([*lines, *(f"To mend: {problem}" for problem in problems)])
+
+    @property
+    def _moves(self) -> bool:
+        return self._custom.has_heading(str(self._form.get("kind", "")))
+
+    def _choice(self, number: int) -> list[str]:
+        name, at = self._choices[number - 1]
+        facts = [fact.text for fact in self._facts(at)] if number > 1 else []
+        told = "; ".join([f"{name}: {place_name(at)}{self._far(at)}", *facts])
+        return textwrap.wrap(told, WIDTH, initial_indent=f"{number:>4}  ", subsequent_indent="      ")
+
+    def _far(self, at: Point) -> str:
+        if self._origin is None or distance(self._origin, at) < 0.05:
+            return ""
+        turned = round(bearing(self._origin, at)) % 360
+        return f", {distance(self._origin, at):.1f} u from {self._from} at {turned} degrees"
+
+    def _facts(self, at: Point) -> list[Fact]:
+        """What a unit is in for at a point, and whom it bears on there."""
+        if self._unit is None or self._question.form == missiles.FORM:
+            return []
+        facts = arrival(self._view.features, self._unit, at)
+        if self._question.form in _LOOKS:
+            facts += seen_from(self._view, self._view.rules, self._unit, at, self._turned)
+        return facts
+
+    def _problems(self) -> list[Problem]:
+        """Everything that keeps it from being handed in."""
+        # Of the state the check of a point reads nothing that the view of its seat does not hold.
+        table = cast("CosmicConflictState", self._view)
+        return form_problems(table, self._view.rules, self._question, self._form)
+
+
+_WORDS: Final[dict[str, Callable[[PointForm, str], list[str]]]] = {
+    "heading": PointForm._heading,
+    "velocity": PointForm._velocity,
+    "kind": PointForm._kind,
+}

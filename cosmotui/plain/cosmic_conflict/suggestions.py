@@ -1,0 +1,141 @@
+"""Points that are worth a thought for each form that holds one; what the rulebook would do comes first (CX-1.39)."""
+
+from typing import NamedTuple
+
+from cosmotui.engine.question import Compose
+from cosmotui.rules.cosmic_conflict import deployment, fighters, missiles, movement, placing
+from cosmotui.rules.cosmic_conflict.board import nearest_enemy
+from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along, distance, on_table, toward
+from cosmotui.rules.cosmic_conflict.points_form import point_of
+from cosmotui.rules.cosmic_conflict.scenario import on_midline
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.cosmic_conflict.weapons import DIRECT
+
+SIDES = ((0, "ahead"), (3, "to the right"), (9, "to the left"), (6, "back"))
+"""By steps from the own heading."""
+QUARTERS = (1 / 2, 1 / 4, 3 / 4)
+
+
+class Suggestion(NamedTuple):
+    """A point with its name."""
+
+    name: str
+    at: Point
+
+
+def subject(view: CosmicConflictView, question: Compose) -> Unit | None:
+    """The unit that a form is about, if it is about one."""
+    id = question.start.get("id", -1)
+    return view.units[id] if isinstance(id, int) and 0 <= id < len(view.units) else None
+
+
+def origin_of(view: CosmicConflictView, question: Compose) -> tuple[Point | None, float, str]:
+    """From where a form's point is measured, how far it may be, and what is there; None: nothing."""
+    unit = subject(view, question)
+    if unit is None:
+        return None, 0, ""
+    carrier = view.units[unit.carrier] if unit.carrier >= 0 else None
+    match question.form:
+        case movement.FORM:
+            return unit.pos, unit.maneuver, unit.label
+        case fighters.FLY_FORM:
+            return unit.pos, unit.fighter_move, unit.label
+        case missiles.FORM:
+            return unit.pos, DIRECT, unit.label
+        case fighters.LAUNCH_FORM if carrier is not None:
+            return carrier.pos, fighters.HANGAR_REACH, carrier.label
+        case deployment.FIGHTER_FORM if carrier is not None:
+            return carrier.pos, view.rules.deploy, carrier.label
+        case _:
+            return None, 0, ""
+
+
+def suggestions(view: CosmicConflictView, question: Compose) -> list[Suggestion]:
+    """The default first; each point once, none of them off the table or in something Solid."""
+    start = point_of(question.start)
+    match question.form:
+        case movement.FORM:
+            some = _around(view, question, "stay here")
+        case fighters.FLY_FORM:
+            some = _around(view, question, "stay here", sides=False)
+        case missiles.FORM:
+            some = _missiles(view, question, start)
+        case fighters.LAUNCH_FORM | deployment.FIGHTER_FORM:
+            some = [Suggestion("as proposed", start), *_around(view, question, "at the carrier", sides=False)]
+        case deployment.FORM:
+            some = [Suggestion("as proposed", start), *_zone(view, question, start)]
+        case placing.OBJECTIVE_FORM:
+            middle = (on_midline(view.rules, part) for part in QUARTERS)
+            some = [Suggestion("as proposed", start), *(Suggestion("on the midline", at) for at in middle)]
+        case _:
+            spots = ((view.rules.width * east, view.rules.height * north) for east, north in placing.SPOTS)
+            some = [Suggestion("as proposed", start), *(Suggestion("open space", at) for at in spots)]
+    found = some[:1]
+    for one in some[1:]:
+        if all(distance(one.at, other.at) > 0.1 for other in found) and _is_fine(view, question, one.at):
+            found.append(one)
+    return found
+
+
+def _is_fine(view: CosmicConflictView, question: Compose, at: Point) -> bool:
+    if question.form == placing.FORM:
+        return not placing.feature_problems(view.rules, {**question.start, "x": at[0], "y": at[1]})
+    solid = any(part.solid for feature in view.features for part in feature.parts_at(at))
+    return on_table(at, view.rules.width, view.rules.height) and not solid
+
+
+def _around(view: CosmicConflictView, question: Compose, here: str, sides: bool = True) -> list[Suggestion]:
+    """Within a circle: its middle, towards the nearest enemy, away from it, and to the four sides of a ship."""
+    unit = subject(view, question)
+    origin, reach, _ = origin_of(view, question)
+    if unit is None or origin is None:
+        return []
+    found = [Suggestion(here, origin)]
+    centre = view.units[unit.carrier] if not unit.on_table and unit.carrier >= 0 else unit
+    foe = nearest_enemy(view, centre)
+    if foe is not None and reach:
+        near = toward(origin, foe.pos, min(reach, distance(origin, foe.pos)))
+        found.append(Suggestion(f"towards {foe.label}", near))
+        found.append(Suggestion(f"away from {foe.label}", toward(origin, foe.pos, -reach)))
+    if unit.is_fighter and unit.carrier >= 0 and question.form == fighters.FLY_FORM:
+        carrier = view.units[unit.carrier]
+        home = toward(origin, carrier.pos, min(reach, distance(origin, carrier.pos)))
+        found += [Suggestion(f"towards {carrier.label}, its carrier", home)] * carrier.on_table
+    if sides and reach:
+        found += [Suggestion(name, along(origin, (unit.heading + turn) % HEADINGS, reach)) for turn, name in SIDES]
+    return found
+
+
+def _missiles(view: CosmicConflictView, question: Compose, start: Point) -> list[Suggestion]:
+    unit = subject(view, question)
+    if unit is None:
+        return [Suggestion("as proposed", start)]
+    half = toward(unit.pos, start, distance(unit.pos, start) / 2)
+    return [
+        Suggestion("as far as they reach, on the line", start),
+        Suggestion("half way", half),
+        Suggestion("at the launcher", unit.pos),
+    ]
+
+
+def _zone(view: CosmicConflictView, question: Compose, start: Point) -> list[Suggestion]:
+    """In the deployment zone: as far forward as it goes, at the edge, and to both sides."""
+    rules, heading = view.rules, question.start.get("heading", 0)
+    deep, ahead = rules.deploy, heading if isinstance(heading, int) else 0
+    wide, high = rules.width, rules.height
+    if rules.long_edges:
+        front, back = (high - deep, high) if ahead == 6 else (deep, 0)
+        return [
+            Suggestion("at the front of the zone", (start[0], float(front))),
+            Suggestion("farther west", (wide / 4, start[1])),
+            Suggestion("farther east", (3 * wide / 4, start[1])),
+            Suggestion("at the edge of the table", (start[0], float(back))),
+        ]
+    front, back = (wide - deep, wide) if ahead == 9 else (deep, 0)
+    return [
+        Suggestion("at the front of the zone", (float(front), start[1])),
+        Suggestion("farther north", (start[0], 3 * high / 4)),
+        Suggestion("farther south", (start[0], high / 4)),
+        Suggestion("at the edge of the table", (float(back), start[1])),
+    ]

@@ -1,0 +1,149 @@
+"""Words of Cosmic Conflict that are understood while any question is asked: looking, measuring, attack previews."""
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
+from cosmotui.plain.cosmic_conflict.places import PLACES, place_of, read_number, unit_named
+from cosmotui.plain.cosmic_conflict.unit_lines import arcs_named, terrain_lines, unit_lines
+from cosmotui.plain.words import wrapped
+from cosmotui.rules.cosmic_conflict.arcs import Arc
+from cosmotui.rules.cosmic_conflict.describe_odds import attack_lines
+from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
+from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens
+from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
+from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+
+
+class TableWords:
+    """What can be asked about the table of Cosmic Conflict."""
+
+    help: tuple[str, ...] = (
+        "  look            the table in words; look a1: one unit closely; look 27 15",
+        "  measure a1 b2   distance, bearing, arcs, what lies on the line; m1, o1, t1, x y",
+        "  attack a1 b2    the odds of each weapon of a1 against b2, every modifier named",
+    )
+
+    def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
+        """What was typed, done; None if it is none of these words."""
+        assert isinstance(view, CosmicConflictView)
+        word, _, rest = text.partition(" ")
+        words = rest.replace(",", " ").split()
+        if word.casefold() in ("look", "board") and words:
+            return self._look(view, words)
+        if word.casefold() == "measure":
+            return self._measure(view, question, words)
+        if word.casefold() == "attack" and words:
+            return self._attack(view, question, words)
+        return None
+
+    def place(self, view: View, text: str) -> str:
+        """The place on the board that is meant, as options and refusals call it: `u5` for `b2`."""
+        assert isinstance(view, CosmicConflictView)
+        unit = unit_named(view, text)
+        return f"u{unit.id}" if unit is not None else text.casefold()
+
+    def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
+        """What stands beside options: the odds of weapons and targets (CX-5.3)."""
+        assert isinstance(view, CosmicConflictView)
+        acting = acting_unit(view, question)
+        if question.key != "CX-D15" or acting < 0:
+            return {}
+        unit = view.units[acting]
+        mount = mount_named(unit, question.title)
+        found = ((option.value, self._note(view, unit, mount, option)) for option in question.options)
+        return {value: note for value, note in found if note}
+
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def _look(self, view: CosmicConflictView, words: list[str]) -> list[str]:
+        unit = unit_named(view, words[0]) if len(words) == 1 else None
+        if unit is not None:
+            return unit_lines(view, unit)
+        found = place_of(view, words)
+        if isinstance(found, str):
+            return wrapped([found])
+        at, name = found
+        units = [other for other in view.units if other.on_table]
+        near = sorted((measure(view, view.rules, at, other.pos).distance, other.label) for other in units)
+        told = [f"{label} {far:.1f} u away" for far, label in near[:6]]
+        return wrapped([f"at {name}: {', '.join(told)}", *terrain_lines(view, at)])
+
+    def _measure(self, view: CosmicConflictView, question: AnyQuestion, words: list[str]) -> list[str]:
+        """From one place to another; from the unit that is asked about if only one is named."""
+        acting = acting_unit(view, question)
+        own = view.units[acting] if acting >= 0 and view.units[acting].on_table else None
+        first = 2 if len(words) > 1 and read_number(words[0]) is not None else 1
+        parts = [words[:first], words[first:]]
+        if not words or (not parts[1] and own is None):
+            return wrapped([f"Measure from where to where? measure a1 b2. {PLACES}."])
+        if not parts[1] and own is not None:
+            parts = [[own.label.partition(" ")[0]], parts[0]]
+        found = [place_of(view, part) for part in parts]
+        for one in found:
+            if isinstance(one, str):
+                return wrapped([one])
+        start, end = (one for one in found if isinstance(one, tuple))
+        return wrapped(self._ruler(view, start, end, *(_only_unit(view, part) for part in parts)))
+
+    def _ruler(
+        self,
+        view: CosmicConflictView,
+        start: tuple[Point, str],
+        end: tuple[Point, str],
+        here: Unit | None,
+        there: Unit | None,
+    ) -> list[str]:
+        found = measure(view, view.rules, start[0], end[0], here)
+        turned = round(found.bearing) % 360
+        lines = [f"{start[1]} to {end[1]}: {found.distance:.1f} u, bearing {turned} degrees"]
+        for one, other, arcs in ((here, end[1], found.arcs), (there, start[1], self._seen(view, there, start[0]))):
+            if one is not None and arcs:
+                lines.append(f"{one.label} has {other} in its {arcs_named(arcs)} CX-1.19")
+        lines += [f"{fact.text} {fact.rule}" for fact in found.facts] or ["nothing lies on the line"]
+        if here is not None and (here.revealed or here.side == view.seat):
+            lines += [f"{fact.text} {fact.rule}" for fact in reaches(view, view.rules, here, found.distance)]
+        return lines
+
+    def _seen(self, view: CosmicConflictView, unit: Unit | None, at: Point) -> tuple[Arc, ...]:
+        return () if unit is None else measure(view, view.rules, unit.pos, at, unit).arcs
+
+    def _attack(self, view: CosmicConflictView, question: AnyQuestion, words: list[str]) -> list[str]:
+        acting = acting_unit(view, question)
+        if len(words) == 1 and acting >= 0:
+            words = [view.units[acting].label.partition(" ")[0], *words]
+        units = [unit_named(view, word) for word in words]
+        if len(units) != 2 or units[0] is None or units[1] is None:
+            return ["Who attacks whom? attack a1 b2"]
+        attacker, target = units[0], units[1]
+        if attacker.side == target.side:
+            return ["Own units cannot be attacked. CX-5.4"]
+        if not (attacker.on_table and target.on_table):
+            return ["Both have to be on the table. CX-5.4"]
+        if not (attacker.revealed or attacker.side == view.seat):
+            return [f"The card of {attacker.label} is hidden. CX-21.3"]
+        weapons = attacker.weapons()
+        return [line for mount in weapons for line in wrapped(attack_lines(view, attacker, mount, target))] or [
+            f"{attacker.label} has no weapon that works."
+        ]
+
+    def _note(self, view: CosmicConflictView, unit: Unit, mount: int, option: Option) -> str:
+        value = str(option.value)
+        if not value[1:].isdecimal():
+            return ""
+        lens = None
+        if value[0] == "w":
+            lens = best_lens(view, view.rules, unit, int(value[1:]))
+        elif value[0] == "t" and mount >= 0:
+            lens = attack_lens(view, view.rules, unit, mount, view.units[int(value[1:])])
+        if not isinstance(lens, AttackLens):
+            return ""
+        target = view.units[lens.shot.target]
+        at = f"at {target.label}, " if value[0] == "w" else ""
+        if not target.revealed:
+            return f"{at}{lens.band}"
+        return f"{at}{lens.short} in 100, {lens.odds.damage:.1f} damage"
+
+
+def _only_unit(view: CosmicConflictView, words: list[str]) -> Unit | None:
+    return unit_named(view, words[0]) if len(words) == 1 else None

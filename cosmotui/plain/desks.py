@@ -1,0 +1,38 @@
+"""Words that one game alone understands while any of its questions is asked."""
+
+from importlib import import_module
+from typing import Final, Protocol
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
+
+_DESKS: Final = {"cosmic-conflict": "cosmic_conflict.table_words:TableWords"}
+"""By game: the module below cosmotui.plain and the class in it that understands them."""
+
+
+class Desk(Protocol):
+    """The words of a game. Every view is that of whoever looks at the terminal."""
+
+    help: tuple[str, ...]
+    """Its words, a line each."""
+
+    def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
+        """Do what was typed, and what to say then; None if these are no words of this game."""
+        ...
+
+    def place(self, view: View, text: str) -> str:
+        """A place on the board, typed as people call it, as the rules call it."""
+        ...
+
+    def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
+        """What stands beside options, by their values."""
+        ...
+
+
+def desk_of(game: str) -> Desk | None:
+    """The words of a game, if it has any."""
+    place = _DESKS.get(game)
+    if place is None:
+        return None
+    module, _, name = place.partition(":")
+    return getattr(import_module(f"cosmotui.plain.{module}"), name)()
