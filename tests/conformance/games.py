@@ -84,6 +84,8 @@ CASES = (
     cosmic(4000, points="500", fleets="sk1", length="3"),
     cosmic(4000, points="500", length="3", stealth="category", bogeys="1", crew="free", deck="on", control="on"),
     cosmic(4000, points="500", length="3", stealth="blank", scenario="survey", map="m1", width="30", deploy="5"),
+    cosmic(4000, fleets="sk3", length="3", formations="on", escorts="on", width="24", height="20", deploy="4"),
+    cosmic(4000, points="500", length="3", formations="on", escorts="on", stealth="category", height="20", deploy="4"),
     cosmic(4000, points="500", length="2", scenario="plain", map="alternate", self="on", advanced="on", edges="long"),
     salvage(2),
     salvage(3, length="long"),

@@ -50,6 +50,11 @@ class Board(Protocol):
         """Who guards whom (CX-27.1)."""
         ...
 
+    @property
+    def redirected(self) -> tuple[int, ...]:
+        """Escorted Ships for which a Hit was redirected in this activation (CX-27.9)."""
+        ...
+
 
 def on_table(board: Board, side: int | None = None, ships_only: bool = False) -> list[Unit]:
     """The units in play, perhaps of one side, perhaps ships only."""

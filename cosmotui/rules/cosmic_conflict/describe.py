@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_conflict.arcs import arcs_to
 from cosmotui.rules.cosmic_conflict.board import nearest_enemy
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.geometry import bearing, distance, place_name
+from cosmotui.rules.cosmic_conflict.groups import escort_of, escorts_of, formation_of
 from cosmotui.rules.cosmic_conflict.movement import HOURS
 from cosmotui.rules.cosmic_conflict.orders import Order
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
@@ -17,6 +18,7 @@ from cosmotui.rules.cosmic_conflict.state import (
     Commanding,
     Deploying,
     Fleets,
+    Forming,
     Objectives,
     Placing,
     Resolving,
@@ -41,7 +43,9 @@ STEPS: Final = (
 )
 """R1 to R8 (CX-15)."""
 PARTS: Final = {
+    "ship": "attack part, who is next",
     "attack": "attack part",
+    "pace": "movement, with or without Escorts",
     "velocity": "movement, Velocity",
     "straight": "movement, straight run",
     "maneuver": "movement, Maneuver",
@@ -79,7 +83,8 @@ def under_way(view: CosmicConflictView) -> list[str]:
         return []
     attacker, target = view.units[aim.attacker], view.units[aim.target]
     dice = f": accuracy die {aim.accuracy}, damage {' '.join(map(str, aim.damage))}" if aim.accuracy else ""
-    return [f"Now: {attacker.label} attacks {target.label} with {mount_label(attacker, aim.mount)}{dice}"]
+    more = f", supported by {aim.support}" if aim.support else ""
+    return [f"Now: {attacker.label} attacks {target.label} with {mount_label(attacker, aim.mount)}{more}{dice}"]
 
 
 def unit_words(view: CosmicConflictView, unit: Unit) -> str:
@@ -104,6 +109,7 @@ def unit_words(view: CosmicConflictView, unit: Unit) -> str:
         parts.append(where)
     if unit.revealed or unit.side == view.seat:
         parts += _body(unit)
+    parts += bond_words(view, unit)
     if unit.activated:
         parts.append("has acted")
     if unit.jumping:
@@ -118,6 +124,21 @@ def unit_words(view: CosmicConflictView, unit: Unit) -> str:
     if unit.objective:
         parts.append("holds an objective token")
     return _listed(parts)
+
+
+def bond_words(view: CosmicConflictView, unit: Unit) -> list[str]:
+    """Its part in a Formation or in an Escort relationship; everybody knows it (CX-26.1, CX-27.1)."""
+    formation = formation_of(view, unit.id)
+    if formation and formation.lead == unit.id:
+        others = " and ".join(view.units[id].label for id in formation.members)
+        return [f"leads a {formation.kind} Formation with {others}"]
+    if formation:
+        return [f"in the {formation.kind} Formation of {view.units[formation.lead].label}"]
+    escort = escort_of(view, unit.id)
+    if escort:
+        return [f"escorts {view.units[escort.escorted].label}"]
+    some = escorts_of(view, unit.id)
+    return [f"escorted by {' and '.join(view.units[id].label for id in some)}"] if some else []
 
 
 def feature_words(feature: Feature) -> str:
@@ -145,6 +166,8 @@ def _when(view: CosmicConflictView) -> str:
             return "Terrain and objectives are placed."
         case Deploying():
             return "The fleets are deployed."
+        case Forming(side=side):
+            return f"{turn}, Command Phase: {names[side]} may form Formations and Escorts."
         case Commanding():
             return f"{turn}, Command Phase: both sides give Orders in secret; {names[view.first]} is first."
         case Choosing(upward=upward, size=size, side=side):

@@ -23,6 +23,7 @@ class Known(msgspec.Struct, frozen=True):
     factions: tuple[str, str]
     formations: tuple[Formation, ...]
     escorts: tuple[Escort, ...]
+    redirected: tuple[int, ...]
 
 
 def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot], float]:
@@ -31,7 +32,14 @@ def worth(state: CosmicConflictState, rules: Rules, side: int) -> Callable[[Shot
         return lambda one: attack_odds(one).damage
     units = units_seen(state, rules, side)
     board = Known(
-        units, state.features, state.missiles, state.mark_uses, state.factions, state.formations, state.escorts
+        units,
+        state.features,
+        state.missiles,
+        state.mark_uses,
+        state.factions,
+        state.formations,
+        state.escorts,
+        state.redirected,
     )
 
     def rate(one: Shot) -> float:

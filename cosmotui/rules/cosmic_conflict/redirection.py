@@ -15,16 +15,16 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 KEEP: Final = Option("stand", "let it strike")
 
 
-def takers(board: Board, target: Unit, redirected: tuple[int, ...]) -> list[Unit]:
-    """Who may take a Hit on a ship: smaller or equal members of its Defensive Formation, or one of its Escorts.
+def takers(board: Board, target: Unit) -> list[Unit]:
+    """Who may take a Hit on a ship: others of its Defensive Formation that are no larger, or one of its Escorts.
 
-    `redirected`: for whom an Escort has taken one in this activation (CX-26.14, CX-27.9, CX-27.10).
+    An Escort only if none has taken one in this activation (CX-26.14, CX-27.9, CX-27.10).
     """
     formation = formation_of(board, target.id)
     ids: tuple[int, ...] = ()
     if formation and formation.kind == "defensive":
         ids = formation.ships
-    elif target.id not in redirected:
+    elif target.id not in board.redirected:
         ids = escorts_of(board, target.id)
     units = [board.units[id] for id in ids if id != target.id]
     return [unit for unit in units if unit.on_table and unit.size <= target.size]
@@ -34,7 +34,7 @@ def redirect(table: Table[CosmicConflictState], roll: Roll, missile: Missile | N
     """Window WE: the owner of the target may have another ship take the Hit (CX-26.15, CX-26.16, CX-26.28)."""
     state = table.state
     target = state.units[roll.shot.target]
-    some = takers(state, target, state.redirected)
+    some = takers(state, target)
     if roll.result != "hit" or not roll.dealt or not some:
         return
     _show(table, roll)

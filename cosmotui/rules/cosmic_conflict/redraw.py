@@ -10,10 +10,11 @@ from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.cloak import MOST_TURNS
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
 from cosmotui.rules.cosmic_conflict.command import given
+from cosmotui.rules.cosmic_conflict.groups import group
 from cosmotui.rules.cosmic_conflict.movement_table import most_velocity
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE, CHANGE_VELOCITY, EVASIVE, FOCUS, MARK, ORDERS
-from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState
+from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState, Escort
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit, unit_of
 from cosmotui.rules.cosmic_conflict.view import marker
@@ -30,12 +31,14 @@ def redraw(state: CosmicConflictState, rules: Rules, seat: int | None, dice: Dic
         if unit.side == seat:
             continue
         if not unit.revealed and not unit.is_lost and full_label(unit) not in known:
-            kept = unit.label in known and CHANGE_VELOCITY in known
+            kept = any(_keeps(state, before[0][id], known) for id in group(state, unit.id))
             state.units[unit.id] = _another(state, rules, unit, dice, kept)
         unit = state.units[unit.id]
         if unit.cloak and unit.label not in known:
             unit = _other_way(state, unit, dice)
         state.units[unit.id] = _other_orders(unit, rules, seat, dice, known)
+    for id in [*(one.lead for one in state.formations), *(one.escorted for one in state.escorts)]:
+        _agree(state, group(state, id), seat)
     if state.deck and not any(name in known for name in CONDITION_NAMES.values()):
         deck = list(state.deck)
         dice.shuffle(deck)
@@ -72,12 +75,25 @@ def _other_orders(unit: Unit, rules: Rules, seat: int | None, dice: Dice, known:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, kept: bool) -> Unit:
-    """An unrevealed unit with another card and Velocity; bogeys keep theirs (CX-21.3).
+def _keeps(state: CosmicConflictState, unit: Unit, known: Container[str]) -> bool:
+    """Whether the Velocity of a unit is known, its limits have shown, or it is about to show."""
+    told = unit.revealed or (unit.label in known and CHANGE_VELOCITY in known)
+    return told or unit.status == "waiting" or _runs(state, unit)
 
-    The Velocity is `kept` where its limits have shown, and where it is about to show.
-    """
-    kept = kept or unit.status == "waiting" or _runs(state, unit)
+
+def _agree(state: CosmicConflictState, ids: tuple[int, ...], seat: int | None) -> None:
+    """Ships that move together have one Velocity, within the limits of each (CX-26.2, CX-26.13, CX-27.12)."""
+    ships = [state.units[id] for id in ids]
+    if ships[0].side == seat:
+        return
+    least = min(ship.most_velocity for ship in ships)
+    velocity = next((ship.velocity for ship in ships if ship.revealed), min(least, ships[0].velocity))
+    for ship in ships:
+        state.units[ship.id] = msgspec.structs.replace(ship, velocity=velocity)
+
+
+def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, kept: bool) -> Unit:
+    """An unrevealed unit with another card, and another Velocity unless it is `kept`; bogeys keep theirs (CX-21.3)."""
     other = unit
     if not unit.bogey:
         cards = [
@@ -96,7 +112,7 @@ def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, k
 def _runs(state: CosmicConflictState, unit: Unit) -> bool:
     """Whether it is about to run, so that its Velocity is about to show (CX-4.3)."""
     frame = state.frame
-    return isinstance(frame, Activating) and frame.unit == unit.id and frame.part == "straight"
+    return isinstance(frame, Activating) and unit.id in frame.ids and frame.part == "straight"
 
 
 def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> bool:
@@ -111,7 +127,19 @@ def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> b
         and (unit.status != "waiting" or card.size == unit.size)  # ships are placed by Size (CX-17.6)
         and card.count("FLH") + card.count("FHG") >= wings
         and all(slot in other.extra_slots for slot in slots)
+        and all(
+            state.units[escort.unit].size <= card.size
+            if escort.escorted == unit.id
+            else card.size <= _size(state, escort)
+            for escort in state.escorts
+            if unit.id in (escort.unit, escort.escorted)
+        )
     )
+
+
+def _size(state: CosmicConflictState, escort: Escort) -> int:
+    """The Size of the Escorted Ship (CX-27.2)."""
+    return state.units[escort.escorted].size
 
 
 # --- cloaked ships ----------------------------------------------------------------------------------------------------

@@ -7,10 +7,12 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
+from cosmotui.rules.cosmic_conflict.formations import REACH, apart, unfit
 from cosmotui.rules.cosmic_conflict.geometry import distance, within
+from cosmotui.rules.cosmic_conflict.groups import anchor, formation_of, step_size
 from cosmotui.rules.cosmic_conflict.scanning import LOOK_REACH, MARK_REACH
 from cosmotui.rules.cosmic_conflict.shots import shot, targets
-from cosmotui.rules.cosmic_conflict.state import Activating, Choosing
+from cosmotui.rules.cosmic_conflict.state import Activating, Choosing, Forming
 from cosmotui.rules.cosmic_conflict.unit import Status, Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
@@ -20,6 +22,8 @@ _OWN: Final = {
     "CX-D12": Problem("Only own units are activated.", "CX-14.2"),
     "CX-D13": Problem("Only own units are activated.", "CX-14.8"),
     "CX-D14": Problem("Only own ships use Orders and Commands.", "CX-12.10"),
+    "CX-D08": Problem("Only own ships are in Formations and Escorts.", "CX-26.1"),
+    "CX-D25": Problem("Only own ships take a Hit for another.", "CX-26.14"),
     "CX-D39": Problem("Only own Fighters are launched and collected.", "CX-11.22"),
 }
 """What is said of an enemy where a question is about own units."""
@@ -53,6 +57,8 @@ def refusal(view: CosmicConflictView, question: AnyQuestion, place: str) -> Prob
     if kind != "u" or not 0 <= number < len(view.units):
         return Problem("There is nothing of that name on the map.", "CX-1.7")
     unit = view.units[number]
+    if question.key == "CX-D15" and isinstance(view.frame, Activating) and view.frame.part == "ship":
+        return Problem("First one of the ships that act together is chosen, one that has something to do.", "CX-26.11")
     if unit.side != question.seat and question.key in _OWN:
         return _OWN[question.key]
     if unit.side == question.seat and question.key in _FOES:
@@ -75,6 +81,17 @@ def _missile(view: CosmicConflictView, question: ChooseOne, number: int) -> Prob
 
 def _unit(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> Problem:
     match question.key:
+        case "CX-D08":
+            return bond_refusal(view, question, unit)
+        case "CX-D20" if any(str(option.value).startswith("support ") for option in question.options):
+            return Problem(
+                f"{unit.label} has no unused weapon of that type, variant and Size that bears on the target.",
+                "CX-26.18",
+            )
+        case "CX-D25":
+            return Problem(
+                "A member of the same Formation, the same Size or smaller, or an Escort takes it.", "CX-26.14"
+            )
         case "CX-D06":
             placed = unit.status != "waiting"
             why = "is placed already" if placed else "waits: ships are placed from the largest Size to the smallest"
@@ -106,11 +123,34 @@ def _unit(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> Problem:
             return IN_PANEL
 
 
+def bond_refusal(view: CosmicConflictView, question: ChooseOne, unit: Unit) -> Problem:
+    """Why an own ship cannot lead, join, escort or be escorted (CX-26.1 to CX-26.4, CX-27.1 to CX-27.3, CX-26.27)."""
+    if isinstance(view.frame, Forming) and unit.id in view.frame.changed:
+        return Problem(f"{unit.label} has entered or left one in this phase.", "CX-26.27")
+    problem = unfit(view, unit)
+    if problem:
+        return problem
+    named = next((one for one in view.units if one.id != unit.id and f"{one.label}?" in question.title), None)
+    named = named or next((one for one in view.units if f"{one.label} escorts" in question.title), None)
+    if named is None:
+        return Problem(f"No ship of the same Velocity and heading is within {REACH} u of {unit.label}.", "CX-26.2")
+    if question.title.startswith(f"{named.label} escorts") and unit.size < named.size:
+        return Problem(f"{unit.label} is smaller than its Escort would be.", "CX-27.2")
+    return apart(named, unit) or Problem(f"{unit.label} is chosen already.", "CX-26.4")
+
+
 def _activation(view: CosmicConflictView, unit: Unit) -> Problem:
-    """Why an own unit does not act now (CX-14.1, CX-14.12)."""
+    """Why an own unit does not act now (CX-14.1, CX-14.12, CX-26.10, CX-27.6)."""
     if unit.activated:
         return Problem(f"{unit.label} has been activated in this turn.", "CX-14.12")
     size = view.frame.size if isinstance(view.frame, Choosing) else 0
+    first = view.units[anchor(view, unit.id)]
+    if first.id != unit.id:
+        rule = "CX-26.10" if formation_of(view, unit.id) else "CX-27.6"
+        return Problem(f"{unit.label} acts with {first.label}.", rule)
+    if step_size(view, unit) != unit.size:
+        told = f"the Formation of {unit.label} acts in that of Size {step_size(view, unit)}"
+        return Problem(f"This is the step of Size {size}; {told}.", "CX-26.10")
     return Problem(f"This is the step of Size {size}; {unit.label} has Size {unit.size}.", "CX-14.1")
 
 

@@ -3,6 +3,7 @@
 No re-rolls, Dodges or hidden Orders are counted: they are the players' affair.
 """
 
+from collections.abc import Iterable
 from itertools import product
 from math import isclose
 
@@ -11,11 +12,14 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.board import Board
 from cosmotui.rules.cosmic_conflict.damage import Blow, screens
+from cosmotui.rules.cosmic_conflict.groups import formation_of
 from cosmotui.rules.cosmic_conflict.odds import FACES, AttackOdds, attack_odds
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE
+from cosmotui.rules.cosmic_conflict.redirection import takers
 from cosmotui.rules.cosmic_conflict.shots import Shot, dealt, outcome, shot, targets
 from cosmotui.rules.cosmic_conflict.state import Missile
+from cosmotui.rules.cosmic_conflict.support import most_support
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.fact import Fact
 
@@ -40,6 +44,8 @@ class AttackLens(msgspec.Struct, frozen=True):
     damage: Damage
     band: str
     """`up to 18 u, extended`."""
+    answers: tuple[Fact, ...] = ()
+    """What Formations and Escorts of both sides may make of it."""
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -51,7 +57,7 @@ class AttackLens(msgspec.Struct, frozen=True):
             more.append(Fact(f"accuracy up to {self.shot.glance_top} is a Glance", "CX-6.12"))
         if self.shot.launches:
             more.append(Fact("a missile token: it strikes in the Resolution Phase", "CX-9.18"))
-        return (*accuracy, *damage, *more)
+        return (*accuracy, *damage, *more, *self.answers)
 
     @property
     def dice(self) -> str:
@@ -85,7 +91,19 @@ def attack_lens(
     bands = rules.bands(weapon.weapon, weapon.variant, board.factions[attacker.side], 0)
     reach, penalty = bands[found.band].reach, bands[found.band].penalty
     band = f"up to {reach:g} u, {'extended' if penalty else 'in range'}"
-    return AttackLens(found, attack_odds(found), expected(found, target, weapon.what), band)
+    answers = tuple(_answers(board, rules, found, missile))
+    return AttackLens(found, attack_odds(found), expected(found, target, weapon.what), band, answers)
+
+
+def _answers(board: Board, rules: Rules, found: Shot, missile: Missile | None) -> Iterable[Fact]:
+    """What a Formation may add to the damage, and who may take a Hit in the place of the target."""
+    support = most_support(board, rules, found) if missile is None else 0
+    if support:
+        yield Fact(f"the Formation can add up to {support} to the damage", "CX-26.17")
+    others = takers(board, board.units[found.target])
+    if others:
+        rule = "CX-26.14" if formation_of(board, found.target) else "CX-27.9"
+        yield Fact(f"a Hit may strike {' or '.join(unit.label for unit in others)} instead", rule)
 
 
 def expected(found: Shot, target: Unit, weapon: str) -> Damage:

@@ -4,6 +4,7 @@ import msgspec
 
 from cosmotui.rules.cosmic_conflict.board import Board, area_pws, enemies
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along, heading_difference, on_table
+from cosmotui.rules.cosmic_conflict.groups import formation_of, pace
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
 from cosmotui.rules.cosmic_conflict.terrain import Feature
@@ -29,17 +30,22 @@ def move(board: Board, rules: Rules, unit: Unit, velocity: int | None = None, ra
     if velocity is not None:
         unit = msgspec.structs.replace(unit, velocity=velocity)
     run = unit.pos if ran else along(unit.pos, unit.heading, unit.velocity)
-    steps = range(-unit.turn, unit.turn + 1) if unit.turn < HEADINGS // 2 else range(-5, 7)
+    together = pace(board, unit)
+    reach, turn = together.maneuver_at(unit.velocity), together.turn_at(unit.velocity)
+    steps = range(-turn, turn + 1) if turn < HEADINGS // 2 else range(-5, 7)
     headings = tuple((unit.heading + step) % HEADINGS for step in steps)
     facts: list[Fact] = []
     if not ran:
         facts.append(Fact(f"{unit.velocity} u ahead", "CX-4.3"))
-    facts.append(Fact(f"then {unit.maneuver} u free" if unit.maneuver else "no free shift", "CX-4.4"))
-    facts.append(Fact(f"then up to {unit.turn} turns of 30", "CX-4.5"))
+    facts.append(Fact(f"then {reach} u free" if reach else "no free shift", "CX-4.4"))
+    facts.append(Fact(f"then up to {turn} turns of 30", "CX-4.5"))
+    if len(together.ships) > 1:
+        rule = "CX-26.12" if formation_of(board, unit.id) else "CX-27.8"
+        facts.append(Fact(f"with {', '.join(ship.label for ship in together.ships[1:])}: the lowest values", rule))
     if not on_table(run, rules.width, rules.height):
         facts.append(Fact("the run ends off the table", "CX-4.8"))
     facts += arrival(board.features, unit, run)
-    return Move(unit.pos, run, unit.maneuver, headings, tuple(facts))
+    return Move(unit.pos, run, reach, headings, tuple(facts))
 
 
 def arrival(features: tuple[Feature, ...], unit: Unit, at: Point) -> list[Fact]:
