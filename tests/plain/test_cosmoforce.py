@@ -64,7 +64,7 @@ def test_people_play_to_the_end_and_nobody_sees_a_ship_before_the_reveal(seed: i
     text = designer.screen.text
     assert designer.named == (0, 1, 2)
     assert "Ann flies Ship0" in text.rpartition(CURTAIN)[2]
-    assert text.count(CURTAIN) == 3
+    assert text.count(CURTAIN) == 4  # the last one before everybody looks at what is open now
     assert f"Seed: 0000-0000-0000-000{seed}" in text
     assert "\x1b" not in text
 

@@ -37,8 +37,8 @@ def points_line(fleet: Fleet, limit: int, paid: Sequence[str]) -> str:
 
 
 def card_line(card: Card, faction: str, paid: Sequence[str]) -> str:
-    """A card in a line: `Cruiser: Size 4, 40 hull, velocity 5; Beam, 3 Kinetic, 4 components; 280 points`."""
-    return f"{card.name}: {kind_told(card)}; {card_told(card)}; {card_cost(card, faction, paid)} points"
+    """A card in a line: `Cruiser, 280 points: Size 4, 40 hull, velocity 5; Beam, 3 Kinetic, 4 components`."""
+    return f"{card.name}, {card_cost(card, faction, paid)} points: {kind_told(card)}; {card_told(card)}"
 
 
 def card_lines(card: Card, faction: str = "", paid: Sequence[str] = ()) -> list[str]:
@@ -46,8 +46,8 @@ def card_lines(card: Card, faction: str = "", paid: Sequence[str] = ()) -> list[
     lines = [f"{card.name}: {kind_told(card)}, {card_cost(card, faction, paid)} points"]
     for mount in card.mounts:
         slot = "Primary" if mount.primary else "Secondary"
-        lines.append(f"  {slot} {mount_words(card, mount, faction)}, {mount_cost(mount, paid)} points")
-    lines += [f"  {TRAITS.get(trait, trait)}" for trait in card.traits]
+        lines.append(f"{slot}, {mount_cost(mount, paid)} points: {mount_words(card, mount, faction)}")
+    lines += [TRAITS.get(trait, trait) for trait in card.traits]
     return lines
 
 
