@@ -37,6 +37,8 @@ class Session:
         """Why the match could not be saved last time; empty if all is on disk. Play goes on."""
         self.at_keyboard: int | None = None
         """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
+        self._watched = 0
+        """Up to which event everybody looked at one screen."""
         self._rng = rng or Random()
         self._now = now
         self._opened = now()
@@ -94,6 +96,17 @@ class Session:
         """
         together = self.match.game.has_secrets and len(self.people) > 1 and not self.hides(question)
         self.at_keyboard = None if together else question.seat
+        if together:
+            self.watch()
+
+    def watch(self) -> None:
+        """Note that everybody has seen what happened so far."""
+        self._watched = self.match.event_count
+
+    @property
+    def has_news(self) -> bool:
+        """Whether something happened in the open since everybody looked, before a curtain comes."""
+        return 0 < self._watched < self.match.event_count and self.at_keyboard is None
 
     def viewer(self, question: AnyQuestion | None) -> int | None:
         """Whose eyes look at the screen while a person is asked `question`; None sees only what everybody may."""
@@ -103,9 +116,13 @@ class Session:
             return self.people[0] if len(self.people) == 1 else None
         return None if question is None else question.seat
 
+    def seen_until(self, seat: int) -> int:
+        """Up to which event a person has seen the match: to its last answer, or with everybody at one screen."""
+        return max(self.match.seen_until(seat), min(self._watched, self.match.event_count))
+
     def meanwhile(self, seat: int) -> list[Event]:
-        """What happened since this seat last acted, as it may know it."""
-        return self.match.events(seat, self.match.seen_until(seat))
+        """What happened since this seat last acted or watched, as it may know it."""
+        return self.match.events(seat, self.seen_until(seat))
 
     def answer(self, seat: int, reply: Reply) -> None:
         """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""

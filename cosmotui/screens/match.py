@@ -72,7 +72,7 @@ class MatchScreen(MatchFlow):
         self._explain_again()
 
     def action_undo(self) -> None:
-        if self._local and self.session.match.result is None:
+        if self._local and self.session.match.result is None and not self._covered:
             self._local = None
             self.show()
         else:
@@ -172,7 +172,7 @@ class MatchScreen(MatchFlow):
         if self._explaining:
             self._explaining = ""
             self._explain_again(toggled=True)
-        elif self._local and self.session.match.result is None:
+        elif self._local and self.session.match.result is None and not self._covered:
             self._local = None
             self.show()
         elif self.question and any(option.value == "withdraw" for option in options_of(self.question)):

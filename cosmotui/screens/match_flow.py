@@ -15,6 +15,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Re
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_stage import MatchStage
 from cosmotui.session import SECONDS_A_MOVE, Session
+from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 
 if TYPE_CHECKING:
@@ -80,7 +81,10 @@ class MatchFlow(MatchStage):
             self._think(bot_question)
         elif (question := session.person_question()) is not None:
             if self._main is None and session.needs_curtain(question.seat):
-                self._hand_over(question.seat)
+                if session.has_news:
+                    self._show_all(question.seat)
+                else:
+                    self._hand_over(question.seat)
                 return
             self._note_next(question.seat)
             session.look(question)
@@ -170,6 +174,7 @@ class MatchFlow(MatchStage):
         """The match is at another point: show it, and go on."""
         self._changed_at = time.monotonic()
         self._local = None
+        self._covered = False
         self.advance()
 
     # --- bots --------------------------------------------------------------------------------------------------------
@@ -227,6 +232,15 @@ class MatchFlow(MatchStage):
 
     # --- hand over ---------------------------------------------------------------------------------------------------
 
+    def _show_all(self, seat: int) -> None:
+        """Everybody sees what came of the last answer in the open, then the screen is handed over."""
+        self.session.watch()
+        self._covered = True
+        self.set_next("")
+        name = clip(visible(self.session.match.setup.seats[seat].name), 20)
+        options = (Option("on", f"hand over to {name}"),)
+        self.ask(ChooseOne(-1, "", "What follows is secret", options), lambda _: self._hand_over(seat))
+
     def _hand_over(self, seat: int) -> None:
         """Cover the screen, then show it to the next person."""
         from cosmotui.screens.curtain import Curtain
@@ -249,7 +263,7 @@ class MatchFlow(MatchStage):
         self.session.at_keyboard = seat
         self._covered = False
         if self.session.meanwhile(seat):
-            screen = Meanwhile(self.session.match, self.LOOK, seat)
+            screen = Meanwhile(self.session.match, self.LOOK, seat, self.session.seen_until(seat))
             self.app.push_screen(screen, lambda choice: self._informed(seat, choice or ""))
         else:
             self.advance()
@@ -259,7 +273,7 @@ class MatchFlow(MatchStage):
             self.action_leave()
         elif choice == "step":
             self._held_up = True
-            self._watch(self.session.match.seen_until(seat))
+            self._watch(self.session.seen_until(seat))
         else:
             self.advance()
 

@@ -33,12 +33,13 @@ class Meanwhile(Page[str]):
         Binding("q", "leave", "leave"),
     ]
 
-    def __init__(self, match: AnyMatch, look: Look[View], seat: int) -> None:
+    def __init__(self, match: AnyMatch, look: Look[View], seat: int, since: int) -> None:
+        """`since`: the first event that the seat has not seen."""
         super().__init__()
         self._match = match
         self._look = look
         self._seat = seat
-        self._since = match.seen_until(seat)
+        self._since = since
 
     def title_now(self) -> Title:
         seat = self._match.setup.seats[self._seat]

@@ -8,7 +8,7 @@ from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_a
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.cloak import appear, cloak
 from cosmotui.rules.cosmic_conflict.conditions import repaired
-from cosmotui.rules.cosmic_conflict.events import OrderRevealed, Scanned, ShieldsRestored
+from cosmotui.rules.cosmic_conflict.events import OrderRevealed, ResolutionBegan, Scanned, ShieldsRestored
 from cosmotui.rules.cosmic_conflict.fighters import resupply
 from cosmotui.rules.cosmic_conflict.groups import holder
 from cosmotui.rules.cosmic_conflict.length import end_of_turn
@@ -20,7 +20,7 @@ from cosmotui.rules.cosmic_conflict.revealing import answer_options, answer_with
 from cosmotui.rules.cosmic_conflict.scenario import beyond_midline
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Resolving
 from cosmotui.rules.cosmic_conflict.terrain_effects import dangers, drift, order_of
-from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit
+from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Track, Unit
 
 LAST_STEP: Final = 8
 YES: Final = "yes"
@@ -29,9 +29,41 @@ REPAIRABLE: Final = ("structural", "weapons", "component", "communications", "pr
 """Conditions that Damage Control removes (CX-23.7)."""
 
 
+STEPS: Final = {1: "Shields", 2: "mobile terrain", 3: "Missiles", 4: "dangerous terrain", 5: "scenario", 7: "Jumps"}
+"""Steps by number."""
+
+
+def has_work(state: CosmicConflictState, rules: Rules, step: int) -> bool:
+    """Whether a step is worth a line of its own, judged by what everybody sees."""
+    ships = [unit for unit in state.units if unit.on_table and not unit.is_fighter and unit.revealed]
+    match step:
+        case 1:
+            return any(_marked_shields(unit) and (unit.executes(REINFORCE) or unit.has_face_down) for unit in ships)
+        case 2:
+            return any(feature.mobile for feature in state.features)
+        case 3:
+            return bool(state.missiles)
+        case 4:
+            inside = (part for unit in ships for feature in state.features for part in feature.parts_at(unit.pos))
+            return any(part.dangerous for part in inside)
+        case 5:
+            beyond = [unit for unit in ships if beyond_midline(rules, unit, state.swapped)]
+            tokens = [unit for unit in beyond if not unit.objective and (unit.executes(SCANNERS) or unit.has_face_down)]
+            return bool(tokens and rules.scenario == "survey") or any(unit.scuttling for unit in ships)
+        case _:
+            return step in STEPS and any(unit.executes(JUMP) for unit in ships)
+
+
+def _marked_shields(unit: Unit) -> list[Track]:
+    """Damaged Shields that work (CX-13.14)."""
+    return [track for track in unit.tracks if track.kind == "SHD" and track.marked and unit.is_active(track.mount)]
+
+
 def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving) -> Script[None]:
     """One step of the phase (CX-15.1 to CX-15.8)."""
     state = table.state
+    if has_work(state, rules, frame.step):
+        table.record(ResolutionBegan(frame.step, STEPS[frame.step]))
     match frame.step:
         case 1:
             state.redirected = ()  # CX-27.10
@@ -65,7 +97,7 @@ def _reinforce(table: Table[CosmicConflictState], rules: Rules, id: int) -> Scri
     unit = state.units[id]
     if not unit.on_table or unit.is_fighter:
         return
-    marked = [track for track in unit.tracks if track.kind == "SHD" and track.marked and unit.is_active(track.mount)]
+    marked = _marked_shields(unit)
     if marked and may_answer(rules, holder(state, id), REINFORCE):
         yes, no = Option(YES, f"reveal {REINFORCE}"), Option(NO, "keep it hidden")
         options = answer_options(rules, REINFORCE, yes, no)

@@ -6,19 +6,22 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN
 from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit
 from cosmotui.rules.cosmic_conflict.lens.moves import move
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
-from cosmotui.screens.cosmic_conflict.battle_lens import acting_unit, origin_of
+from cosmotui.screens.cosmic_conflict.battle_hidden import HiddenOrders
+from cosmotui.screens.cosmic_conflict.battle_lens import origin_of
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_orders import order_facts
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, WAYS, PointDraft, read_typed, stepped
 from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
 from cosmotui.screens.cosmic_conflict.battle_stage import BattleStage
+from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note
@@ -50,6 +53,7 @@ class CosmicConflictScreen(BattleStage):
         Binding("k", "kind(1)", "next kind of terrain", show=False),
         Binding("K", "kind(-1)", "kind of terrain before", show=False),
         Binding("s", "scuttle", "scuttle", show=False),
+        Binding("o", "hidden", "face-down Orders", show=False),
     ]
 
     # --- keys ----------------------------------------------------------------------------------------------------
@@ -277,6 +281,36 @@ class CosmicConflictScreen(BattleStage):
         self.draw()
         self._explain_again()
 
+    def action_hidden(self) -> None:
+        """The face-down Orders of a person: on the open board after a hand-over, and put away again (CX-12.7)."""
+        session, people = self.session, self.session.people
+        if not self.table.turn or self._covered:
+            self.say("No Orders have been given yet.")
+        elif self.viewer is not None:
+            self._show_hidden(self.viewer)
+        elif session.match.result is not None or not people:
+            self.say("The battle is over.")
+        else:
+            seats = session.match.setup.seats
+            now = self.question.seat if self.question else people[0]
+            order = sorted(people, key=lambda seat: seat != now)
+            options = tuple(Option(str(seat), f"{seats[seat].name}'s, after a hand-over") for seat in order)
+            asked = ChooseOne(-1, "", "Look at whose face-down Orders?", (*options, Option("back", "back")))
+            self.ask(asked, self._hidden_of)
+
+    def _hidden_of(self, choice: str) -> None:
+        self.show()
+        if not choice.isdecimal():
+            return
+        match, seat = self.session.match, int(choice)
+        curtain = Curtain(match.game.title, match.setup.seats[seat], lambda: None)
+        self.app.push_screen(curtain, lambda came: self._show_hidden(seat) if came else None)
+
+    def _show_hidden(self, seat: int) -> None:
+        view = self.session.match.view(seat)
+        assert isinstance(view, CosmicConflictView)
+        self.app.push_screen(HiddenOrders(view, self.session.match.game.title))
+
     def action_card(self) -> None:
         """The card in the place of the lens, and back."""
         self.shows_card = not self.shows_card
@@ -370,6 +404,6 @@ class CosmicConflictScreen(BattleStage):
             return (("up down", "ship"), ("left right", "order"), ("space", "face up"), ("0", "token"),
                     ("enter", "confirm"), ("m", "measure"), ("?", "rules"), ("u", "undo"), ("w", "why"))  # fmt: skip
         keys = super().keys_now()
-        mine = (("m", "measure"), ("left right", "cards"), ("z", "zoom"))
+        mine = (("m", "measure"), ("o", "Orders"), ("left right", "cards"), ("z", "zoom"))
         return (*keys[:1], *(key for key in keys[1:] if key[0] in ("enter", "u", "w")), *mine,
                 *(key for key in keys[1:] if key[0] not in ("enter", "u", "w")))  # fmt: skip

@@ -24,12 +24,13 @@ from cosmotui.rules.cosmic_conflict.state import (
     Resolving,
 )
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
 from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.plot_scene import Stroke
-from cosmotui.widgets.words import Who, Words
+from cosmotui.widgets.words import Who
 
 
 class CosmicConflictLook(Look[CosmicConflictView]):
@@ -38,8 +39,13 @@ class CosmicConflictLook(Look[CosmicConflictView]):
     def where(self, view: CosmicConflictView) -> str:
         return where(view)
 
+    def __init__(self, narrow: bool = False) -> None:
+        """`narrow`: events in as few words as the log beside a small table holds."""
+        self._narrow = narrow
+
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-        return [replace(entry, text=short(entry.text, event)) for entry in super().entries(event, seats)]
+        words = brief(event) if self._narrow else ""
+        return [replace(entry, text=words or short(entry.text, event)) for entry in super().entries(event, seats)]
 
     def board(self) -> Widget:
         plot = Plot(id="board")
@@ -101,15 +107,6 @@ def where(view: CosmicConflictView) -> str:
             return f"{turn}  resolution R{step}"
         case _:
             return turn if view.turn else "setting up"
-
-
-def short(text: Words, event: Event) -> Words:
-    """A line of the log with units by their mark alone, as on the map: `a1` for `a1 Cruiser`."""
-    for name in ("label", "target_label", "other_label"):
-        label = getattr(event, name, "")
-        if isinstance(text, str) and isinstance(label, str) and " " in label:
-            text = text.replace(label, label.partition(" ")[0])
-    return text
 
 
 def _left(view: CosmicConflictView, side: int) -> str:

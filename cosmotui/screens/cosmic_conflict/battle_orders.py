@@ -18,6 +18,8 @@ from cosmotui.widgets.plain_text import clip, fit
 
 Slot = Literal["order", "navigate", "scanning"]
 _TYPES: Final[dict[Slot, OrderType]] = {"navigate": "Navigate", "scanning": "Scanning"}
+FACE_UP: Final = "!"
+"""Before an Order that lies face up, as in the list of units."""
 _SLOTS: Final[tuple[Slot, ...]] = ("order", "navigate", "scanning")
 
 
@@ -142,7 +144,7 @@ def orders_lines(draft: OrdersDraft, colour: int, width: int, height: int, glyph
     room = height - 1
     rows = draft.rows
     top = max(0, min(draft.row - room // 2, len(rows) - room))
-    before = 10 if width >= ROOMY else 5
+    before = 10 if width >= ROOMY else 4
     for number in range(top, min(len(rows), top + room)):
         at, slot = rows[number]
         unit, chosen = draft.units[at], number == draft.row
@@ -154,10 +156,11 @@ def orders_lines(draft: OrdersDraft, colour: int, width: int, height: int, glyph
             name = f" {short_name(unit.card)}" if width >= ROOMY else ""
             left.append((fit(f"{unit.number}{name}", before - 2), plain))
         else:
-            left.append((fit("  +", before - 1), plain))
-        up = " up" if draft.is_shown(number) else ""
+            left.append((fit(" +", before - 1), plain))
+        left.append((FACE_UP if draft.is_shown(number) else " ", plain))
+        up = " face up" if draft.is_shown(number) and width >= ROOMY else ""
         scuttle = " scuttle" if slot == "order" and draft.entries[at].scuttle else ""
-        room_for = width - before - len(up) - len(scuttle)
+        room_for = width - before - 1 - len(up) - len(scuttle)
         left.append((clip(word(draft.value(number)), room_for), plain))
         lines.append(justify(left, [(up + scuttle, plain)] if up or scuttle else [], width, plain))
     return lines

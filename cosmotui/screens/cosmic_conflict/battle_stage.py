@@ -12,6 +12,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Va
 from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.state import Activating
+from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmic_conflict.battle_card import card_lines
@@ -22,18 +23,20 @@ from cosmotui.screens.cosmic_conflict.battle_lens import (
     acting_unit,
     option_details,
 )
-from cosmotui.screens.cosmic_conflict.battle_look import where
+from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook, where
 from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, draft_of, order_facts, orders_lines
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDraft
 from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler, what_is_at
 from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
-from cosmotui.screens.cosmic_conflict.battle_units import unit_rows, units_lines
+from cosmotui.screens.cosmic_conflict.battle_terrain import about_setting, ghost
+from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
+from cosmotui.screens.match_stage import LOG_EVENTS
 from cosmotui.screens.notes import Notes
 from cosmotui.session import Session
 from cosmotui.widgets.drawing import Draw, Drawing, nothing
-from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, justify
@@ -41,6 +44,9 @@ from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.words import Words
+
+NARROW = CosmicConflictLook(narrow=True)
+"""The words of a log beside a small table."""
 
 
 class BattleStage(FleetDesk):
@@ -132,6 +138,12 @@ class BattleStage(FleetDesk):
         assert isinstance(view, CosmicConflictView)
         return view
 
+    def _newest(self, session: Session) -> list[LogEntry]:
+        if self.rooms.get("log", Region()).width >= ROOMY:
+            return super()._newest(session)
+        match = session.match
+        return NARROW.log(match.events(self.viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
+
     # --- what is asked -------------------------------------------------------------------------------------------
 
     @property
@@ -149,7 +161,7 @@ class BattleStage(FleetDesk):
         if not isinstance(question, Compose):
             return
         if question.form in POINT_FORMS and self.draft is None:
-            self.draft = PointDraft(question, dict(question.start))
+            self.draft = PointDraft(question, dict(question.start), read_terrain(view.rules.terrain)[0])
             self.cursor = self.pinned = None
         elif question.form == ORDERS and self.orders is None:
             self.orders = draft_of(view.units, question.start)
@@ -212,7 +224,7 @@ class BattleStage(FleetDesk):
             start = self.pinned or self.cursor
             return ruler(view, start, self.cursor)
         if self.draft is not None:
-            found = about_point(view, self.draft)
+            found = about_setting(view, self.draft) or about_point(view, self.draft)
             wrong = tuple(
                 str(problem) for problem in self.session.match.form_problems(self.draft.question, self.draft.form)
             )
@@ -239,6 +251,7 @@ class BattleStage(FleetDesk):
             rounds=shown.rounds,
             strokes=(*shown_course(view), *shown.strokes),
             names=self.is_large and not self.lean,
+            placing=ghost(self.draft),
         )
         unit = self.looked_at if self.looked_at >= 0 else acting
         with plot.held():
@@ -314,7 +327,10 @@ def told_lines(
             last = [(rows[-1], "dim")]
         block: list[Line] = [*([(row, "dim")] for row in rows[:-1]), last]
         left = len(told) - number
-        if len(lines) + len(block) > height - (left > 1):
+        room = height - len(lines)
+        if len(block) > room - (left > 1):
+            if len(block) > room - 1 >= 1 or room < 2:  # as much of it as there is room for
+                lines += block[: room - 1]
             lines.append([(f"{left} more: w", "dim")])
             break
         lines += block

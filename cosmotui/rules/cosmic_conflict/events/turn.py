@@ -61,6 +61,17 @@ class StepBegan(Event, frozen=True):
         return f"Size {self.size}, {'upward' if self.upward else 'downward'}"
 
 
+class ResolutionBegan(Event, frozen=True):
+    """A step of the Resolution Phase in which something may happen (CX-15)."""
+
+    mark: ClassVar[str] = "phase"
+    step: int
+    what: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"R{self.step} {self.what}"
+
+
 class Passed(SideEvent, frozen=True):
     """A side passed in an upward step (CX-14.3)."""
 

@@ -1,0 +1,87 @@
+"""Events in as few words as a narrow log holds; units go by their mark, as on the map."""
+
+from typing import Final
+
+from cosmotui.engine.event import Event
+from cosmotui.rules.cosmic_conflict.events import (
+    AttackResolved,
+    AttackRolled,
+    CommandUsed,
+    ConditionRolled,
+    DamageTaken,
+    Deployed,
+    Destroyed,
+    DieRerolled,
+    ExchangeRolled,
+    FirstRolled,
+    FleetShown,
+    Fled,
+    MissileLaunched,
+    Moved,
+    ObjectivePlaced,
+    OrderRevealed,
+    OrdersGiven,
+)
+from cosmotui.rules.cosmic_conflict.geometry import place_name
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.words import Words
+
+DICE: Final = ("accuracy", "damage", "damage 2")
+
+
+def brief(event: Event) -> str:
+    """An event for a log of some twenty cells, "" for one that is short as it is."""
+    match event:
+        case AttackRolled(label=label, weapon=weapon, target_label=target, accuracy=accuracy, damage=damage):
+            dice = " ".join(str(face) for face in damage)
+            return f"{mark(label)} {weapon.split()[0]} at {mark(target)}: {accuracy}, {dice}"
+        case AttackResolved(target_label=target, number=number, result=result, dealt=dealt):
+            return f"acc {number} {result}" + (f", {mark(target)} -{dealt}" if result != "miss" else "")
+        case DieRerolled(die=die, old=old, new=new):
+            return f"{DICE[die]} {old} to {new}"
+        case DamageTaken(label=label):
+            parts = (("shield", event.shields), ("armor", event.armor), ("hull", event.health))
+            told = " ".join(f"{name} -{count}" for name, count in parts if count)
+            return f"{mark(label)} {told or 'unhurt'}"
+        case ConditionRolled(label=label, dice=dice, condition=condition):
+            return f"{mark(label)} {' '.join(str(die) for die in dice)}: {condition}"
+        case Destroyed(label=label):
+            return f"{mark(label)} is destroyed"
+        case Fled(label=label):
+            return f"{mark(label)} has fled"
+        case Moved(label=label, how=how, end=end):
+            return f"{mark(label)} {how.removeprefix('was ')} {place_name(end)}"
+        case OrdersGiven(hidden=hidden, shown=shown, tokens=tokens):
+            return f"{hidden + len(shown)} Orders, {tokens} tokens"
+        case OrderRevealed(label=label, order=order):
+            return f"{mark(label)}: {order}"
+        case CommandUsed(label=label, command=command):
+            return f"{mark(label)} {command}"
+        case ExchangeRolled(label=label, other_label=other):
+            return f"{mark(label)} {mark(other)} PWS {sum(event.dice)} {sum(event.other_dice)}"
+        case MissileLaunched(label=label, target_label=target):
+            return f"{mark(label)} Missiles at {mark(target)}"
+        case Deployed(label=label, at=at):
+            return f"{mark(label)} aboard" if at is None else f"{mark(label)} at {place_name(at)}"
+        case ObjectivePlaced(at=at):
+            return f"goal at {place_name(at)}"
+        case FleetShown(name=name):
+            return visible(name)
+        case FirstRolled(dice=dice):
+            return f"first: {dice[0]} against {dice[1]}"
+        case _:
+            return ""
+
+
+def mark(label: str) -> str:
+    """`a1` for `a1 Cruiser`."""
+    return label.partition(" ")[0]
+
+
+def short(text: Words, event: Event) -> Words:
+    """A line of the log with units by their mark alone: `a1` for `a1 Cruiser`."""
+    for name in ("label", "target_label", "other_label"):
+        label = getattr(event, name, "")
+        if isinstance(text, str) and isinstance(label, str) and " " in label:
+            text = text.replace(label, mark(label))
+    return text
