@@ -93,8 +93,8 @@ def _to_movement(state: CosmicConflictState, frame: Activating) -> None:
 def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tuple[list[Option], list[Option]]:
     """What a unit can do in its attack part: what the default does, best first, and the rest (CX-D15).
 
-    The rest are weapons that cannot hurt, second attacks of Berserkers (CX-23.11), and Orders. Nothing if it is
-    aboard its carrier (CX-11.19, CX-11.20).
+    The rest are weapons that cannot hurt, Marked tokens to spend, second attacks of Berserkers (CX-23.11), and Orders.
+    Nothing if it is aboard its carrier (CX-11.19, CX-11.20).
     """
     if unit.status == "aboard":
         return [], []
@@ -111,7 +111,7 @@ def attack_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> tupl
         )
     for target, effect in spendable(state, unit):
         label = f"use the mark on {state.units[target].label}"
-        options.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
+        others.append(Option(f"spend {target} {effect}", label, EFFECTS[effect], place=f"u{target}"))
     others += again_options(state, rules, unit)
     if not unit.is_fighter and deed_options(state, rules, unit.side):
         others.append(ORDERS)

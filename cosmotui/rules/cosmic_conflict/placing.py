@@ -96,8 +96,10 @@ def feature_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
 
 def _choose_edge(table: Table[CosmicConflictState], rules: Rules, side: int) -> Script[None]:
     near, far = ("south", "north") if rules.long_edges else ("west", "east")
-    options = (Option(near, f"start in the {near}"), Option(far, f"start in the {far}"))
-    reply = yield from choose_one(ChooseOne(side, "CX-D04", "Which starting edge do you take?", options))
+    options = [Option(near, f"start in the {near}"), Option(far, f"start in the {far}")]
+    if side == 1:  # by default A starts at the west or south edge (CX-D04)
+        options.reverse()
+    reply = yield from choose_one(ChooseOne(side, "CX-D04", "Which starting edge do you take?", tuple(options)))
     table.state.swapped = (reply == near) != (side == 0)
     table.record(EdgeChosen(side, reply))
 
@@ -110,6 +112,8 @@ def place_objectives(table: Table[CosmicConflictState], rules: Rules) -> Script[
         count = objective_count(rules)
         middle = cleared(rules, state.features, on_midline(rules, 0.5))
         odd = [middle] * (count % 2)
+        if odd:  # it is not proposed again
+            del places[count // 2]
         placed: list[Point] = []
         for number in range(count - len(odd)):
             side = (state.first + number) % 2

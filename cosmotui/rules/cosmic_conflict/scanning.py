@@ -8,7 +8,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import enemies, mark_effects
 from cosmotui.rules.cosmic_conflict.events import MarkSpent, OrdersSeen, Scanned, TargetMarked
-from cosmotui.rules.cosmic_conflict.geometry import within
+from cosmotui.rules.cosmic_conflict.geometry import distance, within
 from cosmotui.rules.cosmic_conflict.groups import holder
 from cosmotui.rules.cosmic_conflict.losses import reveal, vanish
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -37,7 +37,7 @@ def sensor_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
     """Markers that can be chosen to be revealed; whether one is in reach is not told before (CX-13.32, CX-21.5)."""
     return [
         Option(f"reveal {other.id}", f"reveal {other.label}", place=f"u{other.id}")
-        for other in enemies(state, unit.side, ships_only=True)
+        for other in _nearest_first(state, unit)
         if not other.revealed
     ]
 
@@ -46,9 +46,14 @@ def scan_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
     """Markers to reveal, and ships whose Orders can be looked at (CX-13.24)."""
     return sensor_options(state, unit) + [
         Option(f"look {other.id}", f"look at the Orders of {other.label}", place=f"u{other.id}")
-        for other in enemies(state, unit.side, ships_only=True)
+        for other in _nearest_first(state, unit)
         if within(unit.pos, other.pos, LOOK_REACH) and any(order.is_hidden for order in other.orders)
     ]
+
+
+def _nearest_first(state: CosmicConflictState, unit: Unit) -> list[Unit]:
+    """Enemy ships by their distance (CX-D16, CX-D44)."""
+    return sorted(enemies(state, unit.side, ships_only=True), key=lambda other: round(distance(unit.pos, other.pos), 6))
 
 
 def scan(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[None]:
@@ -110,10 +115,10 @@ def _look(table: Table[CosmicConflictState], id: int, other: int) -> None:
 
 
 def markable(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Unit]:
-    """Enemy ships on which this one can put a Marked token (CX-13.26, CX-21.7)."""
+    """Enemy ships on which this one can put a Marked token, the nearest first (CX-13.26, CX-21.7, CX-D16)."""
     return [
         other
-        for other in enemies(state, unit.side, ships_only=True)
+        for other in _nearest_first(state, unit)
         if other.revealed
         and _marked(other) not in unit.used
         and within(unit.pos, other.pos, MARK_REACH * other.size)

@@ -253,7 +253,7 @@ def test_a_marked_target(scene: Builder) -> None:
 @pytest.mark.rule("CX-X44", "CX-13.30", "CX-9.5")
 def test_a_mark_for_range(scene: Builder) -> None:
     match = scene(ship("DST"), foe(card(3, "PWS"), at(22), marks=(0,)), foe(card(3, "PWS"), at(21.9)))
-    assert match.values == ["spend 1 accuracy", "spend 1 terrain", "spend 1 range", "stop"]
+    assert match.values == ["stop", "spend 1 accuracy", "spend 1 terrain", "spend 1 range"]
     match.answer("spend 1 range")
     assert match.values == ["w0", "w1", "stop"]
     rules = match.rules

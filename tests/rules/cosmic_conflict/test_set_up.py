@@ -225,7 +225,7 @@ def test_one_side_places_all_and_the_other_picks_its_edge(
         match.answer(0, {"kind": "moon", "x": x, "y": 15, "heading": 0})
     question = match.questions[0]
     assert (question.seat, question.key) == (1, "CX-D04")
-    assert [option.value for option in question.options] == names
+    assert [option.value for option in question.options] == names[::-1]  # by default A has the left edge
     match.answer(1, choice)
     assert state(match).swapped == swapped
     assert [(event.side, event.edge) for event in told(match, EdgeChosen)] == [(1, choice)]
