@@ -61,6 +61,7 @@ def choose_ship(table: Table[CosmicConflictState], rules: Rules, frame: Activati
         return
     ready: list[Option] = []
     again: list[Option] = []
+    waits = False
     for id in frame.group:
         unit = state.units[id]
         useful, others = attack_options(state, rules, unit) if unit.on_table else ([], [])
@@ -68,8 +69,9 @@ def choose_ship(table: Table[CosmicConflictState], rules: Rules, frame: Activati
             detail = f"{len(useful)} to do" if useful else "Orders" if others else ""
             wanted = useful and id not in frame.stopped
             (ready if wanted else again).append(Option(f"u{id}", unit.label, detail, place=f"u{id}"))
+            waits |= id not in frame.stopped or (bool(useful) and id != frame.stopped[-1])
     options = [*ready, STOP, *again]
-    if not ready and all(int(str(option.value)[1:]) in frame.stopped for option in again):
+    if not waits:  # nobody but who has just stopped has anything left
         reply = str(STOP.value)
     elif len(options) == 2 and ready:
         reply = str(ready[0].value)
@@ -139,6 +141,6 @@ def _do(table: Table[CosmicConflictState], rules: Rules, unit: Unit, reply: str)
 def orders_now(table: Table[CosmicConflictState], rules: Rules, side: int) -> Script[None]:
     """Window WB: one Order or Command of any own ship (CX-12.17, CX-D14)."""
     options = deed_options(table.state, rules, side)
-    reply = yield from choose_one(ChooseOne(side, "CX-D14", "Which Order or Command?", (*options, BACK)))
+    reply = yield from choose_one(ChooseOne(side, "CX-D14", "Which Order or Command?", (BACK, *options)))
     if reply != BACK.value:
         yield from do_deed(table, rules, reply)

@@ -1,10 +1,10 @@
 """The table of Cosmic Conflict in words, line by line, for players who read or hear it rather than see it."""
 
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_conflict.arcs import arcs_to
+from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, Arc, arcs_to
 from cosmotui.rules.cosmic_conflict.board import nearest_enemy
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.geometry import bearing, distance, place_name
@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_conflict.movement import HOURS
 from cosmotui.rules.cosmic_conflict.orders import Order
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 from cosmotui.rules.cosmic_conflict.state import (
+    FORMATION_NAMES,
     Activating,
     Choosing,
     Commanding,
@@ -42,6 +43,12 @@ STEPS: Final = (
     "clean-up",
 )
 """R1 to R8 (CX-15)."""
+SCENARIOS: Final = {
+    "control": "Control, at the end ships near an objective count for it",
+    "survey": "Survey, a ship takes an objective token in the other half of the table",
+    "plain": "plain battle, no objective",
+}
+"""CX-20.1, CX-20.3, CX-20.10."""
 PARTS: Final = {
     "ship": "attack part, who is next",
     "attack": "attack part",
@@ -56,13 +63,13 @@ PARTS: Final = {
 
 def describe(view: CosmicConflictView) -> list[str]:
     """Turn and phase, the table and its terrain, every unit as this seat knows it, missiles, and what is going on."""
-    lines = [_when(view), _table(view)]
+    lines = [_when(view), *_table(view)]
     lines += [f"Objective {number} at {place_name(at)}" for number, at in enumerate(view.objectives, 1)]
     for number, feature in enumerate(view.features, 1):
         lines += _wrapped(f"Terrain {number}: {feature_words(feature)}", "")
     for side, seat in enumerate(view.seats):
         faction = f", {view.factions[side]}" if view.factions[side] else ""
-        lines.append(f"{'AB'[side]} {seat.name}{faction}: {_strength(view, side)}")
+        lines.append(f"Side {'AB'[side]}, {seat.name}{faction}: {_strength(view, side)}")
         for unit in view.units:
             if unit.side == side:
                 lines += _wrapped(unit_words(view, unit), INDENT)
@@ -107,6 +114,7 @@ def unit_words(view: CosmicConflictView, unit: Unit) -> str:
         parts += _place(view, unit)
     else:
         parts.append(where)
+    parts += [f"in {feature.name}" for feature in view.features if unit.on_table and feature.holds(unit.pos)]
     if unit.revealed or unit.side == view.seat:
         parts += _body(unit)
     parts += bond_words(view, unit)
@@ -131,9 +139,9 @@ def bond_words(view: CosmicConflictView, unit: Unit) -> list[str]:
     formation = formation_of(view, unit.id)
     if formation and formation.lead == unit.id:
         others = " and ".join(view.units[id].label for id in formation.members)
-        return [f"leads a {formation.kind} Formation with {others}"]
+        return [f"leads {FORMATION_NAMES[formation.kind]} with {others}"]
     if formation:
-        return [f"in the {formation.kind} Formation of {view.units[formation.lead].label}"]
+        return [f"in the {formation.kind.title()} Formation of {view.units[formation.lead].label}"]
     escort = escort_of(view, unit.id)
     if escort:
         return [f"escorts {view.units[escort.escorted].label}"]
@@ -149,6 +157,13 @@ def feature_words(feature: Feature) -> str:
     more += [f"Pull {feature.pull}"] * bool(feature.pull)
     parts = [_part(part) for part in feature.parts]
     return f"{feature.name} at {place_name(feature.centre)}, {_listed([*parts, *more])}"
+
+
+def arcs_words(arcs: Sequence[Arc]) -> str:
+    """`front arc`, `front and fore-right arcs`, `every arc`."""
+    if len(arcs) == len(ARC_NAMES):
+        return "every arc"
+    return f"{' and '.join(ARC_NAMES[arc] for arc in arcs)} {'arc' if len(arcs) == 1 else 'arcs'}"
 
 
 # --- parts of lines ---------------------------------------------------------------------------------------------------
@@ -181,9 +196,10 @@ def _when(view: CosmicConflictView) -> str:
             return "The battle is about to begin."
 
 
-def _table(view: CosmicConflictView) -> str:
+def _table(view: CosmicConflictView) -> list[str]:
     rules = view.rules
-    return f"Table {rules.width} by {rules.height}, x runs east, y north; headings: 0 north, 3 east, 6 south"
+    table = f"Table {rules.width} by {rules.height}, x runs east, y north; headings: 0 north, 3 east, 6 south"
+    return [f"Scenario: {SCENARIOS.get(rules.scenario, rules.scenario)}", table]
 
 
 def _strength(view: CosmicConflictView, side: int) -> str:
@@ -210,7 +226,7 @@ def _place(view: CosmicConflictView, unit: Unit) -> list[str]:
             parts.append(f"Velocity {unit.velocity}")
     foe = nearest_enemy(view, unit)
     if foe:
-        arcs = "" if unit.is_fighter else f" in {' '.join(arcs_to(unit.pos, unit.heading, foe.pos))}"
+        arcs = "" if unit.is_fighter else f" in {arcs_words(arcs_to(unit.pos, unit.heading, foe.pos))}"
         far, way = distance(unit.pos, foe.pos), round(bearing(unit.pos, foe.pos)) % 360
         short = f"{'ab'[foe.side]}{foe.number}"
         parts.append(f"nearest enemy {short} {far:.1f} u away at {way} degrees{arcs}")

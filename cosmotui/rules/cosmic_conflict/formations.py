@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_conflict.events import (
 from cosmotui.rules.cosmic_conflict.geometry import Point, heading_difference, on_table, within
 from cosmotui.rules.cosmic_conflict.groups import anchor, drawn, escort_of, formation_of, group, is_bound
 from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
-from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Escort, Formation, FormationKind
+from cosmotui.rules.cosmic_conflict.state import FORMATION_NAMES, CosmicConflictState, Escort, Formation, FormationKind
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
@@ -136,7 +136,7 @@ def tell(table: Table[CosmicConflictState], lead: int) -> None:
     assert formation
     unit = state.units[lead]
     others = tuple(state.units[id].label for id in formation.members)
-    table.record(FormationFormed(unit.side, lead, unit.label, formation.kind, others))
+    table.record(FormationFormed(unit.side, lead, unit.label, FORMATION_NAMES[formation.kind], others))
 
 
 def guard(table: Table[CosmicConflictState], id: int, escorted: int) -> None:

@@ -23,7 +23,7 @@ from cosmotui.rules.cosmic_conflict.formations import (
     retype,
 )
 from cosmotui.rules.cosmic_conflict.geometry import distance, heading_difference, within
-from cosmotui.rules.cosmic_conflict.groups import group
+from cosmotui.rules.cosmic_conflict.groups import bond
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.state import Commanding, CosmicConflictState, Formation, FormationKind, Forming
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -54,8 +54,7 @@ def forming(table: Table[CosmicConflictState], rules: Rules, frame: Forming) -> 
         )
         reply = yield from choose_one(ChooseOne(side, KEY, title, tuple(options)))
     word, _, number = reply.partition(" ")
-    before = {unit.id for unit in state.units if len(group(state, unit.id)) > 1}
-    groups = {id: group(state, id) for id in before}
+    before = [bond(state, unit.id) for unit in state.units]
     match word:
         case "form":
             yield from _found(table, frame)
@@ -68,7 +67,7 @@ def forming(table: Table[CosmicConflictState], rules: Rules, frame: Forming) -> 
         case _:
             state.frame = Forming(1 - side) if side == state.first else Commanding()
             return
-    changed = [unit.id for unit in state.units if group(state, unit.id) != groups.get(unit.id, (unit.id,))]
+    changed = [unit.id for unit in state.units if bond(state, unit.id) != before[unit.id]]
     state.frame = msgspec.structs.replace(frame, changed=tuple(sorted({*frame.changed, *changed})))
 
 
@@ -162,7 +161,7 @@ def _change(table: Table[CosmicConflictState], frame: Forming, lead: int) -> Scr
     formation = next(one for one in state.formations if one.lead == lead)
     other: FormationKind = "offensive" if formation.kind == "defensive" else "defensive"
     options = _change_options(state, frame, formation)
-    title = f"The {formation.kind} Formation of {state.units[lead].label}"
+    title = f"The {formation.kind.title()} Formation of {state.units[lead].label}"
     reply = yield from choose_one(ChooseOne(side, KEY, title, tuple(options)))
     word, _, number = reply.partition(" ")
     match word:

@@ -29,6 +29,12 @@ def is_bound(board: Board, id: int) -> bool:
     return len(group(board, id)) > 1
 
 
+def bond(board: Board, id: int) -> int:
+    """Whose Formation a ship is in, or whom it escorts; -1 for neither."""
+    formation, escort = formation_of(board, id), escort_of(board, id)
+    return formation.lead if formation else escort.escorted if escort else -1
+
+
 def group(board: Board, id: int) -> tuple[int, ...]:
     """All that stand at the same centre and move with a ship, the Lead or Escorted Ship first (CX-26.5, CX-27.4)."""
     formation = formation_of(board, id)

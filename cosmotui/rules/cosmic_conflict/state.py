@@ -1,6 +1,6 @@
 """The state of a match of Cosmic Conflict: plain data only."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -98,6 +98,10 @@ Frame: TypeAlias = (
 
 FormationKind = Literal["defensive", "offensive"]
 """CX-26.14, CX-26.17."""
+FORMATION_NAMES: Final[dict[FormationKind, str]] = {
+    "defensive": "a Defensive Formation",
+    "offensive": "an Offensive Formation",
+}
 
 
 class Formation(msgspec.Struct, frozen=True, array_like=True):

@@ -31,6 +31,7 @@ from cosmotui.rules.cosmic_conflict.state import (
     Choosing,
     Commanding,
     CosmicConflictState,
+    Forming,
     Frame,
     MarkUse,
     Missile,
@@ -205,7 +206,9 @@ def state_of(
 
 
 def frame_of(units: Sequence[Unit], at: str, acting: str) -> Frame:
-    """The moment of that name: `attack`, `velocity`, `maneuver`, `heading`, `end`, `choose`, `command`, `R1`..`R8`."""
+    """The moment: `attack`, `velocity`, `maneuver`, `heading`, `end`, `choose`, `form`, `command`, `R1`..`R8`."""
+    if at == "form":
+        return Forming(units[id_of(units, acting)].side)
     if at == "command":
         return Commanding()
     if re.fullmatch(r"R[1-8]", at):

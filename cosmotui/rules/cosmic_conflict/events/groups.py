@@ -9,10 +9,11 @@ class FormationFormed(UnitEvent, frozen=True):
     """A Formation was created, or changed its type (CX-26.1); the unit is its Lead."""
 
     kind: str
+    """`a Defensive Formation`."""
     others: tuple[str, ...]
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{self.label} leads a {self.kind} Formation with {', '.join(self.others)}"
+        return f"{self.label} leads {self.kind} with {', '.join(self.others)}"
 
 
 class FormationLeft(UnitEvent, frozen=True):
