@@ -1,13 +1,14 @@
 """Places: what becomes of a unit that ends its movement there, and whether it can go on from there."""
 
 from collections.abc import Sequence
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Final
 
+from cosmotui.bots.cosmic_conflict.sight import Zone
 from cosmotui.rules.cosmic_conflict.geometry import Point, along, on_table
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver
 from cosmotui.rules.cosmic_conflict.shapes import Shape
-from cosmotui.rules.cosmic_conflict.terrain import displaced, swept
+from cosmotui.rules.cosmic_conflict.terrain import Feature, displaced, swept
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
@@ -23,16 +24,21 @@ def landing(view: CosmicConflictView, unit: Unit, at: Point) -> Point:
     return at
 
 
-def toll(view: CosmicConflictView, unit: Unit, at: Point) -> float:
+def nearby(zones: Sequence[Zone], at: Point) -> list[Feature]:
+    """The features that can reach a place this turn."""
+    return [feature for feature, x, y, radius in zones if hypot(at[0] - x, at[1] - y) < radius + feature.mobile]
+
+
+def toll(view: CosmicConflictView, unit: Unit, at: Point, near: Sequence[Feature] | None = None) -> float:
     """Damage that terrain will do to a unit which ends its movement there this turn; LOST if it would be lost.
 
-    `at` is where terrain has carried it (CX-4.9, CX-15.2, CX-15.4).
+    `at` is where terrain has carried it (CX-4.9, CX-15.2, CX-15.4), `near` what can reach it there.
     """
     rules = view.rules
     if not on_table(at, rules.width, rules.height):
         return LOST
     total = 0.0
-    for feature in view.features:
+    for feature in view.features if near is None else near:
         parts = feature.parts_at(at)
         if any(part.solid for part in parts) or swept(feature, at):
             return LOST
@@ -58,6 +64,14 @@ def is_safe(view: CosmicConflictView, at: Point, walls: Sequence[Shape]) -> bool
     if not on_table(at, rules.width, rules.height):
         return False
     return not any(shape.holds(at) for shape in walls)
+
+
+def is_clear(view: CosmicConflictView, at: Point, reach: float, zones: Sequence[Zone]) -> bool:
+    """Whether the table's edge and all terrain are farther away than `reach`."""
+    x, y = at
+    if not (reach <= x <= view.rules.width - reach and reach <= y <= view.rules.height - reach):
+        return False
+    return all(hypot(x - east, y - north) > reach + radius for _, east, north, radius in zones)
 
 
 def can_go_on(

@@ -3,9 +3,11 @@
 from typing import Final
 
 from cosmotui.bots.cosmic_conflict.gunners import volley_worth
-from cosmotui.bots.cosmic_conflict.gunnery import covered, guns, line, volley
+from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
 from cosmotui.bots.cosmic_conflict.plans import Planner, Temper
+from cosmotui.bots.cosmic_conflict.sight import covered, line
 from cosmotui.bots.cosmic_conflict.stakes import end_chance, price, turns_left
+from cosmotui.bots.cosmic_conflict.theatre import Theatre
 from cosmotui.rules.cosmic_conflict import orders
 from cosmotui.rules.cosmic_conflict.board import enemies, on_table
 from cosmotui.rules.cosmic_conflict.geometry import along
@@ -54,7 +56,7 @@ def order_worths(view: CosmicConflictView, unit: Unit, names: list[str], temper:
                 left = unit.card.row - unit.health % unit.card.row
                 worth[name] = 0.25 * rate * max(0.0, danger - left)
             case orders.CONTINGENT:
-                later = Planner(view, unit, temper).later_volley()
+                later = Planner(Theatre(view), unit, temper).later_volley()
                 worth[name] = CONTINGENT_SHARE * max(0.0, later - now)
             case orders.SCANNERS:
                 worth[name] = TOKEN if _may_survey(view, unit) else 0.0

@@ -4,7 +4,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from cosmotui.bots.cosmic_conflict.chart import LOST, landing, toll
-from cosmotui.bots.cosmic_conflict.gunnery import MOST, guns, line, volley
+from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
+from cosmotui.bots.cosmic_conflict.sight import MOST, line
 from cosmotui.bots.cosmic_conflict.stakes import price
 from cosmotui.rules.cosmic_conflict.board import enemies, exchange_pws
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, on_table, toward, within

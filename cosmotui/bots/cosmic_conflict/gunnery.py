@@ -2,19 +2,17 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, degrees, hypot
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
+from cosmotui.bots.cosmic_conflict.sight import Line, sector
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, Arc
 from cosmotui.rules.cosmic_conflict.board import pws_against
-from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, distance
+from cosmotui.rules.cosmic_conflict.geometry import EPS, HEADINGS
 from cosmotui.rules.cosmic_conflict.odds import attack_odds
 from cosmotui.rules.cosmic_conflict.orders import EVASIVE
-from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 from cosmotui.rules.cosmic_conflict.shots import Modifier, Shot
-from cosmotui.rules.cosmic_conflict.terrain import Feature, cover
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import AFFECTED_BY_PWS, DIRECT, DamageRoll, damage_roll, linked
@@ -24,11 +22,6 @@ OBSCURED: Final = 5
 FLYING: Final = 0.6
 """What Missiles that fly to their target are worth: it may get away from them."""
 SECTORS: Final[dict[Arc, int]] = {arc: number for number, arc in enumerate(ARCS)}
-
-
-MOST: Final = 30.0
-"""No weapon reaches farther."""
-Zone: TypeAlias = tuple[Feature, Point, float]
 
 
 class Gun(msgspec.Struct, frozen=True, gc=False):
@@ -41,6 +34,13 @@ class Gun(msgspec.Struct, frozen=True, gc=False):
     """The range bands."""
     damage: tuple[tuple[float, ...], ...]
     """To be expected, by range band and by how much cover there is."""
+    bears: tuple[tuple[int, ...], ...]
+    """By hour of the bearing (see `clock`) the headings with which it bears."""
+
+    @property
+    def reach(self) -> float:
+        """The longest range."""
+        return self.reaches[-1] + EPS
 
     def at(self, far: float, obscured: int) -> float:
         """Damage to be expected at a distance, through cover."""
@@ -74,17 +74,20 @@ def guns(view: CosmicConflictView, attacker: Unit, target: Unit, unfired: bool =
     mounts = attacker.unfired() if unfired else attacker.weapons()
     if attacker.is_fighter and not attacker.ammo:
         return ()
-    found = (_gun(view, attacker, mount, target) for mount in mounts)
+    if not mounts:
+        return ()
+    accuracy = target.size - target.countermeasures - target.executes(EVASIVE)
+    found = (_gun(view, attacker, mount, target, accuracy, target.glance_top) for mount in mounts)
     return tuple(gun for gun in found if gun.reaches)
 
 
-def _gun(view: CosmicConflictView, attacker: Unit, mount: int, target: Unit) -> Gun:
+def _gun(view: CosmicConflictView, attacker: Unit, mount: int, target: Unit, accuracy: int, glance: int) -> Gun:
+    """One weapon; `accuracy` and `glance` are what the target makes of any."""
     weapon = attacker.card.mounts[mount]
     kind, variant = weapon.weapon, weapon.variant
     size = attacker.card.weapon_size(mount)
     x = linked(variant)
-    accuracy = target.size - size - target.countermeasures - target.executes(EVASIVE)
-    accuracy += (x + 1 if x else 0) - (variant in ("OS", "SM"))
+    accuracy += (x + 1 if x else 0) - (variant in ("OS", "SM")) - size
     damage = size - target.size - x
     if kind in AFFECTED_BY_PWS:
         damage -= pws_against(view, target, kind == "M", attacker.is_fighter)
@@ -95,9 +98,7 @@ def _gun(view: CosmicConflictView, attacker: Unit, mount: int, target: Unit) -> 
         if band.penalty and small:
             continue
         roll = damage_roll(kind, variant, number)
-        some = tuple(
-            expected(roll, accuracy - band.penalty - cover, damage, target.glance_top) for cover in range(OBSCURED)
-        )
+        some = tuple(expected(roll, accuracy - band.penalty - cover, damage, glance) for cover in range(OBSCURED))
         if kind == "M":
             reaches.append(float(DIRECT))
             table.append(some)
@@ -109,58 +110,14 @@ def _gun(view: CosmicConflictView, attacker: Unit, mount: int, target: Unit) -> 
         bears[SECTORS[arc]] = True
     if attacker.is_fighter:
         bears = [True] * len(SECTORS)
-    return Gun(mount, tuple(bears), tuple(reaches), tuple(table))
+    sectors = tuple(bears)
+    return Gun(mount, sectors, tuple(reaches), tuple(table), _bearings(sectors))
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of attack between two places."""
-
-    far: float
-    bearing: float
-    closed: bool
-    obscured: int
-
-    def sector(self, heading: int) -> int:
-        """The sector in which it leaves somebody with that heading."""
-        return int((self.bearing - 30 * heading + 30) % 360 // 60) % 6
-
-
-def zones(features: Sequence[Feature]) -> tuple[Zone, ...]:
-    """Features with a circle round each, to leave out those that lie far from a line."""
-    return tuple(
-        (feature, feature.centre, max(_reach(part.shape, feature.centre) for part in feature.parts))
-        for feature in features
-    )
-
-
-def _reach(shape: Shape, centre: Point) -> float:
-    """How far a shape reaches from a point."""
-    match shape:
-        case Disc():
-            return distance(centre, shape.centre) + shape.radius
-        case Ring():
-            return distance(centre, shape.centre) + shape.outer
-        case Capsule():
-            return max(distance(centre, shape.start), distance(centre, shape.end)) + shape.radius
-
-
-def line(view: CosmicConflictView, start: Point, end: Point, near: Sequence[Zone] | None = None) -> Line:
-    """What lies between two places; nobody looks at lines longer than MOST."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    far = hypot(dx, dy)
-    turned = degrees(atan2(dx, dy))
-    if far > MOST:
-        return Line(far, turned, True, 0)
-    length = dx * dx + dy * dy or 1.0
-    some: list[Feature] = []
-    for feature, (x, y), radius in zones(view.features) if near is None else near:
-        part = max(0.0, min(1.0, ((x - start[0]) * dx + (y - start[1]) * dy) / length))
-        if hypot(start[0] + part * dx - x, start[1] + part * dy - y) < radius:
-            some.append(feature)
-    if not some:
-        return Line(far, turned, False, 0)
-    way = cover(tuple(some), start, end, view.rules.exempt)
-    return Line(far, turned, way.is_closed, way.obscuring + way.blocking)
+@lru_cache(maxsize=64)
+def _bearings(sectors: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
+    hours = range(HEADINGS)
+    return tuple(tuple(heading for heading in range(HEADINGS) if sectors[sector(hour, heading)]) for hour in hours)
 
 
 def volley(some: Sequence[Gun], way: Line, heading: int) -> float:
@@ -169,8 +126,3 @@ def volley(some: Sequence[Gun], way: Line, heading: int) -> float:
         return 0.0
     number = way.sector(heading)
     return sum(gun.at(way.far, way.obscured) for gun in some if gun.sectors[number])
-
-
-def covered(way: Line, more: int) -> Line:
-    """The same line with more cover: Evasive Actions work like it (CX-13.19)."""
-    return Line(way.far, way.bearing, way.closed, way.obscured + more)

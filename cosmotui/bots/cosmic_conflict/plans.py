@@ -1,13 +1,25 @@
 """Where to move: every Velocity, Maneuver and heading in reach is judged, and the best one taken (CX-4)."""
 
+from math import atan2, degrees, hypot
 from typing import Final
 
 import msgspec
 
-from cosmotui.bots.cosmic_conflict.chart import LOST, can_go_on, disc, landing, maneuver_at, solids, toll, turn_at
-from cosmotui.bots.cosmic_conflict.gunnery import Gun, Line, guns, line, volley, zones
-from cosmotui.bots.cosmic_conflict.stakes import Stakes, price
-from cosmotui.rules.cosmic_conflict.board import enemies
+from cosmotui.bots.cosmic_conflict.chart import (
+    LOST,
+    can_go_on,
+    disc,
+    is_clear,
+    landing,
+    maneuver_at,
+    nearby,
+    toll,
+    turn_at,
+)
+from cosmotui.bots.cosmic_conflict.gunnery import Gun
+from cosmotui.bots.cosmic_conflict.sight import CLOSED, clock, sector
+from cosmotui.bots.cosmic_conflict.stakes import Stakes
+from cosmotui.bots.cosmic_conflict.theatre import Theatre
 from cosmotui.rules.cosmic_conflict.geometry import (
     HEADINGS,
     STEP,
@@ -19,7 +31,6 @@ from cosmotui.rules.cosmic_conflict.geometry import (
 )
 from cosmotui.rules.cosmic_conflict.orders import ATTACK, CONTINGENT
 from cosmotui.rules.cosmic_conflict.unit import Unit
-from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 COMMANDED: Final = 0.8
 """What one more attack by a Command is worth: it costs an Order."""
@@ -27,6 +38,8 @@ LEAVING: Final = 1.2
 """Parts of its Health that a ship's flight off the table costs."""
 FALLING: Final = 0.6
 """Parts of its Health that its certain loss costs beside the damage."""
+STUCK: Final = 30
+"""Damage that it costs to stand where no movement of the next turn ends in a safe place."""
 GONE: Final = -1e6
 """What a plan is worth that loses the ship."""
 
@@ -72,99 +85,118 @@ class Foe(msgspec.Struct, frozen=True):
     unit: Unit
     rate: float
     """Points for each damage done to it."""
-    likely: tuple[tuple[Point, int], ...]
-    """Places where it may stand when the planning unit fires next, with headings."""
+    at: Point
+    """Where it is likely to stand when the planning unit fires next."""
+    heading: int
+    """Its heading there."""
+    moves: bool
+    """Whether it is thought to fire from there as well as from where it stands."""
     mine: tuple[Gun, ...]
     its: tuple[Gun, ...]
+    reach: float
+    """How far the planning unit's weapons reach."""
+    threat: float
+    """How far its own weapons reach."""
     acted: bool
 
 
 class Planner:
     """Judges places for one unit."""
 
-    def __init__(self, view: CosmicConflictView, unit: Unit, temper: Temper) -> None:
-        self.view = view
+    def __init__(self, theatre: Theatre, unit: Unit, temper: Temper) -> None:
+        self.theatre = theatre
+        self.view = theatre.view
         self.unit = unit
         self.temper = temper
-        self.rate = price(view, unit)
-        others = enemies(view, unit.side)
+        self.rate = theatre.price(unit)
+        others = theatre.sides[1 - unit.side]
         waiting = [other for other in others if not other.activated and not other.is_fighter and other.revealed]
         waiting.sort(key=lambda other: (distance(unit.pos, other.pos), other.id))
         self._guessed = [other.id for other in waiting[: temper.guess]]
         self.foes = [self._foe(other) for other in others]
-        self.stakes = Stakes(view, unit) if temper.stakes else None
+        self._ships = [foe for foe in self.foes if not foe.unit.is_fighter] or self.foes
+        self.stakes = Stakes(self.view, unit) if temper.stakes else None
         self._unfired = unit.unfired()
         self._afterwards = afterwards(unit) if temper.contingent else ""
-        self._walls = solids(view)
-        self._zones = zones(view.features)
-        self._lines: dict[tuple[Point, Point], Line] = {}
+        self._left = unit.card.health - unit.health + sum(track.undamaged for track in unit.tracks)
 
     def _foe(self, other: Unit) -> Foe:
         view = self.view
-        acted = other.activated
         at, heading = other.pos, other.heading
-        if acted or other.is_fighter:
+        if other.activated or other.is_fighter:
             pass
         elif other.id in self._guessed:
-            plan = Planner(view, other, ANSWER).best("velocity")
+            plan = Planner(self.theatre, other, ANSWER).best("velocity")
             if plan.worth > GONE / 2:
                 at, heading = plan.end, plan.heading
         else:
             at = along(other.pos, other.heading, other.velocity)
             if not on_table(at, view.rules.width, view.rules.height):
                 at = other.pos
+        mine, its = self.theatre.guns(self.unit, other), self.theatre.guns(other, self.unit)
         return Foe(
             other,
-            price(view, other),
-            ((at, heading),),
-            guns(view, self.unit, other),
-            guns(view, other, self.unit),
-            acted,
+            self.theatre.price(other),
+            at,
+            heading,
+            other.id in self._guessed,
+            mine,
+            its,
+            max((gun.reach for gun in mine), default=-1.0),
+            max((gun.reach for gun in its), default=-1.0),
+            other.activated,
         )
 
     # --- worth of a place --------------------------------------------------------------------------------------------
 
-    def headings(self, at: Point, velocity: int, headings: list[int]) -> list[tuple[float, int]]:
-        """What it is worth to end there with each heading; GONE for all if the ship would be lost."""
-        unit = self.unit
+    def turned(self, at: Point, velocity: int, headings: list[int]) -> tuple[float, int]:
+        """The best heading to end there with, and what that is worth; GONE if the ship would be lost."""
+        unit, zones = self.unit, self.theatre.sight.zones
         end = landing(self.view, unit, at)
-        cost = toll(self.view, unit, end)
+        cost = toll(self.view, unit, end, nearby(zones, end))
         if cost == LOST:
             leaves = self.temper.retreat and not on_table(end, self.view.rules.width, self.view.rules.height)
             worth = -LEAVING * self.rate * unit.card.health if leaves and not unit.is_fighter else GONE
-            return [(worth, heading) for heading in headings]
-        taken = self._taken(end)
-        base = -cost * self.rate - taken
-        if self.temper.retreat:
-            left = unit.card.health - unit.health + sum(track.undamaged for track in unit.tracks)
-            over = taken / (self.rate * max(1, left)) - 0.5
-            base -= FALLING * self.rate * unit.card.health * min(1.0, max(0.0, over + cost / max(1, left)))
-        if self.stakes:
-            base += self.temper.stakes * self.stakes.worth(end)
+            return worth, headings[0]
+        dealt, fired, near = self._dealt(end), self._fired(end), self._nearest(end)
         found: list[tuple[float, int]] = []
-        dealt = self._dealt(end)
-        near = self._nearest(end)
-        fired = self._fired(end)
         for heading in headings:
-            worth = base + self.temper.dealt * dealt[heading] + fired[heading]
-            if not can_go_on(self.view, end, heading, velocity, unit, self._walls):
-                worth -= 30 * self.rate
+            worth = self.temper.dealt * dealt[heading] + fired[heading]
             if near is not None:
-                worth -= self._distant(end, heading, near, dealt[heading] > 0)
+                worth -= self._distant(near, heading, dealt[heading] > 0)
             found.append((worth, heading))
-        return found
+        worth, heading = self._safest(found, end, velocity)
+        return worth + self._standing(end, cost), heading
 
-    def _line(self, start: Point, end: Point) -> Line:
-        key = (start, end)
-        way = self._lines.get(key)
-        if way is None:
-            way = self._lines[key] = line(self.view, start, end, self._zones)
-        return way
+    def _safest(self, found: list[tuple[float, int]], at: Point, velocity: int) -> tuple[float, int]:
+        """The best of these headings; those from which it could not go on count for less."""
+        if is_clear(self.view, at, velocity + 2, self.theatre.solid_zones):
+            return max(found, key=_worth)
+        best = (GONE, 0)
+        for worth, heading in sorted(found, key=_worth, reverse=True):
+            if worth <= best[0]:
+                break
+            if not can_go_on(self.view, at, heading, velocity, self.unit, self.theatre.walls):
+                worth -= STUCK * self.rate
+            best = max(best, (worth, heading), key=_worth)
+        return best
+
+    def _standing(self, at: Point, cost: float) -> float:
+        """What a place is worth whatever the heading: objectives, less the damage that terrain and foes may do."""
+        taken = self._taken(at)
+        worth = -cost * self.rate - taken
+        if self.temper.retreat:
+            left = max(1, self._left)
+            over = taken / (self.rate * left) - 0.5 + cost / left
+            worth -= FALLING * self.rate * self.unit.card.health * min(1.0, max(0.0, over))
+        if self.stakes:
+            worth += self.temper.stakes * self.stakes.worth(at)
+        return worth
 
     def _dealt(self, at: Point) -> list[float]:
         """Points of damage that all weapons together will do next turn, each at its best target, by heading."""
-        rows = self._rows(at, [(foe, foe.likely[0][0]) for foe in self.foes])
-        return [sum(row[heading] for row in rows.values()) for heading in range(HEADINGS)]
+        rows = self._rows(at, [(foe, foe.at) for foe in self.foes])
+        return [sum(some) for some in zip(*rows.values(), strict=True)] if rows else [0.0] * HEADINGS
 
     def _fired(self, at: Point) -> list[float]:
         """Points of what it can still fire this turn, after its movement: Contingent Attack or a Command (CX-13.1)."""
@@ -172,24 +204,34 @@ class Planner:
             return [0.0] * HEADINGS
         found = self._rows(at, [(foe, foe.unit.pos) for foe in self.foes])
         rows = [row for mount, row in found.items() if mount in self._unfired]
+        if not rows:
+            return [0.0] * HEADINGS
         if self._afterwards == "one":
-            return [COMMANDED * max((row[heading] for row in rows), default=0.0) for heading in range(HEADINGS)]
-        return [sum(row[heading] for row in rows) for heading in range(HEADINGS)]
+            return [COMMANDED * max(some) for some in zip(*rows, strict=True)]
+        return [sum(some) for some in zip(*rows, strict=True)]
 
     def _rows(self, at: Point, targets: list[tuple[Foe, Point]]) -> dict[int, list[float]]:
         """By weapon the points of its best target by heading, foes standing at these places."""
         best: dict[int, list[float]] = {}
+        x, y = at
         for foe, there in targets:
-            way = self._line(at, there)
-            if way.closed:
+            dx, dy = there[0] - x, there[1] - y
+            far = hypot(dx, dy)
+            if far > foe.reach:
                 continue
+            cover = self.theatre.sight.cover(at, there)
+            if cover == CLOSED:
+                continue
+            hour = clock(degrees(atan2(dx, dy)))
             for gun in foe.mine:
-                damage = gun.at(way.far, way.obscured) * foe.rate
+                damage = gun.at(far, cover) * foe.rate
                 if damage <= 0:
                     continue
-                row = best.setdefault(gun.mount, [0.0] * HEADINGS)
-                for heading in range(HEADINGS):
-                    if damage > row[heading] and gun.sectors[way.sector(heading)]:
+                row = best.get(gun.mount)
+                if row is None:
+                    row = best[gun.mount] = [0.0] * HEADINGS
+                for heading in gun.bears[hour]:
+                    if damage > row[heading]:
                         row[heading] = damage
         return best
 
@@ -201,7 +243,8 @@ class Planner:
             velocity = unit.velocity + change
             turn = turn_at(unit, velocity)
             for at in disc(along(unit.pos, unit.heading, velocity), maneuver_at(unit, velocity), fine=False):
-                if toll(self.view, unit, landing(self.view, unit, at)) == LOST:
+                end = landing(self.view, unit, at)
+                if toll(self.view, unit, end, nearby(self.theatre.sight.zones, end)) == LOST:
                     continue
                 row = self._dealt(at)
                 most = max(most, *(row[h] for h in range(HEADINGS) if heading_difference(h, unit.heading) <= turn))
@@ -211,29 +254,40 @@ class Planner:
         """Points of damage that the foes may do there, from where they stand and from where they will."""
         total = 0.0
         for foe in self.foes:
-            if not foe.its:
-                continue
-            total += self._volley(foe, foe.unit.pos, foe.unit.heading, at) * (
-                self.temper.later if foe.acted else self.temper.taken
-            )
-            if foe.unit.id in self._guessed:
-                total += self._volley(foe, *foe.likely[0], at) * self.temper.later
+            if foe.its:
+                share = self.temper.later if foe.acted else self.temper.taken
+                total += share * self._volley(foe, foe.unit.pos, foe.unit.heading, at)
+                if foe.moves:
+                    total += self.temper.later * self._volley(foe, foe.at, foe.heading, at)
         return total * self.rate
 
     def _volley(self, foe: Foe, start: Point, heading: int, at: Point) -> float:
-        return volley(foe.its, self._line(start, at), heading)
+        """Damage that a foe may do from a place."""
+        dx, dy = at[0] - start[0], at[1] - start[1]
+        far = hypot(dx, dy)
+        if far > foe.threat:
+            return 0.0
+        bears = sector(clock(degrees(atan2(dx, dy))), heading)
+        bearing = [gun for gun in foe.its if gun.sectors[bears] and far <= gun.reach]
+        if not bearing:
+            return 0.0
+        cover = self.theatre.sight.cover(start, at)
+        return 0.0 if cover == CLOSED else sum(gun.at(far, cover) for gun in bearing)
 
-    def _nearest(self, at: Point) -> Foe | None:
-        ships = [foe for foe in self.foes if not foe.unit.is_fighter] or self.foes
-        return min(ships, key=lambda foe: distance(at, foe.likely[0][0]), default=None)
+    def _nearest(self, at: Point) -> tuple[float, float] | None:
+        """Distance and bearing of the nearest foe, ships first."""
+        if not self._ships:
+            return None
+        x, y = at
+        far, dx, dy = min((hypot(foe.at[0] - x, foe.at[1] - y), foe.at[0] - x, foe.at[1] - y) for foe in self._ships)
+        return far, degrees(atan2(dx, dy))
 
-    def _distant(self, at: Point, heading: int, foe: Foe, fires: bool) -> float:
+    def _distant(self, near: tuple[float, float], heading: int, fires: bool) -> float:
         """What it costs to be far from the nearest foe or to look elsewhere."""
-        there = foe.likely[0][0]
-        way = self._line(at, there)
-        off = abs((way.bearing - STEP * heading + 180) % 360 - 180) / STEP
+        far, bearing = near
+        off = abs((bearing - STEP * heading + 180) % 360 - 180) / STEP
         share = 0.3 if fires else 1.0
-        return share * (self.temper.near * max(0.0, way.far - 8) + self.temper.turned * off)
+        return share * (self.temper.near * max(0.0, far - 8) + self.temper.turned * off)
 
     # --- the best of all ---------------------------------------------------------------------------------------------
 
@@ -258,7 +312,7 @@ class Planner:
         return [
             Plan(worth, change, at, heading)
             for at in points
-            for worth, heading in [max(self.headings(at, velocity, headings), key=lambda pair: pair[0])]
+            for worth, heading in [self.turned(at, velocity, headings)]
         ]
 
 
@@ -281,3 +335,7 @@ def afterwards(unit: Unit) -> str:
     if unit.executes(CONTINGENT) or unit.hidden(CONTINGENT) >= 0:
         return "all"
     return "one" if unit.payments(ATTACK) else ""
+
+
+def _worth(pair: tuple[float, int]) -> float:
+    return pair[0]

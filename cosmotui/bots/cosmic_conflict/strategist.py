@@ -6,9 +6,12 @@ from typing import ClassVar, Final
 from cosmotui.bots.cosmic_conflict.armada import strong
 from cosmotui.bots.cosmic_conflict.commodore import Commodore
 from cosmotui.bots.cosmic_conflict.gunners import chances
-from cosmotui.bots.cosmic_conflict.gunnery import guns, line, volley
+from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
 from cosmotui.bots.cosmic_conflict.plans import Temper
+from cosmotui.bots.cosmic_conflict.rolls import blocked, dodge, reroll
+from cosmotui.bots.cosmic_conflict.sight import line
 from cosmotui.bots.cosmic_conflict.stakes import price
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_conflict.board import enemies
 from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -31,6 +34,18 @@ class Strategist(Commodore):
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
         """One of its own making."""
         return strong(rules, rng)
+
+    def choose(self, view: CosmicConflictView, question: ChooseOne, values: list[str], rng: Random) -> str:
+        """Dice by what they are worth; the rest as the commodore."""
+        match question.key:
+            case "CX-D22":
+                return reroll(view, values)
+            case "CX-D23":
+                return blocked(view, values)
+            case "CX-D24":
+                return dodge(view, values)
+            case _:
+                return super().choose(view, question, values, rng)
 
     def urgency(self, view: CosmicConflictView, unit: Unit) -> float:
         """Attacks on those who may still act or get away, and the danger of being fired at first."""

@@ -6,7 +6,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cosmotui.bots.cosmic_conflict.chart import LOST, can_go_on, toll
-from cosmotui.bots.cosmic_conflict.gunnery import FLYING, guns, line
+from cosmotui.bots.cosmic_conflict.gunnery import FLYING, guns
+from cosmotui.bots.cosmic_conflict.sight import line
 from cosmotui.rules.cosmic_conflict.odds import attack_odds
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
