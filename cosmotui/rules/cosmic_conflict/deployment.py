@@ -51,11 +51,11 @@ def _ship(table: Table[CosmicConflictState], rules: Rules, side: int, some: list
     state = table.state
     unit = some[0]
     if len(some) > 1:
-        options = tuple(Option(f"u{other.id}", other.label) for other in some)
+        options = tuple(Option(f"u{other.id}", other.label, place=f"u{other.id}") for other in some)
         reply = yield from choose_one(ChooseOne(side, "CX-D06", "Which ship is placed?", options))
         unit = next(other for other in some if f"u{other.id}" == reply)
     start = proposed(state, rules, unit)
-    question = Compose(side, "CX-D06", f"Where does {unit.label} start, heading where, how fast?", FORM, start)
+    question = Compose(side, "CX-D06", f"{unit.label} starts where?", FORM, start)
     form = read_point((yield from compose(question)))
     assert isinstance(form, PointForm)
     placed = msgspec.structs.replace(
@@ -106,7 +106,7 @@ def _fighter(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scr
     state = table.state
     if unit.carrier < 0:
         start = proposed(state, rules, unit)
-        title = f"Where does {unit.label} start?"
+        title = f"{unit.label} starts where?"
         at = point_of((yield from compose(Compose(unit.side, "CX-D07", title, FIGHTER_FORM, start))))
     else:
         carrier = state.units[unit.carrier]
@@ -121,7 +121,7 @@ def _fighter(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scr
             table.record(event, (unit.side,) if rules.stealth else None)  # CX-21.3
             return
         start = point_form(carrier.pos, id=unit.id)
-        title = f"Where does {unit.label} start?"
+        title = f"{unit.label} starts where?"
         at = point_of((yield from compose(Compose(unit.side, "CX-D07", title, FIGHTER_FORM, start))))
     unit = state.units[unit.id] = msgspec.structs.replace(unit, pos=at, status="table", revealed=True)  # CX-21.8
     table.record(Deployed(unit.side, unit.id, unit.label, at))

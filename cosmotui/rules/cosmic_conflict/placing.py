@@ -88,9 +88,9 @@ def feature_problems(rules: Rules, form: dict[str, object]) -> list[Problem]:
         return problems
     placed = custom.feature(read.kind, (read.x, read.y), read.heading)
     if any(placed.touches(zone) for zone in zones(rules)):
-        problems.append(Problem(f"The {placed.name} would reach into a deployment zone.", "CX-17.4"))
+        problems.append(Problem("It would reach into a deployment zone.", "CX-17.4"))
     if read.heading and not custom.has_heading(read.kind):
-        problems.append(Problem(f"The {placed.name} does not move; it has no heading.", "CX-17.5"))
+        problems.append(Problem(f"{placed.name} does not move: it has no heading.", "CX-17.5"))
     return problems
 
 
@@ -117,7 +117,7 @@ def place_objectives(table: Table[CosmicConflictState], rules: Rules) -> Script[
         placed: list[Point] = []
         for number in range(count - len(odd)):
             side = (state.first + number) % 2
-            title = f"Where does objective {number + 1} of {count} lie?"
+            title = f"Objective {number + 1} of {count} lies where?"
             question = Compose(side, "CX-D05", title, OBJECTIVE_FORM, point_form(places[number]))
             at = cleared(rules, state.features, point_of((yield from compose(question))))
             placed.append(at)

@@ -20,6 +20,11 @@ def edge_of(side: int, swapped: bool) -> int:
     return 1 - side if swapped else side
 
 
+def edge_name(long_edges: bool, edge: int) -> str:
+    """`west`, `north` (CX-17.2)."""
+    return (("west", "east"), ("south", "north"))[long_edges][edge]
+
+
 def depth(rules: Rules, side: int, swapped: bool, at: Point) -> float:
     """How far a point lies from a side's starting edge."""
     return rules.zone_depth(edge_of(side, swapped), *at)

@@ -1,6 +1,5 @@
 """Points that are picked on the map or typed: drafts of the forms that hold one (CX-1.39). No widgets."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 from typing import Final
@@ -8,10 +7,11 @@ from typing import Final
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point
-from cosmotui.rules.cosmic_conflict.maps import KINDS, MOBILE
 from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
+from cosmotui.rules.cosmic_conflict.terrain_text import Custom, read_terrain
 
 POINT_FORMS: Final = ("maneuver", "flight", "launch", "missile", "deploy", "deploy-fighter", "objective", "feature")
+STANDARD: Final = read_terrain("")[0]
 STEP: Final = 0.5
 """How far an arrow moves the point (CX-1.39)."""
 LEAP: Final = 5
@@ -34,6 +34,8 @@ class PointDraft:
 
     question: Compose
     form: dict[str, object]
+    terrain: Custom = STANDARD
+    """What can be placed (CX-16.43)."""
 
     @property
     def at(self) -> Point:
@@ -49,7 +51,12 @@ class PointDraft:
     @property
     def has_heading(self) -> bool:
         """Whether a heading belongs to it."""
-        return self.question.form == DEPLOY or (self.question.form == FEATURE and self.form["kind"] in MOBILE)
+        return self.question.form == DEPLOY or (self.question.form == FEATURE and self.terrain.has_heading(self.kind))
+
+    @property
+    def kind(self) -> str:
+        """The feature that is to be placed, "" in any other form (CX-17.3)."""
+        return str(self.form.get("kind", ""))
 
     @property
     def heading(self) -> int:
@@ -80,11 +87,13 @@ class PointDraft:
         """Another feature (CX-17.3)."""
         if self.question.form != FEATURE:
             return self
-        kinds: Sequence[str] = KINDS
-        at = kinds.index(str(self.form["kind"])) if self.form["kind"] in kinds else 0
-        kind = kinds[(at + step) % len(kinds)]
-        heading = self.heading if kind in MOBILE else 0
-        return self.with_value(kind=kind, heading=heading)
+        kinds = self.terrain.kinds
+        at = kinds.index(self.kind) if self.kind in kinds else 0
+        return self.of_kind(kinds[(at + step) % len(kinds)])
+
+    def of_kind(self, kind: str) -> "PointDraft":
+        """That feature in the place of another."""
+        return self.with_value(kind=kind, heading=self.heading if self.terrain.has_heading(kind) else 0)
 
     @property
     def told(self) -> str:

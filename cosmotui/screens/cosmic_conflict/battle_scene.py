@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along
 from cosmotui.rules.cosmic_conflict.options import zones
-from cosmotui.rules.cosmic_conflict.scenario import edge_of
+from cosmotui.rules.cosmic_conflict.scenario import edge_of, on_midline
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring
-from cosmotui.rules.cosmic_conflict.state import Activating, Deploying
+from cosmotui.rules.cosmic_conflict.state import Activating, Deploying, Objectives, Placing
 from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -22,18 +22,28 @@ def scene(
     rounds: Sequence[Round] = (),
     strokes: Sequence[Stroke] = (),
     names: bool = False,
+    placing: Sequence[Feature] = (),
 ) -> PlotScene:
-    """The table. `acting` and `targets` are units by id; `names`: whether terrain is named on the table."""
+    """The table. `acting` and `targets` are units by id; `names`: whether terrain is named on the table.
+
+    `placing`: terrain that is being placed.
+    """
     rules = view.rules
+    features = (*view.features, *placing)
     units = sorted((unit for unit in view.units if unit.on_table), key=lambda unit: unit.id != acting)
     courses = [course(view, unit) for unit in units if not unit.is_fighter and unit.revealed]
     return PlotScene(
         rules.width,
         rules.height,
-        tuple(area for feature in view.features for area in areas(feature)),
-        tuple(label(feature) for feature in view.features) if names else (),
+        tuple(area for feature in features for area in areas(feature)),
+        tuple(label(feature) for feature in features) if names else (),
         tuple(rounds),
-        (*edges(view), *(stroke for stroke in courses if stroke), *strokes),
+        (
+            *edges(view),
+            *(drift(feature) for feature in features if feature.mobile),
+            *(stroke for stroke in courses if stroke),
+            *strokes,
+        ),
         (
             *(mark(view, unit, acting, targets) for unit in units),
             *(Mark(missile.pos, view.seats[missile.side].colour, letter="!") for missile in view.missiles),
@@ -60,9 +70,15 @@ def course(view: CosmicConflictView, unit: Unit) -> Stroke | None:
     return Stroke((unit.pos, end), seat_ink(view.seats[unit.side].colour), 0 if unit.velocity else 1)
 
 
+def drift(feature: Feature) -> Stroke:
+    """Where Mobile terrain goes next (CX-16.16)."""
+    start = feature.centre
+    return Stroke((start, along(start, feature.heading, feature.mobile)), "dim")
+
+
 def edges(view: CosmicConflictView) -> list[Stroke]:
-    """The inner edges of the deployment zones, while ships are deployed."""
-    if not isinstance(view.frame, Deploying):
+    """The inner edges of the deployment zones until ships are deployed, and the midline for objectives."""
+    if not isinstance(view.frame, Placing | Objectives | Deploying):
         return []
     rules = view.rules
     west, south, east, north = zones(rules)[0]
@@ -73,7 +89,12 @@ def edges(view: CosmicConflictView) -> list[Stroke]:
         lines = (((east, south), (east, north)), ((far[0], far[1]), (far[0], far[3])))
     inks = [seat_ink(view.seats[side].colour) for side in (0, 1)]
     by_edge = {edge_of(side, view.swapped): inks[side] for side in (0, 1)}
-    return [Stroke(line, by_edge[edge], 2, ":") for edge, line in enumerate(lines)]
+    if isinstance(view.frame, Placing) and rules.map == "one_side":
+        by_edge = {0: "dim", 1: "dim"}  # whose they are is chosen last
+    found = [Stroke(line, by_edge[edge], 2, ":") for edge, line in enumerate(lines)]
+    if isinstance(view.frame, Objectives):
+        found.append(Stroke((on_midline(rules, 0), on_midline(rules, 1)), "path", 2, ":"))
+    return found
 
 
 def areas(feature: Feature) -> list[Area]:

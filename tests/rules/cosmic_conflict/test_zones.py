@@ -51,7 +51,7 @@ def test_edges_depth_and_table_are_chosen(options: dict[str, str], swapped: bool
 def test_a_placed_feature_stays_out_of_both_zones(x: float, fits: bool) -> None:
     form: dict[str, object] = {"kind": "planet", "x": x, "y": 15, "heading": 0}
     told = [str(problem) for problem in feature_problems(rules(), form)]
-    assert told == ([] if fits else ["The Planet would reach into a deployment zone. CX-17.4"])
+    assert told == ([] if fits else ["It would reach into a deployment zone. CX-17.4"])
     assert fits != any(feature("planet", (x, 15)).touches(zone) for zone in zones(rules()))
 
 

@@ -1,0 +1,64 @@
+"""What a piece of terrain does to ships and to attacks, in words (CX-16.6 to CX-16.24)."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
+from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
+from cosmotui.rules.fact import Fact
+
+
+def effects(feature: Feature) -> list[Fact]:
+    """Every part with its size and what it does, then what the whole feature does."""
+    facts: list[Fact] = []
+    for part in feature.parts:
+        told = _of_part(part)
+        size = _size(part.shape)
+        facts += [
+            Fact(f"{size}: {fact.text}" if not number else fact.text, fact.rule) for number, fact in enumerate(told)
+        ]
+        if not told:
+            facts.append(Fact(size, "CX-16.2"))
+    return [*facts, *_of_whole(feature)]
+
+
+def _of_part(part: Part) -> Sequence[Fact]:
+    facts: list[Fact] = []
+    if part.solid:
+        facts += [Fact("no attack passes; who ends inside is lost", "CX-16.6")]
+    if part.concealing:
+        facts.append(Fact("no attack in, out or through", "CX-16.8"))
+    if part.obscuring:
+        facts.append(Fact(f"-{part.obscuring} accuracy through it", "CX-16.9"))
+    if part.dangerous:
+        facts.append(Fact(f"{_times(part.dangerous)} damage to who is inside, each turn", "CX-16.11"))
+    if part.hazardous:
+        facts.append(Fact(f"{_times(part.hazardous)} damage to who ends inside and did not navigate", "CX-16.12"))
+    return facts
+
+
+def _of_whole(feature: Feature) -> Sequence[Fact]:
+    facts: list[Fact] = []
+    if feature.blocking:
+        facts.append(Fact("one die of an attack through it may be rolled again", "CX-16.14"))
+    if feature.mobile:
+        facts.append(Fact(f"moves {feature.mobile} u each turn, heading {feature.heading}", "CX-16.16"))
+    if feature.push:
+        where = "in a random direction" if feature.random_push else "outward"
+        facts.append(Fact(f"moves who ends inside {feature.push} u {where}", "CX-16.21"))
+    if feature.pull:
+        facts.append(Fact(f"moves who ends inside {feature.pull} u towards its centre", "CX-16.21"))
+    return facts
+
+
+def _times(number: int) -> str:
+    return "Size" if number == 1 else f"{number} x Size"
+
+
+def _size(shape: Shape) -> str:
+    match shape:
+        case Disc(_, radius):
+            return f"disc {radius:g}"
+        case Ring(_, inner, outer):
+            return f"ring {inner:g} to {outer:g}"
+        case Capsule(_, _, radius):
+            return f"tail {radius:g}"

@@ -1,0 +1,51 @@
+"""What is shown while terrain and objectives are placed: the feature as it would lie, and what it does (CX-17.3)."""
+
+from dataclasses import replace
+
+from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
+from cosmotui.rules.cosmic_conflict.lens.ground import effects
+from cosmotui.rules.cosmic_conflict.lens.moves import arrival
+from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
+from cosmotui.rules.cosmic_conflict.placing import OBJECTIVE_FORM
+from cosmotui.rules.cosmic_conflict.scenario import cleared, edge_name, edge_of
+from cosmotui.rules.cosmic_conflict.terrain import Feature
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmic_conflict.battle_lens import Shown, about_point
+from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
+
+
+def ghost(draft: PointDraft | None) -> tuple[Feature, ...]:
+    """The feature that is being placed, as it would lie."""
+    if draft is None or draft.question.form != FEATURE or draft.kind not in draft.terrain.kinds:
+        return ()
+    return (draft.terrain.feature(draft.kind, draft.at, draft.heading),)
+
+
+def about_setting(view: CosmicConflictView, draft: PointDraft) -> Shown | None:
+    """What the lens says of a feature, objective or ship that is being placed; None for any other point."""
+    if draft.question.form == DEPLOY:
+        return _ship(view, draft)
+    if draft.question.form == OBJECTIVE_FORM:
+        at = cleared(view.rules, view.features, draft.at)
+        moved = (f"Solid ground: it will lie at {at[0]:g} {at[1]:g}",) if at != draft.at else ()
+        facts = (
+            Fact("midway between the edges", "CX-20.7"),
+            *(Fact("never inside Solid terrain", "CX-20.9") for _ in moved),
+            Fact("ships within 2 x Size of it count at the end", "CX-20.10"),
+        )
+        return Shown("objective", (draft.told, *moved), facts)
+    for feature in ghost(draft):
+        kinds = draft.terrain.kinds
+        place = f"{draft.told}  kind {kinds.index(draft.kind) + 1} of {len(kinds)}"
+        return Shown(feature.name, (place,), tuple(effects(feature)))
+    return None
+
+
+def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
+    """A ship on its way into the zone: what it may do there, what it is in, whom it bears on already (CX-17.7)."""
+    found, unit = about_point(view, draft), view.units[draft.unit]
+    near, deep = edge_name(view.rules.long_edges, edge_of(unit.side, view.swapped)), view.rules.deploy
+    fact = Fact(f"within {deep} u of the {near} edge, velocity 0 to {unit.most_velocity}", "CX-17.7")
+    foes = any(other.on_table and other.side != unit.side for other in view.units)
+    return replace(found, facts=(fact, *(found.facts if foes else arrival(view.features, unit, draft.at))))
