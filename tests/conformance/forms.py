@@ -1,16 +1,17 @@
 """Filled-in forms for random matches: by game and form, what else than the start may be handed in."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.rules.cosmic_conflict import command, fleets
-from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.card import FACTIONS, TRAITS, Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
-from cosmotui.rules.cosmic_conflict.orders import ORDERS
+from cosmotui.rules.cosmic_conflict.components import HANGARS
+from cosmotui.rules.cosmic_conflict.orders import CLOAK, ORDERS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmoforce import build
 from cosmotui.rules.cosmoforce.design import Design
@@ -50,26 +51,44 @@ def random_ship(rng: Random) -> Design:
 # --- Cosmic Conflict --------------------------------------------------------------------------------------------------
 
 
+MODULES: Final = {"stealth": 0.8, "trade": 0.3, "crew": 0.3, "factions": 0.3}
+"""Modules whose things stand on random cards, and how often; where a module is off another fleet is tried."""
+
+
 def random_fleet(rng: Random) -> Fleet:
-    """A starter fleet whose cards nobody knows by name."""
+    """A starter fleet whose cards nobody knows by name, with things of some modules."""
     fleet = rng.choice(list(FLEETS.values()))
+    modules = [module for module, chance in MODULES.items() if rng.random() < chance]
+    faction = rng.choice(list(FACTIONS)) if "factions" in modules else ""
     wings = tuple(
-        msgspec.structs.replace(wing, card=msgspec.structs.replace(wing.card, name=random_word(rng)))
-        for wing in fleet.wings
+        msgspec.structs.replace(wing, card=_refitted(wing.card, modules, faction, rng)) for wing in fleet.wings
     )
-    return msgspec.structs.replace(fleet, name=random_word(rng), wings=wings)
+    return Fleet(random_word(rng), wings, faction)
+
+
+def _refitted(card: Card, modules: Sequence[str], faction: str, rng: Random) -> Card:
+    mounts = list(card.mounts)
+    if faction == "beam":
+        mounts = [msgspec.structs.replace(mount, what="B") if mount.is_weapon else mount for mount in mounts]
+    if not card.is_fighter and "stealth" in modules and mounts[0].what not in HANGARS:
+        mounts[0] = Mount("CLK", True)
+    if not card.is_fighter and "trade" in modules:
+        mounts[-1] = Mount("CRG", False)
+    traits = tuple(trait for trait in TRAITS if rng.random() < 0.3) if "crew" in modules and not card.is_fighter else ()
+    return Card(random_word(rng), card.size, tuple(mounts), traits)
 
 
 def random_orders(start: Form, rng: Random) -> Form:
-    """Any Orders for any ship, some face up."""
+    """Any Orders for any ship, Cloak more often, some face up."""
     read = msgspec.convert(start, command.OrderForm)
     entries = tuple(
         msgspec.structs.replace(
             entry,
-            order=rng.choice([entry.order, *ORDERS]) if entry.order else "",
+            order=rng.choice([CLOAK, CLOAK, *ORDERS]) if entry.order else "",
             shown=("order",) if rng.random() < 0.2 else (),
+            scuttle=rng.random() < 0.05,
         )
-        if rng.random() < 0.7
+        if rng.random() < 0.4
         else entry
         for entry in read.entries
     )
@@ -77,9 +96,9 @@ def random_orders(start: Form, rng: Random) -> Form:
 
 
 def random_point(start: Form, rng: Random) -> Form:
-    """Somewhere near the point where the form starts, heading anywhere."""
+    """Somewhere near the point where the form starts, now and then heading anywhere."""
     near = {axis: cast("float", start[axis]) + rng.uniform(-3, 3) for axis in ("x", "y") if axis in start}
-    turned = {"heading": rng.randrange(12)} if "heading" in start else {}
+    turned = {"heading": rng.randrange(12)} if "heading" in start and rng.random() < 0.3 else {}
     return start | near | turned
 
 

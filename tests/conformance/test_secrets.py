@@ -4,6 +4,7 @@ import pickle
 import re
 from itertools import pairwise
 from random import Random
+from typing import cast
 
 import msgspec
 
@@ -103,7 +104,11 @@ def test_a_sealed_form_is_in_no_view_no_event_no_state_and_no_fork_of_others(cas
             if sealed is None or not isinstance(question, Compose) or not has_own_words(case.game.name, question):
                 continue
             given = [entry.reply for entry in match.log if entry.seat == seat]
-            secret = {word for word in words(given) if word} - set(words(question.start)) - set(words(list(sealed)))
+            secret = (
+                {word for word in words(given) if word}
+                - set(words(question.start))
+                - set(words(list(cast("dict[str, object]", sealed))))
+            )
             assert secret
             others = [other for other in audience(match) if other != seat]
             told = match.state_bytes().decode("latin-1")
@@ -121,6 +126,8 @@ def test_what_is_hidden_from_others_stands_behind_a_curtain(case: Case) -> None:
 
 
 def test_a_question_that_everybody_may_look_at_depends_on_nothing_hidden(case: Case) -> None:
+    people = tuple(msgspec.structs.replace(seat, bot="") for seat in case.setup.seats)
+    case = msgspec.structs.replace(case, setup=msgspec.structs.replace(case.setup, seats=people))
     for match in samples(case):
         for question in match.questions:
             if match.game.has_secrets and not match.game.hides(case.setup, question):
