@@ -359,22 +359,22 @@ class _Table:
         elif command == "board":
             self._say(*board_lines(self._match, self._eyes(question)) or ["This game has no table in words."])
         elif command == "own":
-            self._own(question)
+            return self._own(question)
         else:
             lines = self._events(0, self._viewer)
             self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
         return False
 
-    def _own(self, question: AnyQuestion) -> None:
-        """What only the person who is asked may know, behind the curtain, and the open table again."""
+    def _own(self, question: AnyQuestion) -> bool:
+        """What only the person who is asked may know, behind the curtain. Whether the question is asked anew."""
         if self._eyes(question) is not None:
             self._say("Everything that may be known is shown already.")
-            return
+            return False
         self._curtain(question.seat)
         self._say(*board_lines(self._match, question.seat))
         self._terminal.ask("Press enter to cover it again:")
         self._terminal.hide()
-        self._say(f"{self._seat(question.seat)}: {question.title}")
+        return True
 
     def _take_back(self, command: str, seat: int) -> bool:
         match = self._match
@@ -389,8 +389,8 @@ class _Table:
             return False
         if command == "undo" and before is not None:
             secret = self._alone is None and self._session.hides(before.question)
-            what = "an answer" if secret else questions.reply_text(before.question, before.reply)
-            self._say(f"Taken back: {self._names[before.seat]}, {what}")
+            told = "an answer" if secret else questions.reply_text(before.question, before.reply)
+            self._say(f"Taken back: {self._names[before.seat]}, {told}")
         self._forms.pop(seat, None)  # what others have begun stays
         self._told = min(self._told, match.event_count)
         return True

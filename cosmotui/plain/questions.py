@@ -13,6 +13,8 @@ from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSever
 WIDTH = 78
 RUN = 4
 """So many options that differ in nothing but their name share a line."""
+SHORT = 14
+"""Letters of such a name at most: places, not sentences."""
 
 HUNDREDTHS = "hundredths"
 """Amounts in this unit may be typed with a point."""
@@ -20,6 +22,19 @@ HUNDREDTHS = "hundredths"
 
 class Unclear(Exception):
     """What was typed is no answer; the text says what is."""
+
+
+def is_numbered(options: tuple[Option, ...]) -> bool:
+    """Whether options have numbers of the list; not so if they are numbers themselves, such as headings."""
+    numbers = [option for option in options if str(option.value).isdecimal()]
+    return len(numbers) < 2 or not all(option.label.startswith(f"{option.value} ") for option in numbers)
+
+
+def keys(options: tuple[Option, ...]) -> list[str]:
+    """What is typed for each option: its number in the list, or the number that it is, or its word among those."""
+    if is_numbered(options):
+        return [str(number) for number in range(1, len(options) + 1)]
+    return [str(option.value) for option in options]
 
 
 def option_lines(question: AnyQuestion, notes: Mapping[Value, str] = MappingProxyType({})) -> list[str]:
@@ -42,7 +57,10 @@ def form_lines(form: dict[str, object]) -> list[str]:
 def prompt(question: AnyQuestion) -> str:
     """How to answer, in a few words."""
     if isinstance(question, ChooseOne):
-        return f"1 to {len(question.options)}" if len(question.options) > 1 else "1"
+        if is_numbered(question.options):
+            return f"1 to {len(question.options)}" if len(question.options) > 1 else "1"
+        words = [key for key in keys(question.options) if not key.isdecimal()]
+        return f"a number of the list{''.join(f' or {word}' for word in words)}"
     if isinstance(question, ChooseSeveral):
         few = f"{question.least} to {question.most}" if question.least != question.most else f"{question.most}"
         return f"{few} of 1 to {len(question.options)}, with blanks between" + (
@@ -95,13 +113,13 @@ def edit_form(form: dict[str, object], text: str) -> bool:
 
 
 def reply_text(question: AnyQuestion, reply: Reply) -> str:
-    """An answer in the words of its question."""
+    """An answer in the words of its question; of a form, which one it was."""
     labels = {}
     if isinstance(question, ChooseOne | ChooseSeveral):
         labels = {option.value: option.label for option in question.options}
     if isinstance(reply, list):
         return ", ".join(labels.get(value, str(value)) for value in reply) or "none"
-    return json.dumps(reply) if isinstance(reply, dict) else labels.get(reply, str(reply))
+    return question.title if isinstance(reply, dict) else labels.get(reply, str(reply))
 
 
 def _noted(option: Option, note: str) -> Option:
@@ -114,11 +132,13 @@ def _numbered(options: tuple[Option, ...]) -> list[str]:
     groups: dict[tuple[str, str, bool], list[tuple[int, Option]]] = {}
     for number, option in enumerate(options, 1):
         groups.setdefault((option.detail, option.number, option.rare), []).append((number, option))
+    if not is_numbered(options):
+        return [_line(key, option) for key, option in zip(keys(options), options, strict=True)]
     lines: list[str] = []
     for number, option in enumerate(options, 1):
         group = groups[option.detail, option.number, option.rare]
-        if len(group) < RUN or option.number:
-            lines.append(_line(number, option))
+        if len(group) < RUN or option.number or any(len(other.label) > SHORT for _, other in group):
+            lines.append(_line(str(number), option))
         elif group[0][0] == number:
             lines += _together(group)
     return lines
@@ -131,9 +151,10 @@ def _together(group: list[tuple[int, Option]]) -> list[str]:
     return [f"      {detail}:"] * bool(detail) + [f"      {line}".replace("\xa0", " ") for line in lines]
 
 
-def _line(number: int, option: Option) -> str:
+def _line(key: str, option: Option) -> str:
     more = ", ".join(part for part in (option.detail, option.number) if part)
-    return f"{number:>4}  {option.label}" + (f": {more}" if more else "")
+    label = option.label.removeprefix(f"{key} ")
+    return f"{key:>4}  {label}" + (f": {more}" if more else "")
 
 
 def _words(option: Option) -> tuple[str, str]:
@@ -144,12 +165,14 @@ def _one(options: tuple[Option, ...], text: str) -> Option:
     named = [option for option in options if text.casefold() in _words(option)]
     begun = [option for option in options if text.casefold() == option.label.partition(" ")[0].casefold()]
     named = named or begun * (len(begun) == 1)
+    known = keys(options)
     if text.isascii() and text.isdigit() and len(text) < 10:
-        if 1 <= int(text) <= len(options):
-            return options[int(text) - 1]
+        if str(int(text)) in known:
+            return options[known.index(str(int(text)))]
     elif named:
         return named[0]
-    raise Unclear(f"{_short(text)} is not among the choices; there are 1 to {len(options)}.")
+    there = f"1 to {len(options)}" if is_numbered(options) else ", ".join(known)
+    raise Unclear(f"{_short(text)} is not among the choices; there are {there}.")
 
 
 def _several(question: ChooseSeveral, text: str) -> Reply:

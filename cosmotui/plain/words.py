@@ -19,7 +19,7 @@ HELP: Final = (
     "  rules       the chapters; rules ID or rules WORDS: what stands there",
     "  q, save     leave; every answer is saved already",
 )
-OWN: Final = "  own         cover the screen, then show what only the person who is asked may know"
+OWN: Final = "  own         what only the person who is asked may know, behind a curtain"
 HAND: Final = "  hand        cover the screen for somebody who changes a confirmed answer"
 _SHORT: Final = {"?": "help", "u": "undo", "U": "redo", "w": "why", "q": "leave"}
 _WORDS: Final = {

@@ -6,6 +6,7 @@ from random import Random
 
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral
+from cosmotui.plain.questions import keys
 from cosmotui.plain.terminal import Terminal
 from cosmotui.session import Session
 
@@ -47,7 +48,7 @@ def typed(question: AnyQuestion, rng: Random) -> str:
     reply = random_reply(question, rng)
     if isinstance(question, ChooseOne):
         values = [option.value for option in question.options]
-        return str(values.index(reply) + 1 if isinstance(reply, str | int) else reply)
+        return keys(question.options)[values.index(reply)] if isinstance(reply, str | int) else str(reply)
     if isinstance(question, ChooseSeveral):
         values = [option.value for option in question.options]
         chosen = reply if isinstance(reply, list) else []

@@ -9,9 +9,9 @@ from cosmotui.rules.cosmic_conflict.movement import HOURS
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
-POINT_HELP: Final = (
-    "  12.5 7          a point: 12.5 u east, 7 u north of the south-west corner",
-    "  bearing 47 1.5  1.5 u from the unit, at 47 degrees from north, clockwise",
+POINT_HELP: Final = ("  12.5 7          a point: 12.5 u east, 7 u north of the south-west corner",)
+FROM_HELP: Final = (
+    "  bearing 47 1.5  1.5 u from where it is, at 47 degrees from north, clockwise",
     "  to b2 3         3 u from the unit towards b2; to b2: as far as it goes",
     "  from b2 3       3 u away from b2",
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.plain.cosmic_conflict.places import POINT_HELP, read_heading, read_point
+from cosmotui.plain.cosmic_conflict.places import FROM_HELP, POINT_HELP, read_heading, read_point
 from cosmotui.plain.cosmic_conflict.suggestions import origin_of, subject, suggestions
 from cosmotui.plain.questions import WIDTH, Unclear, read_answer
 from cosmotui.plain.words import wrapped
@@ -45,7 +45,13 @@ class PointForm:
         self._choices = suggestions(view, question)
         self._custom, _ = read_terrain(view.rules.terrain)
         more = (_TURNING,) * ("heading" in start) + (_VELOCITY,) * ("velocity" in start) + (_KIND,) * ("kind" in start)
-        self.help = ("  2               the point with that number", *POINT_HELP, *more, OK_HELP)
+        self.help = (
+            "  2               the point with that number",
+            *POINT_HELP,
+            *FROM_HELP * (self._origin is not None),
+            *more,
+            OK_HELP,
+        )
 
     # --- as every form -------------------------------------------------------------------------------------------
 
@@ -54,7 +60,7 @@ class PointForm:
         return [*self._now(), *told]
 
     def prompt(self) -> str:
-        return "a number or a point as x y, ok hands it in"
+        return "a number or x y, ok hands it in"
 
     def obey(self, text: str) -> list[str] | None:
         word, _, rest = text.partition(" ")
@@ -140,7 +146,8 @@ class PointForm:
 
     def _choice(self, number: int) -> list[str]:
         name, at = self._choices[number - 1]
-        facts = [fact.text for fact in self._facts(at)] if number > 1 else []
+        first = self._facts(self._choices[0].at)
+        facts = [fact.text for fact in self._facts(at) if fact not in first]  # what another choice changes
         told = "; ".join([f"{name}: {place_name(at)}{self._far(at)}", *facts])
         return textwrap.wrap(told, WIDTH, initial_indent=f"{number:>4}  ", subsequent_indent="      ")
 

@@ -3,9 +3,10 @@
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
 from cosmotui.plain.cosmic_conflict.places import PLACES, place_of, read_number, unit_named
-from cosmotui.plain.cosmic_conflict.unit_lines import arcs_named, terrain_lines, unit_lines
+from cosmotui.plain.cosmic_conflict.unit_lines import terrain_lines, unit_lines
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.arcs import Arc
+from cosmotui.rules.cosmic_conflict.describe import arcs_words
 from cosmotui.rules.cosmic_conflict.describe_odds import attack_lines
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
@@ -19,9 +20,11 @@ class TableWords:
     """What can be asked about the table of Cosmic Conflict."""
 
     help: tuple[str, ...] = (
-        "  look            the table in words; look a1: one unit closely; look 27 15",
-        "  measure a1 b2   distance, bearing, arcs, what lies on the line; m1, o1, t1, x y",
-        "  attack a1 b2    the odds of each weapon of a1 against b2, every modifier named",
+        "  look a1     one unit closely; look 27 15: what is around a point",
+        "  measure a1 b2    distance, bearing, arcs, what lies on the line",
+        "  attack a1 b2     the odds of each weapon of a1, every modifier named",
+        "  Places are units (a1), missile tokens (m1), objectives (o1), terrain (t1)",
+        "  or points: 27 15 is 27 u east and 15 u north of the south-west corner.",
     )
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
@@ -99,7 +102,7 @@ class TableWords:
         lines = [f"{start[1]} to {end[1]}: {found.distance:.1f} u, bearing {turned} degrees"]
         for one, other, arcs in ((here, end[1], found.arcs), (there, start[1], self._seen(view, there, start[0]))):
             if one is not None and arcs:
-                lines.append(f"{one.label} has {other} in its {arcs_named(arcs)} CX-1.19")
+                lines.append(f"{one.label} has {other} in its {arcs_words(arcs)} CX-1.19")
         lines += [f"{fact.text} {fact.rule}" for fact in found.facts] or ["nothing lies on the line"]
         if here is not None and (here.revealed or here.side == view.seat):
             lines += [f"{fact.text} {fact.rule}" for fact in reaches(view, view.rules, here, found.distance)]

@@ -1,12 +1,10 @@
 """One unit looked at closely, in lines: card, weapons, enemies by distance, terrain near by (CX-1.10)."""
 
-from collections.abc import Sequence
-
 from cosmotui.plain.cosmic_conflict.fleet_words import mount_words
 from cosmotui.plain.words import wrapped
-from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, Arc, arcs_to
+from cosmotui.rules.cosmic_conflict.arcs import arcs_to
 from cosmotui.rules.cosmic_conflict.board import enemies, on_table
-from cosmotui.rules.cosmic_conflict.describe import unit_words
+from cosmotui.rules.cosmic_conflict.describe import arcs_words, unit_words
 from cosmotui.rules.cosmic_conflict.geometry import Point, bearing, distance, to_segment
 from cosmotui.rules.cosmic_conflict.lens.attack import best_lens
 from cosmotui.rules.cosmic_conflict.lens.measure import on_the_line
@@ -69,20 +67,13 @@ def _mount(view: CosmicConflictView, unit: Unit, number: int) -> str:
 
 
 def _other(view: CosmicConflictView, unit: Unit, other: Unit) -> str:
-    arcs = "" if unit.is_fighter else f", {arcs_named(arcs_to(unit.pos, unit.heading, other.pos))}"
+    arcs = "" if unit.is_fighter else f", {arcs_words(arcs_to(unit.pos, unit.heading, other.pos))}"
     facts = [fact.text for fact in on_the_line(view.features, unit.pos, other.pos, view.rules.exempt)]
     return "; ".join([f"{other.label}: {_way(unit.pos, other.pos)}{arcs}", *facts])
 
 
 def _way(start: Point, end: Point) -> str:
     return f"{distance(start, end):.1f} u at {round(bearing(start, end)) % 360} degrees"
-
-
-def arcs_named(arcs: Sequence[Arc]) -> str:
-    """`front arc`, `front and fore-right arcs`, `every arc`."""
-    if len(arcs) == len(ARC_NAMES):
-        return "every arc"
-    return f"{' and '.join(ARC_NAMES[arc] for arc in arcs)} {'arc' if len(arcs) == 1 else 'arcs'}"
 
 
 def _edge(shape: Shape, at: Point) -> float:

@@ -17,3 +17,8 @@ class UnitEvent(SideEvent, frozen=True):
 
     unit: int
     label: str
+
+
+def counted(count: int, thing: str) -> str:
+    """`1 ship`, `3 ships`."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.event import Event
-from cosmotui.rules.cosmic_conflict.events.base import SideEvent, UnitEvent
+from cosmotui.rules.cosmic_conflict.events.base import SideEvent, UnitEvent, counted
 from cosmotui.rules.cosmic_conflict.geometry import Point, place_name
 
 
@@ -15,8 +15,8 @@ class FleetShown(SideEvent, frozen=True):
     fighters: int
 
     def tell(self, names: Sequence[str]) -> str:
-        more = f" and {self.fighters} Fighters" if self.fighters else ""
-        return f"{names[self.side]} brings {self.name}: {self.ships} ships{more}"
+        more = f" and {counted(self.fighters, 'Fighter')}" if self.fighters else ""
+        return f"{names[self.side]} brings {self.name}: {counted(self.ships, 'ship')}{more}"
 
 
 class FirstRolled(Event, frozen=True):

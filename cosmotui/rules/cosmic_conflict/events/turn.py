@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cosmotui.engine.event import Event
-from cosmotui.rules.cosmic_conflict.events.base import SideEvent, UnitEvent
+from cosmotui.rules.cosmic_conflict.events.base import SideEvent, UnitEvent, counted
 
 
 class TurnBegan(Event, frozen=True):
@@ -26,8 +26,8 @@ class OrdersGiven(SideEvent, frozen=True):
     tokens: int
 
     def tell(self, names: Sequence[str]) -> str:
-        parts = [f"{self.hidden} hidden Orders"] * bool(self.hidden) + [*self.shown]
-        parts += [f"{self.tokens} Command Tokens"] * bool(self.tokens)
+        parts = [counted(self.hidden, "hidden Order")] * bool(self.hidden) + [*self.shown]
+        parts += [counted(self.tokens, "Command Token")] * bool(self.tokens)
         return f"{names[self.side]}: {', '.join(parts) or 'no Orders'}"
 
 
