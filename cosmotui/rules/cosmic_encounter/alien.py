@@ -1,0 +1,63 @@
+"""An alien of the catalogue: its power, flares, legacy and special offer, with the words that people read (CE-12)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cosmotui.rules.cosmic_encounter.board import Board
+from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use
+from cosmotui.rules.cosmic_encounter.state import Ship
+
+ShipMight = Callable[[Board, int, Ship, int], int | None]
+"""Board, owner of the power, ship and its might so far: the base might that it has instead, or None."""
+
+
+@dataclass(frozen=True)
+class SpecialOffer:
+    """What an alien can be asked for in a negotiation (CE-21.40)."""
+
+    text: str
+    influence: int
+    """What its owner gains; 0: the number that the requester names (CE-21.65)."""
+    run: Run
+    most: Callable[[Use], int] = lambda use: 1
+    """The largest number that may be named; 0: the offer cannot be made now."""
+
+
+@dataclass(frozen=True)
+class AlienKind:
+    """One alien. Texts of effects stand in their functions."""
+
+    id: str
+    name: str
+    alert: str
+    """`green`, `yellow` or `red`."""
+    types: tuple[str, ...]
+    galaxy: str
+    power_name: str
+    power: tuple[Effect, ...]
+    """Its use clauses, the only part that can be zapped (CE-12.5)."""
+    legacy: tuple[Effect, ...]
+    wild: Effect
+    super_flare: Effect
+    supplemental: tuple[Effect, ...] = ()
+    """What happens without a use, while the power is active."""
+    supplement: str = ""
+    """The words of what is no use."""
+    is_persistent: bool = False
+    setup: Run | None = None
+    """The Setup clause."""
+    setup_text: str = ""
+    if_zapped: Run | None = None
+    """What happens instead of nothing when a use is zapped (CE-12.30)."""
+    ship_might: ShipMight | None = None
+    """A trait of ships while the power is active."""
+    legacy_might: ShipMight | None = None
+    """The same for everybody while the legacy is in force."""
+    offer: SpecialOffer | None = None
+    marks: str = ""
+    """What its marks are called."""
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """All of them."""
+        return (*self.power, *self.supplemental, *self.legacy, self.wild, self.super_flare)

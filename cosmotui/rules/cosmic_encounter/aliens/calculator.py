@@ -1,0 +1,66 @@
+"""Calculator: Power to Equalize."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _lower(use: Use) -> bool:
+    own, other = do.driver_value(use, use.side), do.driver_value(use, 1 - use.side)
+    return own is not None and other is not None and own < other
+
+
+def _equalize(use: Use) -> None:
+    first, second = do.driver_value(use, 0), do.driver_value(use, 1)
+    if first is not None and second is not None and first != second:
+        high = 0 if first > second else 1
+        do.set_driver(use, high, abs(first - second), "Calculator")
+
+
+@effect("calculator", "leader:approach.after")
+def equalize(use: Use) -> None:
+    """After priming you may declare an equalize: if both drivers turn out to be attack pods, the higher driver's
+    might is reduced by the lower one's."""
+    use.now.declared.append(f"{use.seat} calculator")
+
+
+@effect("legacy calculator", "invader:contact.window")
+def legacy(use: Use) -> None:
+    """In every clash the higher attack driver is reduced by the lower."""
+    _equalize(use)
+
+
+@effect("wild calculator", "leader:contact.window", applies=_lower)
+def wild(use: Use) -> None:
+    """If your driver is the lower attack pod raise it by 4."""
+    do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 4, "Calculator")
+
+
+@effect("super calculator", "sponsor:approach.after")
+def super_flare(use: Use) -> None:
+    """Use your power as a sponsor."""
+    use.now.declared.append(f"{use.seat} calculator")
+
+
+@effect(
+    "equalize of calculator", "actor:contact.window", applies=lambda use: f"{use.seat} calculator" in use.now.declared
+)
+def act(use: Use) -> None:
+    """What was declared takes effect after contact."""
+    use.now.declared.remove(f"{use.seat} calculator")
+    _equalize(use)
+
+
+ALIEN = AlienKind(
+    id="calculator",
+    name="Calculator",
+    alert="yellow",
+    types=("combat", "control"),
+    galaxy="Prime",
+    power_name="Power to Equalize",
+    power=(equalize,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplemental=(act,),
+)

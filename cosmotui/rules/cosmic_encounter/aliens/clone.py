@@ -1,0 +1,50 @@
+"""Clone: Power to Replicate."""
+
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _driver_there(use: Use) -> bool:
+    return use.fleet.driver >= 0 and use.fleet.driver in use.state.aliens[use.seat].exhaust
+
+
+def _keep(use: Use) -> None:
+    use.state.aliens[use.seat].charging.append(use.fleet.driver)
+
+
+@effect("clone", "leader:upkeep.recharge", applies=_driver_there, first=True)
+def replicate(use: Use) -> None:
+    """At upkeep as leader recharge the driver you discharged this encounter into your cache instead of exhausting
+    it."""
+    _keep(use)
+
+
+@effect("legacy clone", "leader:upkeep.recharge", applies=_driver_there, first=True)
+def legacy(use: Use) -> None:
+    """Every leader may recharge its discharged driver at upkeep."""
+    _keep(use)
+
+
+@effect("wild clone", "leader:upkeep.recharge", applies=_driver_there, first=True)
+def wild(use: Use) -> None:
+    """Recharge the driver you discharged."""
+    _keep(use)
+
+
+@effect("super clone", "leader:upkeep.recharge", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: manifest a duplicate of that driver as well."""
+
+
+ALIEN = AlienKind(
+    id="clone",
+    name="Clone",
+    alert="green",
+    types=("resource",),
+    galaxy="Prime",
+    power_name="Power to Replicate",
+    power=(replicate,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,55 @@
+"""Cudgel: Power to Smash."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _won_combat(use: Use) -> bool:
+    return use.fleet.result == "win" and use.enemy.result == "lose" and use.now.form != "deal"
+
+
+@effect("cudgel", "leader:payoff.crash", applies=_won_combat, mandatory=True)
+def smash(use: Use) -> Script[None]:
+    """After winning a combat as leader ravage one extra ship of the opponent per committed ship of yours."""
+    count = len(fleet_ships(use.state, use.side, use.seat))
+    for seat in [use.opponent, *(use.enemy.sponsors if use.boosted else [])]:
+        yield from do.ravage(use.table, seat, count, use)
+
+
+def _lost_combat(use: Use) -> bool:
+    return use.fleet.result == "lose" and use.enemy.result == "win"
+
+
+@effect("legacy cudgel", "leader:payoff.crash", applies=_lost_combat)
+def legacy(use: Use) -> Script[None]:
+    """A leader losing combat ravages one more ship."""
+    yield from do.ravage(use.table, use.seat, 1, use)
+
+
+@effect("wild cudgel", "invader:payoff.crash", applies=_won_combat)
+def wild(use: Use) -> Script[None]:
+    """After winning combat: destroy every base on the target planet."""
+    for seat in use.state.seats:
+        yield from do.lose(use.table, on_planet(use.state, use.now.target, seat), use)
+
+
+@effect("super cudgel", "leader:payoff.crash", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: enemy sponsors are smashed as well."""
+
+
+ALIEN = AlienKind(
+    id="cudgel",
+    name="Cudgel",
+    alert="green",
+    types=("destroy",),
+    galaxy="Prime",
+    power_name="Power to Smash",
+    power=(smash,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,49 @@
+"""Pacifist: Power of Peace."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _faces_brigade(use: Use) -> bool:
+    return use.fleet.nature == "envoy" and use.enemy.nature == "brigade"
+
+
+@effect("pacifist", "leader:contact.after", applies=_faces_brigade, mandatory=True)
+def peace(use: Use) -> None:
+    """As leader, when your fleet is an envoy and the opponent's a brigade, you blitz the opponent. Two envoys
+    negotiate as usual."""
+    do.declare_result(use, use.side, "blitz")
+
+
+@effect("legacy pacifist", "leader:contact.after", applies=_faces_brigade)
+def legacy(use: Use) -> None:
+    """In a massacre the envoy wins peacefully."""
+    do.declare_result(use, use.side, "peace", peaceful=True)
+
+
+@effect("wild pacifist", "leader:contact.after", applies=_faces_brigade)
+def wild(use: Use) -> None:
+    """As an envoy facing a brigade: your driver becomes attack 15."""
+    do.become_attack(use, use.side, 15, "Pacifist")
+
+
+@effect("super pacifist", "leader:payoff.crash", applies=lambda use: use.now.form in ("failed", "quashed"))
+def super_flare(use: Use) -> Script[None]:
+    """If the deal fails: you suffer 2 casualties fewer and the opponent 2 more."""
+    yield from do.ravage(use.table, use.opponent, 2, use)
+
+
+ALIEN = AlienKind(
+    id="pacifist",
+    name="Pacifist",
+    alert="green",
+    types=("combat", "diplomacy"),
+    galaxy="Prime",
+    power_name="Power of Peace",
+    power=(peace,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

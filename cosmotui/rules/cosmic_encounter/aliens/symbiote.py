@@ -1,0 +1,43 @@
+"""Symbiote: Power of Symbiosis."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+@effect("symbiote", "actor:combat.window", applies=lambda use: bool(use.allies), mandatory=True)
+def symbiosis(use: Use) -> None:
+    """In combat each of your committed ships gains 1 might per ally in your fleet."""
+    do.change_ships(use, "bonus", len(use.allies), "Symbiote", use.seat)
+
+
+@effect("legacy symbiote", "sponsor:combat.window")
+def legacy(use: Use) -> None:
+    """In combat every sponsor adds 1 extra might per sponsor in its fleet."""
+    do.add_might(use, len(use.fleet.sponsors), "legacy of Symbiote")
+
+
+@effect("wild symbiote", "sponsor:approach.open")
+def wild(use: Use) -> None:
+    """Add 10 to your fleet's might."""
+    do.add_might(use, 10, "Symbiote")
+
+
+@effect("super symbiote", "actor:combat.window")
+def super_flare(use: Use) -> None:
+    """After your power: double your ships' might."""
+    do.change_ships(use, "factor", 2, "Symbiote", use.seat)
+
+
+ALIEN = AlienKind(
+    id="symbiote",
+    name="Symbiote",
+    alert="yellow",
+    types=("support", "combat"),
+    galaxy="Incursion",
+    power_name="Power of Symbiosis",
+    power=(symbiosis,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,48 @@
+"""Virus: Power to Multiply."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _in_combat(use: Use) -> bool:
+    return use.fleet.nature == "brigade"
+
+
+@effect("virus", "leader:combat.window", applies=_in_combat, mandatory=True)
+def multiply(use: Use) -> None:
+    """Your fleet total is (might of your committed ships) x (might of your driver) instead of their sum. Sponsor
+    might, distress and other additions are then added normally."""
+    do.change_total(use, "formula", "virus super" if use.boosted else "virus")
+
+
+@effect("legacy virus", "leader:combat.window", applies=_in_combat)
+def legacy(use: Use) -> None:
+    """Every leader's total multiplies driver might by that leader's committed-ship might instead of adding."""
+    do.change_total(use, "formula", "virus")
+
+
+@effect("wild virus", "leader:combat.window", applies=_in_combat)
+def wild(use: Use) -> None:
+    """Multiply your own committed-ship count by the sponsor-ship count of your fleet instead of adding the two."""
+    do.change_total(use, "formula", "virus wild")
+
+
+@effect("super virus", "leader:combat.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: the multiplier becomes the might of all ships in your fleet (sponsors included), not only
+    yours."""
+
+
+ALIEN = AlienKind(
+    id="virus",
+    name="Virus",
+    alert="red",
+    types=("combat",),
+    galaxy="Prime",
+    power_name="Power to Multiply",
+    power=(multiply,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,60 @@
+"""Void: Power to Eradicate."""
+
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
+
+
+def _won_combat(use: Use) -> bool:
+    return use.fleet.result == "win" and use.enemy.result == "lose" and use.now.form != "deal"
+
+
+@effect("void", "actor:payoff.crash", applies=_won_combat, mandatory=True, first=True)
+def eradicate(use: Use) -> None:
+    """As an actor on the winning side, the losing enemy fleet's committed ships are vaporized instead of destroyed."""
+    use.now.notes[f"{VAPORIZE} {1 - use.side}"] = 1
+
+
+@effect("legacy void", "leader:payoff.crash", applies=lambda use: use.fleet.result == "lose", first=True)
+def legacy(use: Use) -> None:
+    """All casualties are vaporized."""
+    use.now.notes[f"{VAPORIZE} {use.side}"] = 1
+
+
+@effect(
+    "wild void", "any:on:artifact-discharged", applies=lambda use: use.cause is not None and use.cause.seat != use.seat
+)
+def wild(use: Use) -> None:
+    """When another alien uses an artifact: cancel it and vaporize that pod."""
+    assert use.cause is not None
+    use.cause.stop()
+    for pod in use.cause.pods:
+        use.state.aliens[use.cause.seat].exhaust.remove(pod)
+        use.state.vaporized.append(pod)
+
+
+@effect(
+    "super void",
+    "bystander:payoff.crash",
+    applies=lambda use: any(fleet.result == "lose" for fleet in use.now.fleets),
+    first=True,
+)
+def super_flare(use: Use) -> None:
+    """Use your power on the losing fleet as a bystander."""
+    for side, fleet in enumerate(use.now.fleets):
+        if fleet.result == "lose":
+            use.now.notes[f"{VAPORIZE} {side}"] = 1
+
+
+ALIEN = AlienKind(
+    id="void",
+    name="Void",
+    alert="red",
+    types=("destroy",),
+    galaxy="Prime",
+    power_name="Power to Eradicate",
+    power=(eradicate,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,61 @@
+"""Volt: Power to Supercharge."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def charged(value: int, limit: int) -> int:
+    """Tripled up to the limit, else divided by 3, rounded up."""
+    return value * 3 if value <= limit else -(-value // 3)
+
+
+def _charge(use: Use, limit: int) -> None:
+    value = do.driver_value(use, use.side)
+    if value is not None:
+        do.set_driver(use, use.side, charged(value, limit), "Volt")
+
+
+def _has_attack(use: Use) -> bool:
+    return do.driver_value(use, use.side) is not None
+
+
+@effect("volt", "leader:contact.window", applies=_has_attack, mandatory=True)
+def supercharge(use: Use) -> None:
+    """Supercharge your driver: 10 might or less is tripled, more is divided by 3 rounded up."""
+    _charge(use, 14 if use.boosted else 10)
+
+
+@effect("legacy volt", "leader:contact.window", applies=_has_attack)
+def legacy(use: Use) -> None:
+    """Every driver is supercharged in combat."""
+    _charge(use, 10)
+
+
+def _opponent_is_strong(use: Use) -> bool:
+    return (do.driver_value(use, 1 - use.side) or 0) >= 15
+
+
+@effect("wild volt", "leader:contact.window", applies=_opponent_is_strong)
+def wild(use: Use) -> None:
+    """If the opponent's driver has 15 or more might, divide it by 3 (round up)."""
+    do.set_driver(use, 1 - use.side, -(-(do.driver_value(use, 1 - use.side) or 0) // 3), "Volt")
+
+
+@effect("super volt", "leader:contact.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: triple anything of 14 or less."""
+
+
+ALIEN = AlienKind(
+    id="volt",
+    name="Volt",
+    alert="red",
+    types=("combat",),
+    galaxy="Prime",
+    power_name="Power to Supercharge",
+    power=(supercharge,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

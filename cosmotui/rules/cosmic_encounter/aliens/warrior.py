@@ -1,0 +1,65 @@
+"""Warrior: Power of Mastery."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import home_bases, planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _marks(use: Use) -> int:
+    power = next((one for one in use.state.aliens[use.seat].powers if one.alien == "warrior"), None)
+    return power.marks.get("experience", 0) if power is not None else 0
+
+
+@effect("warrior", "leader:combat.window", applies=lambda use: _marks(use) > 0, mandatory=True)
+def mastery(use: Use) -> None:
+    """In combat add 1 might per experience mark."""
+    do.add_might(use, _marks(use), "Warrior")
+
+
+@effect(
+    "experience of warrior",
+    "leader:encounter.result",
+    applies=lambda use: use.now.form not in ("deal", "failed", "quashed"),
+)
+def experience(use: Use) -> None:
+    """After each combat as leader gain 2 experience marks, 4 if you lost it (gained even if zapped)."""
+    assert use.power is not None
+    gained = 4 if use.fleet.result == "lose" else 2
+    use.power.marks["experience"] = use.power.marks.get("experience", 0) + gained
+
+
+@effect("legacy warrior", "leader:combat.window")
+def legacy(use: Use) -> None:
+    """In combat each leader adds 4 might for each of its planets without a home base."""
+    empty = len(planets_of(use.state, use.seat)) - len(home_bases(use.state, use.seat))
+    do.add_might(use, 4 * empty, "legacy of Warrior")
+
+
+@effect("wild warrior", "defender:upkeep.window")
+def wild(use: Use) -> None:
+    """Start an invasion of the previous invader's home system, then play resumes."""
+    use.state.ambushes.append((use.seat, use.now.invader))
+
+
+@effect("super warrior", "sponsor:combat.window", applies=lambda use: _marks(use) > 0)
+def super_flare(use: Use) -> None:
+    """Use the power as if you were the leader."""
+    do.add_might(use, _marks(use), "Warrior")
+
+
+ALIEN = AlienKind(
+    id="warrior",
+    name="Warrior",
+    alert="green",
+    types=("combat",),
+    galaxy="Prime",
+    power_name="Power of Mastery",
+    power=(mastery,),
+    supplemental=(experience,),
+    supplement="After each combat as leader gain 2 experience marks, 4 if you lost it (gained even if zapped).",
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    marks="experience",
+)

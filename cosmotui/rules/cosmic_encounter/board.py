@@ -1,0 +1,284 @@
+"""What can be read off the table: bases, authority, roles, timing order. State and view both answer (CE-3, CE-13)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.state import (
+    DEFENDERS,
+    FLEET,
+    INVADERS,
+    NOBODY,
+    VAPORIZED,
+    WARP,
+    Fleet,
+    Planet,
+    Ship,
+)
+
+
+class AlienFacts(Protocol):
+    """What everybody sees of an alien."""
+
+    @property
+    def eliminated(self) -> bool: ...
+    @property
+    def away(self) -> bool: ...
+    @property
+    def lucre(self) -> int: ...
+
+
+class InvasionFacts(Protocol):
+    """What everybody sees of an invasion."""
+
+    @property
+    def invader(self) -> int: ...
+    @property
+    def defender(self) -> int: ...
+    @property
+    def target(self) -> int: ...
+    @property
+    def fleets(self) -> Sequence[Fleet]: ...
+
+
+class Board(Protocol):
+    """The public part of a table."""
+
+    @property
+    def ships(self) -> Sequence[Ship]: ...
+    @property
+    def planets(self) -> Sequence[Planet]: ...
+    @property
+    def aliens(self) -> Sequence[AlienFacts]: ...
+    @property
+    def invasion(self) -> InvasionFacts | None: ...
+    @property
+    def clockwise(self) -> bool: ...
+    @property
+    def pods(self) -> Sequence[Pod]: ...
+
+
+# --- seats -----------------------------------------------------------------------------------------------------------
+
+
+def remaining(board: Board) -> list[int]:
+    """The aliens not eliminated, by seat."""
+    return [seat for seat, alien in enumerate(board.aliens) if not alien.eliminated]
+
+
+def ring(board: Board, first: int) -> list[int]:
+    """The remaining aliens clockwise from a seat on (CE-3.3)."""
+    seats = len(board.aliens)
+    order = [(first + step) % seats for step in range(seats)]
+    return [seat for seat in order if not board.aliens[seat].eliminated]
+
+
+def left_of(board: Board, seat: int) -> int:
+    """The next remaining alien clockwise (CE-3.3, CE-3.23)."""
+    order = [other for other in ring(board, seat) if other != seat]
+    return order[0] if order else seat
+
+
+def right_of(board: Board, seat: int) -> int:
+    """The remaining alien before it."""
+    order = [other for other in ring(board, seat) if other != seat]
+    return order[-1] if order else seat
+
+
+# --- roles -----------------------------------------------------------------------------------------------------------
+
+
+def side_of(board: Board, seat: int) -> int:
+    """The fleet an alien belongs to: leaders from the moment they lead, sponsors from the arrival on (CE-13.14)."""
+    now = board.invasion
+    if now is None or seat < 0:
+        return NOBODY
+    for side in (INVADERS, DEFENDERS):
+        fleet = now.fleets[side]
+        if seat == fleet.leader or seat in fleet.sponsors:
+            return side
+    return NOBODY
+
+
+def leader_of(board: Board, side: int) -> int:
+    """The alien that leads a fleet; NOBODY without one."""
+    now = board.invasion
+    if now is None or side < 0:
+        return NOBODY
+    return now.invader if side == INVADERS else now.defender
+
+
+def is_leader(board: Board, seat: int) -> bool:
+    """Whether an alien is invader or defender (CE-1.8)."""
+    now = board.invasion
+    return now is not None and seat in (now.invader, now.defender)
+
+
+def opponent_of(board: Board, seat: int) -> int:
+    """The enemy leader, for an actor; NOBODY for bystanders (CE-1.8)."""
+    side = side_of(board, seat)
+    return leader_of(board, 1 - side) if side >= 0 else NOBODY
+
+
+def sponsors_of(board: Board, side: int) -> list[int]:
+    """The sponsors of a fleet, in timing order."""
+    leader = leader_of(board, side)
+    return [seat for seat in timing_order(board) if seat != leader and side_of(board, seat) == side]
+
+
+def actors_of(board: Board, side: int) -> list[int]:
+    """Leader and sponsors of a fleet, in timing order."""
+    return [seat for seat in timing_order(board) if side_of(board, seat) == side]
+
+
+def has_role(board: Board, seat: int, role: str) -> bool:
+    """Whether an alien is in a role (Part A)."""
+    now = board.invasion
+    if role in ("any", "all"):
+        return True
+    invader = now is not None and seat == now.invader
+    defender = now is not None and seat == now.defender
+    match role:
+        case "invader":
+            return invader
+        case "defender":
+            return defender
+        case "leader":
+            return invader or defender
+        case "not_invader":
+            return not invader
+        case "not_leader":
+            return not (invader or defender)
+        case _:
+            side = side_of(board, seat)
+    match role:
+        case "foreward":
+            return side == INVADERS and not invader
+        case "backward":
+            return side == DEFENDERS and not defender
+        case "sponsor":
+            return side >= 0 and not (invader or defender)
+        case "actor":
+            return side >= 0
+        case "bystander":
+            return side < 0
+        case _:
+            raise ValueError(f"There is no role {role!r}.")
+
+
+def timing_order(board: Board) -> list[int]:
+    """Invader, defender, forewards, backwards, bystanders; within a role from the invader's left (CE-13.2)."""
+    now = board.invasion
+    first = now.invader if now is not None else 0
+    rank: dict[int, int] = {}
+    order = ring(board, first)
+    for seat in order:
+        side = side_of(board, seat)
+        if now is not None and seat == now.invader:
+            rank[seat] = 0
+        elif now is not None and seat == now.defender:
+            rank[seat] = 1
+        else:
+            rank[seat] = 4 if side < 0 else 2 + side
+    return sorted(order, key=lambda seat: rank[seat])
+
+
+# --- ships and bases -------------------------------------------------------------------------------------------------
+
+
+def ships_of(board: Board, seat: int) -> list[int]:
+    """All ships of an alien that are still in the match, by number."""
+    return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place != VAPORIZED]
+
+
+def free_ships(board: Board, seat: int) -> list[int]:
+    """Its ships on bases and in fleets (CE-3.12)."""
+    return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.is_free]
+
+
+def in_warp(board: Board, seat: int) -> list[int]:
+    """Its ships in the warp."""
+    return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.place == WARP]
+
+
+def on_planet(board: Board, planet: int, seat: int) -> list[int]:
+    """Its ships on a planet: the base, if there is one (CE-3.6)."""
+    return [id for id, ship in enumerate(board.ships) if ship.place == planet and ship.owner == seat]
+
+
+def bases_of(board: Board, seat: int) -> list[int]:
+    """The planets where an alien has a base, home first, in the order of the planets."""
+    planets = sorted({ship.place for ship in board.ships if ship.owner == seat and ship.place >= 0})
+    return sorted(planets, key=lambda planet: (board.planets[planet].system != seat, planet))
+
+
+def home_bases(board: Board, seat: int) -> list[int]:
+    """Its bases in its own system (CE-3.8)."""
+    return [planet for planet in bases_of(board, seat) if board.planets[planet].system == seat]
+
+
+def foreign_bases(board: Board, seat: int) -> list[int]:
+    """Its bases elsewhere."""
+    return [planet for planet in bases_of(board, seat) if board.planets[planet].system != seat]
+
+
+def authority(board: Board, seat: int) -> int:
+    """Number of home bases (CE-3.15)."""
+    return len(home_bases(board, seat))
+
+
+def dominion(board: Board, seat: int) -> int:
+    """Number of foreign bases (CE-3.16)."""
+    return len(foreign_bases(board, seat))
+
+
+def planets_of(board: Board, system: int) -> list[int]:
+    """The planets of a system."""
+    return [index for index, planet in enumerate(board.planets) if planet.system == system and planet.exists]
+
+
+def coexist(board: Board, planet: int) -> list[int]:
+    """The aliens with bases on a planet (CE-3.18)."""
+    return sorted({ship.owner for ship in board.ships if ship.place == planet})
+
+
+def rebound_places(board: Board, seat: int, avoid: int = -1) -> list[int]:
+    """Where ships of an alien may rebound to: home bases, and foreign ones in eliminated systems (CE-36.43)."""
+    return [
+        planet
+        for planet in bases_of(board, seat)
+        if planet != avoid
+        and (board.planets[planet].system == seat or board.aliens[board.planets[planet].system].eliminated)
+    ]
+
+
+def fleet_ships(board: Board, side: int, seat: int | None = None) -> list[int]:
+    """The ships in a fleet, of all its aliens or of one."""
+    return [id for id, ship in enumerate(board.ships) if ship.fleet == side and (seat is None or ship.owner == seat)]
+
+
+def is_in_own_system(board: Board, seat: int) -> bool:
+    """Whether an alien is in its own system (CE-5.18)."""
+    now = board.invasion
+    if now is not None and seat == now.invader:
+        return not board.aliens[seat].away
+    if now is not None and seat == now.defender:
+        return True
+    return side_of(board, seat) < 0
+
+
+def groups(board: Board, ids: Iterable[int]) -> list[list[int]]:
+    """Ships that are alike, together: same owner, place, fleet, kind and level."""
+    found: dict[tuple[int, int, int, str, int], list[int]] = {}
+    for id in ids:
+        ship = board.ships[id]
+        found.setdefault((ship.owner, ship.place, ship.fleet, ship.kind, ship.level), []).append(id)
+    return list(found.values())
+
+
+def place_name(board: Board, names: Sequence[str], place: int) -> str:
+    """A place in words: `Mira 3`, `the warp`."""
+    if place >= 0:
+        planet = board.planets[place]
+        return f"{names[planet.system]} {planet.number}"
+    return {WARP: "the warp", FLEET: "the fleet", VAPORIZED: "nowhere"}.get(place, "a nexus")

@@ -1,0 +1,53 @@
+"""The catalogue of aliens: each stands in a file of its own below `aliens` and is read when it is first asked for."""
+
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Effect
+
+ALIENS: Final = (
+    "calculator",
+    "clone",
+    "cudgel",
+    "general",
+    "human",
+    "pacifist",
+    "symbiote",
+    "virus",
+    "void",
+    "volt",
+    "warrior",
+    "zombie",
+)
+"""Ids of all aliens that can be played."""
+
+
+@cache
+def alien(id: str) -> AlienKind:
+    """The alien of that id. Raises KeyError if there is none."""
+    if id not in ALIENS:
+        raise KeyError(id)
+    return import_module(f"cosmotui.rules.cosmic_encounter.aliens.{id}").ALIEN
+
+
+@cache
+def item(name: str) -> Effect | None:
+    """The effect of an artifact or rift; None for pods that are not discharged in a window."""
+    return import_module("cosmotui.rules.cosmic_encounter.items").ITEMS.get(name)
+
+
+@cache
+def moments_of(powers: tuple[str, ...], flares: tuple[str, ...], items: tuple[str, ...]) -> tuple[str, ...]:
+    """Every timing value that something of a match is keyed to (CE-13.31): its powers, its flares, its other pods."""
+    found: set[str] = set()
+    for id in powers:
+        kind = alien(id)
+        found |= {moment for one in (*kind.power, *kind.supplemental, *kind.legacy) for _, moment in one.when}
+    for id in flares:
+        kind = alien(id)
+        found |= {moment for one in (kind.wild, kind.super_flare) for _, moment in one.when}
+    for name in items:
+        found |= {moment for _, moment in one.when} if (one := item(name)) is not None else set()
+    return tuple(sorted(found))

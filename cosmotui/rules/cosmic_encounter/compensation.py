@@ -1,0 +1,93 @@
+"""Compensation after a massacre (CE-23)."""
+
+from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre, lose, ravage, resupply, snatch
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.negotiation import special
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import before
+
+
+def due(state: CosmicEncounterState) -> int:
+    """The side of the payee, or -1: only the leader massacred is compensated (CE-23.1, CE-23.16)."""
+    now = state.now
+    if now.form != "massacre":
+        return -1
+    return next((side for side, fleet in enumerate(now.fleets) if fleet.result == "lose"), -1)
+
+
+def amount_due(state: CosmicEncounterState, side: int) -> int:
+    """Ships lost, plus reinforcements of the winners, plus riders of the envoy (CE-23.3 to CE-23.8)."""
+    now = state.now
+    base = now.fleets[side].worth
+    if base == 0:
+        return 0  # CE-23.5
+    kinds = [state.pods[pod] for _, pod in now.fleets[1 - side].distress]
+    base += sum(pod.is_attack or pod.item in ("reinforcement", "special-reinforcement") for pod in kinds)
+    rider = special(state, side)
+    if rider == "crooked-negotiate":
+        base += state.aliens[now.fleets[side].leader].lucre
+    return 2 * base if rider == "innocent-negotiate" else base
+
+
+def compensate(table: CosmicTable) -> Script[None]:
+    """What the loser of a massacre gets from the winner."""
+    state = table.state
+    side = due(state)
+    if side < 0:
+        return
+    now = state.now
+    payee, payer = now.fleets[side].leader, now.fleets[1 - side].leader
+    amount = amount_due(state, side)
+    if special(state, side) == "aggressive-negotiate":
+        yield from _strike_back(table, side)
+        return
+    if amount == 0:
+        return
+    if special(state, side) == "renowned-negotiate":
+        options = (Option("pods", f"compensation of {amount}"), Option("resupply", "a free resupply"))
+        if (yield from choose_one(ChooseOne(payee, "D-renowned", "What do you take?", options))) == "resupply":
+            yield from resupply(table, payee)
+            return
+    yield from pay(table, payer, payee, amount)
+
+
+def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None = None) -> Script[None]:
+    """Lucre as far as the payer wants or must, then random pods (CE-23.9 to CE-23.15)."""
+    state, rules = table.state, rules_of(table.setup)
+    if payer == payee or state.now.no_rewards:
+        return
+    about = Happening("on:compensation", payee, by, count=amount, what=f"compensation of {amount}")
+    if not (yield from before(table, about)):
+        return
+    amount = about.count
+    giver = state.aliens[payer]
+    usable = giver.lucre // rules.price_factor  # CE-23.14
+    least = min(usable, max(0, amount - len(giver.cache)))
+    most = min(usable, amount)
+    lucre = least
+    if least < most:
+        title = f"Compensation of {amount}: how much of it in lucre?"
+        lucre = yield from choose_amount(Amount(payer, "D-comp-lucre", title, least, most, least, "lucre"))
+    table.record(Told(payee, f"{{}} gets compensation of {amount} from {{1}}", payer))
+    gain_lucre(table, payer, -lucre * rules.price_factor, "compensation")
+    gain_lucre(table, payee, lucre, "compensation")
+    taken = yield from snatch(table, payee, payer, min(amount - lucre, len(giver.cache)), by)
+    short = amount - lucre - len(taken)
+    if short > 0 and rules.federation_pays:
+        yield from draft(table, payee, short, by)
+
+
+def _strike_back(table: CosmicTable, side: int) -> Script[None]:
+    """Aggressive: the winner loses as many ships as the envoy's leader, first committed ones (CE-23.21)."""
+    state = table.state
+    now = state.now
+    payer = now.fleets[1 - side].leader
+    count = now.fleets[side].casualties.get(now.fleets[side].leader, 0)
+    committed = fleet_ships(state, 1 - side, payer)[:count]
+    yield from lose(table, committed)
+    if count > len(committed):
+        yield from ravage(table, payer, count - len(committed))

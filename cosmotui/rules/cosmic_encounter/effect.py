@@ -1,0 +1,246 @@
+"""Effects: what powers, flares, legacies and artifacts do, when they may, and the use that is under way (CE-12,
+CE-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cosmotui.engine.question import Script
+from cosmotui.engine.table import Table
+from cosmotui.engine.windows import Deed
+from cosmotui.rules.cosmic_encounter.board import (
+    has_role,
+    leader_of,
+    opponent_of,
+    side_of,
+    timing_order,
+)
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, Invasion, Power
+
+CosmicTable = Table[CosmicEncounterState]
+
+WINDOWS = (
+    "orientation.window",
+    "warpfall.window",
+    "destiny.window",
+    "destiny.defender",
+    "launch.window",
+    "launch.after",
+    "rally.open",
+    "rally.window",
+    "arrival.window",
+    "approach.open",
+    "approach.after",
+    "contact.veil",
+    "contact.window",
+    "contact.after",
+    "combat.window",
+    "negotiation.open",
+    "encounter.result",
+    "payoff.window",
+    "payoff.after",
+    "upkeep.window",
+)
+"""Sub-steps with a window (CE-13.35)."""
+BEFORE = (
+    "on:power-used",
+    "on:zap",
+    "on:flare-discharged",
+    "on:artifact-discharged",
+    "on:boon",
+    "on:compensation",
+    "on:draft",
+    "on:snatch",
+    "on:pods-incoming",
+    "on:resupply",
+    "on:revive",
+    "on:cache-targeted",
+    "on:targeted",
+    "on:ships-would-be-lost",
+    "on:ships-moving",
+    "on:landing",
+)
+"""Events that are answered before they happen (CE-13.20, CE-13.40)."""
+
+
+class Happening(Deed):
+    """An event of Part A: about to happen, so that answers may stop or change it, or just happened (CE-13.36)."""
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        by: Use | None = None,
+        ships: list[int] | None = None,
+        pods: list[int] | None = None,
+        count: int = 0,
+        what: str = "",
+    ) -> None:
+        """`seat`: whom it befalls, or who does it; `by`: the use that causes it, if one does."""
+        super().__init__()
+        self.kind = kind
+        self.seat = seat
+        self.by = by
+        self.ships = ships if ships is not None else []
+        self.pods = pods if pods is not None else []
+        self.count = count
+        self.what = what
+        self.used: list[str] = []
+        """Seats with the clauses they have answered it with."""
+
+    def chain(self) -> list[Use]:
+        """The uses that led here, the nearest first."""
+        found: list[Use] = []
+        use = self.by
+        while use is not None:
+            found.append(use)
+            use = use.cause.by if use.cause is not None else None
+        return found
+
+
+@dataclass(eq=False)
+class Use:
+    """An effect in the hands of an alien: everything that its script may look at."""
+
+    table: CosmicTable
+    seat: int
+    effect: Effect
+    at: str
+    """The sub-step or event at which it is used."""
+    cause: Happening | None = None
+    """The event that it answers or follows, if any."""
+    pod: int = -1
+    """The pod that is discharged for it, if one is."""
+    boosted: bool = False
+    """Whether a super flare goes with it."""
+    power: Power | None = field(default=None)
+
+    @property
+    def state(self) -> CosmicEncounterState:
+        """The state."""
+        return self.table.state
+
+    @property
+    def now(self) -> Invasion:
+        """The invasion under way."""
+        return self.state.now
+
+    @property
+    def side(self) -> int:
+        """The fleet of its user, or NOBODY."""
+        return side_of(self.state, self.seat)
+
+    @property
+    def fleet(self) -> Fleet:
+        """The user's fleet; only for actors."""
+        return self.now.fleets[self.side]
+
+    @property
+    def enemy(self) -> Fleet:
+        """The other fleet; only for actors."""
+        return self.now.fleets[1 - self.side]
+
+    @property
+    def leader(self) -> int:
+        """Who leads the user's fleet."""
+        return leader_of(self.state, self.side)
+
+    @property
+    def opponent(self) -> int:
+        """The enemy leader."""
+        return opponent_of(self.state, self.seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Players' names."""
+        return self.table.setup.names()
+
+    @property
+    def others(self) -> list[int]:
+        """The other remaining aliens, in timing order."""
+        return [seat for seat in timing_order(self.state) if seat != self.seat]
+
+    @property
+    def allies(self) -> list[int]:
+        """The other aliens of the user's fleet (CE-1.11)."""
+        side = self.side
+        return [seat for seat in self.others if side >= 0 and side_of(self.state, seat) == side]
+
+    @property
+    def enemies(self) -> list[int]:
+        """The aliens of the other fleet (CE-1.8)."""
+        side = self.side
+        return [seat for seat in self.others if side >= 0 and side_of(self.state, seat) == 1 - side]
+
+
+Run = Callable[[Use], "Script[None] | None"]
+Condition = Callable[[Use], bool]
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something that can be used or that happens by itself, at moments of its own."""
+
+    name: str
+    """Unique among all effects, such as `warrior` or `flare warrior`."""
+    when: tuple[tuple[str, str], ...]
+    """Roles with their moments (Part A)."""
+    run: Run
+    applies: Condition
+    is_mandatory: bool = False
+    is_first: bool = False
+    """Whether it changes the automatic part of its own sub-step, and so comes before it (CE-13.33)."""
+    is_burnout: bool = False
+    goes_with_power: bool = False
+    """A super flare that is discharged while its power is used."""
+    repeats: bool = False
+    """Whether it may be used more than once in its moment (CE-13.8)."""
+
+    @property
+    def text(self) -> str:
+        """What it does, for people."""
+        return " ".join((self.run.__doc__ or "").split())
+
+    def role_at(self, at: str) -> str | None:
+        """In which role it may be used at a moment; None if not then."""
+        return next((role for role, moment in self.when if moment == at or moment == "any"), None)
+
+    def fits(self, use: Use) -> bool:
+        """Whether its moment, role and condition hold for a use."""
+        return any(
+            (moment == use.at or (moment == "any" and (use.at in WINDOWS or use.at in BEFORE)))
+            and has_role(use.state, use.seat, role)
+            for role, moment in self.when
+        ) and self.applies(use)
+
+    def script(self, use: Use) -> Script[None]:
+        """The effect as a script, whether or not it asks something."""
+        asking = self.run(use)
+        if asking is not None:
+            yield from asking
+
+
+def always(use: Use) -> bool:
+    """For effects that have no condition besides their role."""
+    return True
+
+
+def moments(*timing: str) -> tuple[tuple[str, str], ...]:
+    """`leader:combat.window` as a role and a moment."""
+    pairs = [value.partition(":") for value in timing]
+    return tuple((role, moment) for role, _, moment in pairs)
+
+
+def effect(
+    name: str,
+    *timing: str,
+    applies: Condition = always,
+    mandatory: bool = False,
+    first: bool = False,
+    burnout: bool = False,
+    with_power: bool = False,
+    repeats: bool = False,
+) -> Callable[[Run], Effect]:
+    """Make an effect of the decorated function; its docstring is the text that people read."""
+    return lambda run: Effect(name, moments(*timing), run, applies, mandatory, first, burnout, with_power, repeats)

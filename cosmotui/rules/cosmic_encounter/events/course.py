@@ -1,0 +1,166 @@
+"""The course of a match: campaigns, phases, destiny, fleets, results."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from cosmotui.engine.event import Event
+from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, pods
+
+
+class CampaignBegan(SeatEvent, frozen=True):
+    """An alien became invader."""
+
+    mark: ClassVar[str] = "turn"
+    cycle: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"cycle {self.cycle}: campaign of {names[self.seat]}"
+
+
+class InvasionBegan(SeatEvent, frozen=True):
+    """Warpfall of an invasion."""
+
+    mark: ClassVar[str] = "phase"
+    number: int
+    is_ambush: bool = False
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} begins {'an ambush' if self.is_ambush else f'invasion {self.number}'}"
+
+
+class DestinyManifested(SeatEvent, frozen=True):
+    """A charge was picked; `seat` is the invader."""
+
+    charge: int
+    """A seat, or -1 for wild."""
+    flagged: bool
+
+    def tell(self, names: Sequence[str]) -> str:
+        charge = names[self.charge] if self.charge >= 0 else "wild"
+        return f"destiny: {charge}{', hazard-flagged' if self.flagged else ''}"
+
+
+class FleetsRevealed(SeatEvent, frozen=True):
+    """Beacon and sponsors became public; `seat` is the invader."""
+
+    sponsors: tuple[tuple[int, int, int], ...]
+    """Alien, fleet, ships."""
+
+    def tell(self, names: Sequence[str]) -> str:
+        told = [
+            f"{names[seat]} {count} {'with the invader' if side == 0 else 'with the defender'}"
+            for seat, side, count in self.sponsors
+        ]
+        return f"sponsors: {', '.join(told) or 'none'}"
+
+
+class Primed(SeatEvent, frozen=True):
+    """Somebody set something aside in secret."""
+
+    what: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} primed {self.what}"
+
+
+class DriversRevealed(Event, frozen=True):
+    """Both drivers were shown."""
+
+    mark: ClassVar[str] = "phase"
+    drivers: tuple[str, str]
+    others: tuple[str, ...]
+
+    def tell(self, names: Sequence[str]) -> str:
+        more = f"; {', '.join(self.others)}" if self.others else ""
+        return f"drivers: {self.drivers[0]} against {self.drivers[1]}{more}"
+
+
+class NaturesFixed(Event, frozen=True):
+    """What the fleets are, and so how the encounter goes on."""
+
+    natures: tuple[str, str]
+    form: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{self.natures[0]} against {self.natures[1]}: {self.form}"
+
+
+class DistressSignal(Event, frozen=True):
+    """Which fleets have primed distress pods."""
+
+    sides: tuple[int, ...]
+
+    def tell(self, names: Sequence[str]) -> str:
+        told = [("the invading fleet", "the defending fleet")[side] for side in self.sides]
+        return f"distress: {' and '.join(told) or 'nobody'}"
+
+
+class Tallied(Event, frozen=True):
+    """Totals were compared."""
+
+    totals: tuple[int, int]
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"might {self.totals[0]} against {self.totals[1]}"
+
+
+class EncounterEnded(Event, frozen=True):
+    """The result of both fleets."""
+
+    mark: ClassVar[str] = "phase"
+    form: str
+    results: tuple[str, str]
+    peaceful: bool
+
+    def tell(self, names: Sequence[str]) -> str:
+        words = {("win", "lose"): "the invading fleet won", ("lose", "win"): "the defending fleet won",
+                 ("win", "win"): "both fleets won", ("lose", "lose"): "both fleets lost"}  # fmt: skip
+        return f"{self.form}: {words.get(self.results, 'nobody won')}{', peacefully' if self.peaceful else ''}"
+
+
+class LucreMoved(SeatEvent, frozen=True):
+    """Lucre came or went."""
+
+    amount: int
+    why: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.why}: {self.amount:+d} lucre"
+
+
+class Resupplied(SeatEvent, frozen=True):
+    """A cache was filled anew."""
+
+    dumped: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} dumped {pods(self.dumped)} for a resupply"
+
+
+class Demanded(SeatEvent, frozen=True):
+    """A demand of a negotiation."""
+
+    what: str
+    cost: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} demands {self.what} for {self.cost}"
+
+
+class Eliminated(SeatEvent, frozen=True):
+    """An alien left the match."""
+
+    legacy: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} was eliminated; the legacy of {self.legacy.title()} is in force"
+
+
+class MatchWon(Event, frozen=True):
+    """Somebody reached the dominion that wins."""
+
+    mark: ClassVar[str] = "turn"
+    winners: tuple[int, ...]
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{' and '.join(names[seat] for seat in self.winners)} won"

@@ -1,0 +1,109 @@
+"""Pods: drafted, taken, scrapped, shown."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, pods
+
+
+class PodsDrafted(SeatEvent, frozen=True):
+    """Pods came out of a forge; only their new owner sees which."""
+
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} drafted {', '.join(self.pods)}"
+
+
+class SomeDrafted(SeatEvent, frozen=True):
+    """The same for everybody else."""
+
+    count: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} drafted {pods(self.count)}"
+
+
+class PodsTaken(SeatEvent, frozen=True):
+    """Pods changed hands; both sides see which."""
+
+    giver: int
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+    how: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.how} {', '.join(self.pods)} from {names[self.giver]}"
+
+
+class SomeTaken(SeatEvent, frozen=True):
+    """The same for everybody else."""
+
+    giver: int
+    count: int
+    how: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.how} {pods(self.count)} from {names[self.giver]}"
+
+
+class PodsScrapped(SeatEvent, frozen=True):
+    """Pods went to the exhaust."""
+
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} scrapped {', '.join(self.pods)}"
+
+
+class PodsClaimed(SeatEvent, frozen=True):
+    """Pods came back from an exhaust, or from somewhere else that all can see."""
+
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+    where: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} claimed {', '.join(self.pods)} from {self.where}"
+
+
+class PodsSeen(SeatEvent, frozen=True):
+    """Somebody looked at hidden pods."""
+
+    where: str
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} saw {self.where}: {', '.join(self.pods) or 'nothing'}"
+
+
+class SomeSeen(SeatEvent, frozen=True):
+    """The same for everybody else."""
+
+    where: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} looked at {self.where}"
+
+
+class PodDischarged(SeatEvent, frozen=True):
+    """A pod was used."""
+
+    pod: str
+    what: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return (
+            f"{names[self.seat]} discharged {self.pod}: {self.what}"
+            if self.what
+            else f"{names[self.seat]} discharged {self.pod}"
+        )
+
+
+class ForgeReset(SeatEvent, frozen=True):
+    """Exhausted aur became unrefined; `seat` was drafting."""
+
+    def tell(self, names: Sequence[str]) -> str:
+        return "the forge was reset"

@@ -1,0 +1,44 @@
+"""Powers: shown, used, zapped."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_encounter.events.base import SeatEvent
+
+
+class PowerRevealed(SeatEvent, frozen=True):
+    """A hidden power became public."""
+
+    alien: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is {self.alien.title()}"
+
+
+class PowerUsed(SeatEvent, frozen=True):
+    """A power is used; it can be answered."""
+
+    alien: str
+    what: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} uses {self.alien.title()}: {self.what}"
+
+
+class Zapped(SeatEvent, frozen=True):
+    """Something was stopped; `seat` owned it."""
+
+    what: str
+    by: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{self.what} of {names[self.seat]} was zapped by {names[self.by]}"
+
+
+class PowerSwitched(SeatEvent, frozen=True):
+    """A power stopped working, or works again."""
+
+    alien: str
+    is_on: bool
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"the power of {names[self.seat]} {'works again' if self.is_on else 'works no more'}"

@@ -1,0 +1,91 @@
+"""Ships: lost, revived, moved, landed."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, ships
+
+
+class ShipsLost(SeatEvent, frozen=True):
+    """Ships went to the warp, or left the match."""
+
+    count: int
+    where: str
+    vaporized: bool = False
+
+    def tell(self, names: Sequence[str]) -> str:
+        how = "vaporized" if self.vaporized else "destroyed"
+        return f"{ships(self.count)} of {names[self.seat]} {how} ({self.where})"
+
+
+class ShipsRescued(SeatEvent, frozen=True):
+    """Ships that were about to be lost were not."""
+
+    count: int
+    why: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{ships(self.count)} of {names[self.seat]} spared: {self.why}"
+
+
+class ShipsRevived(SeatEvent, frozen=True):
+    """Ships left the warp."""
+
+    count: int
+    where: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} revived {ships(self.count)} to {self.where}"
+
+
+class ShipsRebounded(SeatEvent, frozen=True):
+    """Ships went home."""
+
+    count: int
+    where: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{ships(self.count)} of {names[self.seat]} rebounded to {self.where}"
+
+
+class ShipsLanded(SeatEvent, frozen=True):
+    """Ships came to a planet."""
+
+    count: int
+    where: str
+    is_new: bool
+
+    def tell(self, names: Sequence[str]) -> str:
+        base = "made a base" if self.is_new else "joined their base"
+        return f"{ships(self.count)} of {names[self.seat]} {base} on {self.where}"
+
+
+class ShipsCommitted(SeatEvent, frozen=True):
+    """Ships joined a fleet."""
+
+    count: int
+    side: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        fleet = "invading" if self.side == 0 else "defending"
+        return f"{names[self.seat]} committed {ships(self.count)} to the {fleet} fleet"
+
+
+class ShipsManifested(SeatEvent, frozen=True):
+    """Ships came out of the Outer Realm."""
+
+    count: int
+    kind: str
+    where: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        what = f"{self.kind} {'ship' if self.count == 1 else 'ships'}"
+        return f"{names[self.seat]} manifested {self.count} {what} ({self.where})"
+
+
+class BaseLost(SeatEvent, frozen=True):
+    """A base ended."""
+
+    where: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"the base of {names[self.seat]} on {self.where} ended"

@@ -1,0 +1,101 @@
+"""What is wrong with the forms that aliens fill in: ships, commissions, sponsorships, primed pods."""
+
+from collections.abc import Mapping
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import Compose
+from cosmotui.rules.cosmic_encounter.board import on_planet
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM
+from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
+from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of, invitations
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
+
+
+def form_problems(state: CosmicEncounterState, question: Compose, form: Mapping[str, object]) -> list[Problem]:
+    """Everything wrong with a form, each with its rule."""
+    match question.form:
+        case _ if question.form == FORM:
+            return _ship_problems(state, question.seat, form, CAPACITY)
+        case _ if question.form == COMMISSION:
+            return _commission_problems(state, question.seat, form)
+        case _ if question.form == SPONSOR:
+            return _sponsor_problems(state, question.seat, form)
+        case _:
+            return _prime_problems(state, question, form)
+
+
+def _number(value: object) -> int:
+    """A whole number of a form; -99 for anything else."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else -99
+
+
+def _ship_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, object], most: int) -> list[Problem]:
+    problems: list[Problem] = []
+    total = 0
+    for base, value in form.items():
+        count = _number(value)
+        planet = int(base) if base.isascii() and base.isdigit() and len(base) < 4 else -1
+        if not 0 <= planet < len(state.planets):
+            problems.append(Problem(f"There is no planet {base[:20]!r}.", "CE-5.21"))
+            continue
+        there = len([id for id in on_planet(state, planet, seat) if state.ships[id].fleet < 0])
+        if not 0 <= count <= there:
+            problems.append(Problem(f"0 to {there} ships can leave planet {planet}.", "CE-5.21"))
+        total += max(0, count)
+    if not 1 <= total <= most:
+        problems.append(Problem(f"{total} ships; 1 to {most} can be committed.", "CE-5.19"))
+    return problems
+
+
+def _commission_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, object]) -> list[Problem]:
+    problems: list[Problem] = []
+    allowed = [str(other) for other in bystanders_of(state)]
+    for other, cap in form.items():
+        if other not in allowed:
+            problems.append(Problem(f"{other[:20]!r} cannot be commissioned.", "CE-17.1"))
+        elif not 0 <= _number(cap) <= CAPACITY:
+            problems.append(Problem(f"A cap is a number from 1 to {CAPACITY}.", "CE-17.2"))
+    return problems
+
+
+def _sponsor_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, object]) -> list[Problem]:
+    side = _number(form.get("side", NOBODY))
+    ships = {base: count for base, count in form.items() if base != "side"}
+    if side == NOBODY:
+        return [Problem("Ships need a fleet to join.", "CE-17.4")] if any(ships.values()) else []
+    asked = invitations(state, seat)
+    if side not in asked:
+        return [Problem("That fleet has not commissioned you.", "CE-17.5")]
+    return _ship_problems(state, seat, ships, asked[side])
+
+
+def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mapping[str, object]) -> list[Problem]:
+    problems: list[Problem] = []
+    seat = question.seat
+    for field in form:
+        if field not in ("driver", "kicker", "bribe", "retreat"):
+            problems.append(Problem(f"There is no field {field[:20]!r}.", "CE-18.20"))
+    lucre = state.aliens[seat].lucre
+    if not 0 <= _number(form.get("bribe", 0)) <= lucre:
+        problems.append(Problem(f"A bribe is a number from 0 to {lucre}.", "CE-11.20"))
+    if "driver" not in question.start:
+        if form.get("driver") or form.get("kicker") or form.get("retreat"):
+            problems.append(Problem("Only leaders prime drivers.", "CE-18.20"))
+        return problems
+    held = [pod_id(pod) for pod in drivers(state, seat)]
+    driver = form.get("driver", "")
+    if held and driver not in held:
+        problems.append(Problem("A leader with an encounter pod primes one.", "CE-18.20"))
+    elif not held and driver:
+        problems.append(Problem("That is no encounter pod of yours.", "CE-18.20"))
+    kicker = form.get("kicker", "")
+    if kicker and kicker not in [pod_id(pod) for pod in kickers(state, seat)]:
+        problems.append(Problem("That is no kicker of yours.", "CE-9.14"))
+    if kicker and not driver:
+        problems.append(Problem("A kicker needs a driver.", "CE-9.17"))
+    if form.get("retreat") and (held or seat != state.now.invader):
+        problems.append(Problem("Only an invader without encounter pods may retreat.", "CE-16.30"))
+    if form.get("retreat") not in (None, True, False):
+        problems.append(Problem("Retreat is yes or no.", "CE-16.30"))
+    return problems

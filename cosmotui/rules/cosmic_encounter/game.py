@@ -1,0 +1,68 @@
+"""Cosmic Encounter as the engine sees it: one phase a step."""
+
+from collections.abc import Container, Mapping
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import Game, Result
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply, Script
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.forms import form_problems
+from cosmotui.rules.cosmic_encounter.options import OPTIONS, option_problems
+from cosmotui.rules.cosmic_encounter.phases import PHASES
+from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
+from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
+
+
+class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
+    """Aliens, caches, fleets, deals."""
+
+    name = "cosmic-encounter"
+    title = "Cosmic Encounter"
+    rules_version = 1
+    least_seats = 4
+    most_seats = 8
+    options = OPTIONS
+    bot_levels = ("novice", "envoy", "mastermind")
+    state_type = CosmicEncounterState
+    has_secrets = True
+
+    def setup_problems(self, setup: Setup) -> list[Problem]:
+        return option_problems(setup)
+
+    def new_state(self, setup: Setup, dice: Dice) -> CosmicEncounterState:
+        return new_state(setup, dice)
+
+    def step(self, table: CosmicTable) -> Script[None]:
+        return PHASES[table.state.phase](table)
+
+    def result(self, state: CosmicEncounterState) -> Result | None:
+        return state.ended
+
+    def view(self, setup: Setup, state: CosmicEncounterState, seat: int | None) -> CosmicEncounterView:
+        return view_of(setup, state, seat)
+
+    def resample(
+        self, setup: Setup, state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]
+    ) -> Mapping[str, str]:
+        # Pods keep their numbers; what is hidden changes behind them. So answers need no other words.
+        return {"": ""} if redraw(state, seat, dice, known) else {}
+
+    def form_problems(
+        self, setup: Setup, state: CosmicEncounterState, question: Compose, reply: dict[str, object]
+    ) -> list[Problem]:
+        return form_problems(state, question, reply)
+
+    def default(self, view: CosmicEncounterView, question: AnyQuestion) -> Reply:
+        match question:
+            case ChooseOne():
+                return next((one.value for one in question.options if not one.rare), question.options[0].value)
+            case ChooseSeveral():
+                return [option.value for option in question.options[: question.least]]
+            case Amount():
+                return question.default
+            case Compose():
+                return dict(question.start)

@@ -1,0 +1,121 @@
+"""What may be used or happens at a moment, found by reading the state: nothing subscribes (CE-13.4, CE-13.10)."""
+
+from collections.abc import Iterator
+
+from cosmotui.rules.cosmic_encounter.catalog import alien, item
+from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
+
+
+def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
+    """The names an alien goes by: those of its usable powers (CE-12.8, CE-12.9)."""
+    return [power.alien for power in state.aliens[seat].powers if power.is_active]
+
+
+def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:
+    """Its powers that are neither disrupted nor deactivated nor lent away."""
+    return [power for power in state.aliens[seat].powers if power.is_active and power.lent_to < 0]
+
+
+def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, mandatory: bool) -> Iterator[Use]:
+    """The clauses of an alien's powers that it may, or must, use now."""
+    for power in active_powers(table.state, seat):
+        kind = alien(power.alien)
+        clauses = (*kind.power, *kind.supplemental) if mandatory else kind.power
+        for clause in clauses:
+            if clause.is_mandatory is mandatory or (mandatory and clause in kind.supplemental):
+                use = Use(table, seat, clause, at, cause, power=power)
+                if _may(use):
+                    yield use
+
+
+def legacy_uses(table: CosmicTable, at: str, cause: Happening | None) -> Iterator[Use]:
+    """What the legacies in force do now, and to whom (CE-25.22)."""
+    state = table.state
+    for id in state.legacies:
+        for clause in alien(id).legacy:
+            for seat in state.seats:
+                use = Use(table, seat, clause, at, cause)
+                if not state.aliens[seat].eliminated and _may(use):
+                    yield use
+
+
+def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening | None) -> Use | None:
+    """The effect of a flare in somebody's hand, if it may be discharged now: super or wild, no choice (CE-8.2)."""
+    state = table.state
+    pod = state.pods[id]
+    kind = alien(pod.item)
+    is_super = pod.item in names_of(state, seat)
+    clause = kind.super_flare if is_super else kind.wild
+    spent = state.aliens[seat].flares_used > 0 or (state.invasion is not None and id in state.invasion.flares)
+    if spent or clause.goes_with_power:
+        return None
+    use = Use(table, seat, clause, at, cause, pod=id)
+    return use if _may(use) else None
+
+
+def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening | None) -> Use | None:
+    """The effect of an artifact or rift in somebody's hand, if it may be discharged now."""
+    clause = item(item_of(table.state.pods[id]))
+    if clause is None:
+        return None
+    use = Use(table, seat, clause, at, cause, pod=id)
+    return use if _may(use) else None
+
+
+def item_of(pod: Pod) -> str:
+    """The name of the effect that a support pod has when it is discharged in a window."""
+    return pod.item if pod.kind == "artifact" else pod.kind
+
+
+def boosts(table: CosmicTable, use: Use) -> list[int]:
+    """The flares that the user of a power may discharge with it."""
+    state = table.state
+    alien_state = state.aliens[use.seat]
+    if use.power is None or alien_state.flares_used > 0:
+        return []
+    return [
+        id
+        for id in alien_state.cache
+        if state.pods[id].kind == "flare"
+        and state.pods[id].item == use.power.alien
+        and alien(use.power.alien).super_flare.goes_with_power
+        and not (state.invasion is not None and id in state.invasion.flares)
+        and alien(use.power.alien).super_flare.applies(use)
+    ]
+
+
+def label_of(use: Use) -> str:
+    """What a use is called in a list of choices."""
+    if use.pod >= 0:
+        return f"discharge {use.state.pods[use.pod].name}"
+    return f"use {alien(use.power.alien).name}" if use.power is not None else use.effect.name
+
+
+def value_of(use: Use) -> str:
+    """What it is called in answers."""
+    return pod_id(use.pod) if use.pod >= 0 else use.effect.name
+
+
+def mark(use: Use) -> str:
+    """What the use of a clause is remembered by: once a sub-step and once an event (CE-13.8, CE-13.43)."""
+    return f"{use.seat} {use.effect.name} {use.at}"
+
+
+def _may(use: Use) -> bool:
+    """Whether a clause fits the moment and was not used in it (CE-13.8, CE-13.39)."""
+    effect = use.effect
+    if not effect.fits(use):
+        return False
+    if use.cause is not None:
+        key = f"{use.seat} {effect.name}"
+        return key not in use.cause.used and not any(
+            other.seat == use.seat and other.effect is effect for other in use.cause.chain()
+        )
+    return effect.repeats or use.pod >= 0 or mark(use) not in use.state.used
+
+
+def possible(state: CosmicEncounterState, at: str) -> bool:
+    """Whether any item of this match could be used at a moment (CE-13.31)."""
+    return at in state.moments or ("any" in state.moments and (at in WINDOWS or at in BEFORE))

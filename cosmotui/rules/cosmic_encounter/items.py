@@ -1,0 +1,221 @@
+"""Artifacts and rifts: what they do when they are discharged (CE-7, CE-9.18)."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.events.powers import Zapped
+from cosmotui.rules.cosmic_encounter.options import rules_of
+
+
+def _is_foreign(use: Use) -> bool:
+    """Whether what is answered belongs to another alien (CE-7.6)."""
+    return use.cause is not None and (use.cause.seat != use.seat or rules_of(use.table.setup).self_zap)
+
+
+@effect("cosmic-zap", "any:on:power-used", applies=_is_foreign)
+def cosmic_zap(use: Use) -> Script[None]:
+    """Zap the power that another alien is using (CE-7.10)."""
+    assert use.cause is not None
+    yield from do.zap_use(use, use.cause)
+
+
+@effect("flare-zap", "any:on:flare-discharged", applies=_is_foreign)
+def flare_zap(use: Use) -> None:
+    """Zap a flare as it is discharged: no effect, scrapped, not recharged (CE-7.11)."""
+    _stop_pod(use)
+
+
+@effect("pod-zap", "any:on:artifact-discharged", "any:on:flare-discharged", applies=_is_foreign)
+def pod_zap(use: Use) -> None:
+    """Zap an artifact or flare as it is discharged (CE-7.12)."""
+    _stop_pod(use)
+
+
+def _stop_pod(use: Use) -> None:
+    if use.cause is not None and not use.cause.stopped:
+        use.cause.stop()
+        use.table.record(Zapped(use.cause.seat, use.cause.what, use.seat))
+
+
+def _zap_targets(use: Use) -> list[int]:
+    own = rules_of(use.table.setup).self_zap
+    return [id for seat in remaining(use.state) if seat != use.seat or own for id in free_ships(use.state, seat)]
+
+
+@effect("ship-zap", "any:any", applies=lambda use: bool(_zap_targets(use)))
+def ship_zap(use: Use) -> Script[None]:
+    """Vaporize one ship on a base or in a fleet, not your own (CE-7.13)."""
+    target = yield from do.choose_target(
+        use, "Whose ship is zapped?", [seat for seat in use.others if free_ships(use.state, seat)]
+    )
+    yield from do.snipe(use.table, use.seat, free_ships(use.state, target), 1, use, vaporize=True)
+
+
+def _cache_targets(use: Use) -> list[int]:
+    return [seat for seat in use.others if is_in_own_system(use.state, seat)]
+
+
+@effect("cache-zap", "any:any", applies=lambda use: bool(_cache_targets(use)))
+def cache_zap(use: Use) -> Script[None]:
+    """An alien in its own system dumps its cache and takes a free resupply (CE-7.14)."""
+    target = yield from do.choose_target(use, "Whose cache is zapped?", _cache_targets(use))
+    yield from do.resupply(use.table, target, use)
+
+
+@effect(
+    "warp-key",
+    "invader:warpfall.window",
+    applies=lambda use: any(in_warp(use.state, seat) for seat in remaining(use.state)),
+)
+def warp_key(use: Use) -> Script[None]:
+    """All ships in the warp, of all aliens, are revived (CE-7.16)."""
+    for seat in [use.seat, *use.others]:
+        yield from do.revive(use.table, seat, len(in_warp(use.state, seat)), use)
+
+
+def _all_sponsors(use: Use) -> list[int]:
+    return [*use.now.fleets[0].sponsors, *use.now.fleets[1].sponsors]
+
+
+@effect("force-field", "any:arrival.window", applies=lambda use: bool(_all_sponsors(use)))
+def force_field(use: Use) -> Script[None]:
+    """Remove any sponsors from either or both fleets; their ships rebound (CE-7.17)."""
+    while left := _all_sponsors(use):
+        seat = yield from do.choose_alien(use.table, use.seat, "Remove which sponsor?", left, optional=True)
+        if seat < 0:
+            break
+        yield from do.remove_sponsor(use.table, seat)
+
+
+@effect("ionic-gas", "any:on:boon", "any:on:compensation")
+def ionic_gas(use: Use) -> None:
+    """Until `upkeep.end` nobody receives boons or compensation (CE-7.18)."""
+    if use.state.invasion is not None:
+        use.state.invasion.no_rewards = True
+    if use.cause is not None:
+        use.cause.stop()
+
+
+@effect("paradox", "any:destiny.window")
+def paradox(use: Use) -> None:
+    """Scramble the destiny that was manifested (CE-7.19, CE-15.10)."""
+    from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
+
+    manifest_destiny(use.table)
+
+
+@effect("plague", "any:launch.window")
+def plague(use: Use) -> Script[None]:
+    """An alien scraps one pod of each colour it holds, its choice within a colour, and ravages 3 ships (CE-7.20)."""
+    state = use.state
+    target = yield from do.choose_target(use, "Who falls ill?")
+    colours = sorted({state.pods[pod].colour for pod in state.aliens[target].cache})
+    for colour in colours:
+        some = [pod for pod in state.aliens[target].cache if state.pods[pod].colour == colour]
+        chosen = yield from do.choose_pods(use.table, target, "D-scrap", f"Scrap which {colour} pod?", some, 1, 1)
+        yield from do.scrap(use.table, target, chosen, use)
+    yield from do.ravage(use.table, target, 3, use)
+
+
+@effect("grime", "any:negotiation.open")
+def grime(use: Use) -> Script[None]:
+    """A leader has 2 less influence, floor 0 (CE-7.21)."""
+    now = use.now
+    target = yield from do.choose_alien(use.table, use.seat, "Whose influence is cut?", [now.invader, now.defender])
+    talks = now.negotiation
+    if talks is not None:
+        side = 0 if target == now.invader else 1
+        talks.influence[side] = max(0, talks.influence[side] - 2)
+
+
+@effect("finder", "any:launch.window")
+def finder(use: Use) -> Script[None]:
+    """Name an alien and one exact kind of pod; if it holds one, take it (CE-7.22)."""
+    state = use.state
+    target = yield from do.choose_target(use, "Whose cache is searched?")
+    kinds = sorted({pod.name for pod in state.pods})
+    name = yield from do.choose_word(use.table, use.seat, "Which pod?", [(kind, kind) for kind in kinds])
+    found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name]
+    if found:
+        yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use)
+
+
+@effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))
+def space_junk(use: Use) -> Script[None]:
+    """Look through the exhausted pods of the forge and claim one (CE-7.23, CE-36.92)."""
+    state = use.state
+    do.show(use.table, use.seat, "the exhausted pods of the forge", state.spent_aur)
+    chosen = yield from do.choose_pods(use.table, use.seat, "D-declare", "Claim which pod?", state.spent_aur, 1, 1)
+    for pod in chosen:
+        state.spent_aur.remove(pod)
+        state.aliens[use.seat].cache.append(pod)
+
+
+@effect("rebirth", "any:warpfall.window", applies=lambda use: bool(do.home_planets_without_base(use.state, use.seat)))
+def rebirth(use: Use) -> Script[None]:
+    """Make a base with 1 to 4 own free ships on a home planet where you have none (CE-7.24)."""
+    yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
+
+
+@effect("solar-wind", "any:payoff.window", applies=lambda use: not use.now.cut)
+def solar_wind(use: Use) -> None:
+    """The two fleets' kinds of reward are exchanged (CE-7.25, CE-22.28)."""
+    use.now.swapped = not use.now.swapped
+
+
+@effect(
+    "boon-permit",
+    "any:payoff.window",
+    applies=lambda use: use.now.fleets[1].result == "win" and use.now.fleets[0].result == "lose",
+)
+def boon_permit(use: Use) -> None:
+    """The defender gets boons and lucre as if a backward with its committed ships (CE-7.26)."""
+    use.now.permit = True
+
+
+@effect("rift", "any:warpfall.window")
+def rift(use: Use) -> Script[None]:
+    """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""
+    count = use.state.pods[use.pod].value
+    modes = [("draft", f"draft {count}")]
+    if in_warp(use.state, use.seat):
+        modes.insert(0, ("revive", f"revive {count}"))
+    if do.home_planets_without_base(use.state, use.seat):
+        modes.append(("bases", f"bases on up to {count} home planets"))
+    mode = yield from do.choose_word(use.table, use.seat, "What does the rift do?", modes)
+    if mode == "revive":
+        yield from do.revive(use.table, use.seat, count, use)
+    elif mode == "draft":
+        yield from do.draft(use.table, use.seat, count, use)
+    else:
+        for _ in range(count):
+            if (
+                yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
+            ) < 0:
+                break
+
+
+ITEMS: dict[str, Effect] = {
+    one.name: one
+    for one in (
+        cosmic_zap,
+        flare_zap,
+        pod_zap,
+        ship_zap,
+        cache_zap,
+        warp_key,
+        force_field,
+        ionic_gas,
+        paradox,
+        plague,
+        grime,
+        finder,
+        space_junk,
+        rebirth,
+        solar_wind,
+        boon_permit,
+        rift,
+    )
+}
+"""By item or kind."""

@@ -1,0 +1,117 @@
+"""The might of a fleet, built in layers, with every part named (CE-19.13, CE-37.1)."""
+
+from typing import NamedTuple
+
+from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, leader_of
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.in_force import active_powers
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, Modifier
+
+PRINTED = 1
+"""Might of a ship (CE-3.10)."""
+HIRED = 2
+
+
+class Part(NamedTuple):
+    """One addend: what it is, and how much."""
+
+    text: str
+    amount: int
+
+
+class Tally(NamedTuple):
+    """The might of a fleet and what it is made of."""
+
+    total: int
+    parts: tuple[Part, ...]
+
+
+def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True) -> Tally:
+    """The might of a fleet now; without `with_rolls` as everybody knows it before the tally (CE-20.42)."""
+    fleet = state.now.fleets[side]
+    if fleet.nature == "envoy":
+        return Tally(0, (Part("an envoy has no might", 0),))  # CE-19.14
+    if fleet.stooge:
+        return Tally(0, (Part("a stooge has no might", 0),))  # CE-19.12
+    mine = [one for one in state.now.modifiers if one.side == side]
+    parts = list(_core(state, side, fleet, mine))
+    parts += _additions(state, side, fleet, mine, with_rolls)
+    total = sum(part.amount for part in parts)
+    for one in mine:
+        if one.layer == "negate":
+            total = -total
+            parts.append(Part(f"{one.source}: sign inverted", 0))
+        elif one.layer == "times":
+            total *= one.amount
+            parts.append(Part(f"{one.source}: times {one.amount}", 0))
+    return Tally(total, tuple(parts))
+
+
+def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier]) -> list[Part]:
+    """Pod might and ship might, or what a formula makes of them (CE-37.2)."""
+    leader = leader_of(state, side)
+    driver = fleet.value if fleet.kind in ("attack", "attack-2d", "flex-attack", "slime-attack", "poison") else 0
+    own = ships_might(state, side, leader)
+    others = [(seat, ships_might(state, side, seat)) for seat in actors_of(state, side) if seat != leader]
+    formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
+    parts = [Part("driver", driver), Part("leader's ships", own)]
+    if formula is not None and formula.source == "virus":
+        parts = [Part("driver x leader's ships", driver * own)]
+    elif formula is not None and formula.source == "virus super":
+        whole = own + sum(might for _, might in others)
+        return [Part("driver x all ships", driver * whole)]
+    elif formula is not None and formula.source == "virus wild":
+        sponsors = sum(len(fleet_ships(state, side, seat)) for seat, _ in others)
+        count = len(fleet_ships(state, side, leader))
+        return [Part("driver", driver), Part("leader's ships x sponsors' ships", count * sponsors)]
+    return parts + [Part("sponsor's ships", might) for _, might in others if might]
+
+
+def _additions(
+    state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier], with_rolls: bool
+) -> list[Part]:
+    found: list[Part] = []
+    if fleet.intimidate >= 0 and fleet.nature == "brigade":
+        found.append(Part("intimidate", state.pods[fleet.intimidate].value))
+    leader = state.aliens[fleet.leader]
+    if leader.slime >= 0 and leader.slime_acts:
+        found.append(Part("slime", state.pods[leader.slime].value))
+    if with_rolls:
+        found += [Part("reinforcement", might) for _, might in fleet.rolls]
+    return found + [Part(one.source, one.amount) for one in mine if one.layer == "add"]
+
+
+def ships_might(state: CosmicEncounterState, side: int, seat: int) -> int:
+    """Might of the ships that an alien has in a fleet."""
+    return sum(ship_might(state, side, id) for id in fleet_ships(state, side, seat))
+
+
+def ship_might(state: CosmicEncounterState, side: int, id: int) -> int:
+    """Might of one committed ship: base, then bonuses, then factors (CE-37.3)."""
+    ship = state.ships[id]
+    base = HIRED if ship.kind == "hired" else PRINTED
+    for legacy in state.legacies:
+        trait = alien(legacy).legacy_might
+        base = _or(trait(state, -1, ship, base) if trait else None, base)
+    for seat in state.seats:
+        for power in active_powers(state, seat):
+            trait = alien(power.alien).ship_might
+            base = _or(trait(state, seat, ship, base) if trait else None, base)
+    mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, ship.owner)]
+    for one in mine:
+        if one.layer == "base":
+            base = one.amount
+    might = base + ship.level + sum(one.amount for one in mine if one.layer == "bonus")
+    for one in mine:
+        if one.layer == "factor":
+            might *= one.amount
+    return might
+
+
+def _or(found: int | None, other: int) -> int:
+    return other if found is None else found
+
+
+def is_lethal(state: CosmicEncounterState, side: int, with_rolls: bool = False) -> bool:
+    """Whether a brigade has might above 0 (CE-19.15)."""
+    return tally(state, side, with_rolls).total > 0

@@ -1,0 +1,45 @@
+"""Which ships an alien sends into a fleet: how many, and from which bases (CE-5.19 to CE-5.23)."""
+
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+
+CAPACITY = 4
+"""Of the gate, for each committing alien (CE-5.19)."""
+FORM = "ships"
+"""Form: how many ships from which planet, `{"12": 2}`; for sponsors also `{"side": 0}`."""
+
+
+def committable(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The ships that an alien could commit: those on its bases and in no fleet (CE-5.21)."""
+    return [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place >= 0 and ship.fleet < 0]
+
+
+def sensible(state: CosmicEncounterState, seat: int, most: int) -> dict[str, object]:
+    """Up to `most` ships, leaving one on every home base if that is possible, at least 1 (D-beacon)."""
+    left = {base: len(on_planet(state, base, seat)) for base in bases_of(state, seat)}
+    form: dict[str, object] = {}
+    for spare in (1, 0):
+        for base in sorted(left, key=lambda one: (-left[one], one)):
+            taken = sum(int(str(count)) for count in form.values())
+            more = min(left[base] - spare, most - taken)
+            if more > 0 and (spare or not taken):
+                form[str(base)] = int(str(form.get(str(base), 0))) + more
+                left[base] -= more
+    return form
+
+
+def beacon_question(state: CosmicEncounterState, seat: int) -> Compose:
+    """Ask the invader for its ships (D-beacon)."""
+    return Compose(seat, "D-beacon", "How many ships, and from where?", FORM, sensible(state, seat, CAPACITY))
+
+
+def chosen_ships(state: CosmicEncounterState, seat: int, reply: Reply) -> list[int]:
+    """The ships that a form names; the match has checked it."""
+    found: list[int] = []
+    form = reply if isinstance(reply, dict) else {}
+    for base, count in form.items():
+        if base.isdigit() and isinstance(count, int):
+            own = [id for id in on_planet(state, int(base), seat) if state.ships[id].fleet < 0]
+            found += own[:count]
+    return found

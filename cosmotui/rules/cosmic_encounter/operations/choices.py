@@ -1,0 +1,49 @@
+"""Asking the user of an effect: which alien, how many, yes or no."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+
+
+def choose_alien(
+    table: CosmicTable, seat: int, title: str, among: Sequence[int], optional: bool = False
+) -> Script[int]:
+    """Ask an alien for one of these; -1 for none. A single one is not asked for unless it may be declined."""
+    if not among or (len(among) == 1 and not optional):
+        return among[0] if among else -1
+    names = table.setup.names()
+    options = tuple(Option(str(other), names[other]) for other in among)
+    none = (Option("none", "nobody"),) if optional else ()
+    reply = yield from choose_one(ChooseOne(seat, "D-declare", title, (*options, *none)))
+    return -1 if reply == "none" else int(reply)
+
+
+def choose_number(
+    table: CosmicTable, seat: int, title: str, low: int, high: int, default: int | None = None
+) -> Script[int]:
+    """Ask an alien for a number."""
+    if low >= high:
+        return low
+    return (yield from choose_amount(Amount(seat, "D-declare", title, low, high, high if default is None else default)))
+
+
+def choose_word(table: CosmicTable, seat: int, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
+    """Ask an alien for one of these values; each stands with its words."""
+    if len(words) == 1:
+        return words[0][0]
+    options = tuple(Option(value, label) for value, label in words)
+    return (yield from choose_one(ChooseOne(seat, "D-declare", title, options)))
+
+
+def agree(
+    table: CosmicTable, seat: int, title: str, key: str = "D-power", yes: str = "yes", no: str = "no"
+) -> Script[bool]:
+    """Ask an alien whether it wants something."""
+    options = (Option("yes", yes), Option("no", no))
+    return (yield from choose_one(ChooseOne(seat, key, title, options))) == "yes"
+
+
+def choose_target(use: Use, title: str, among: Sequence[int] | None = None) -> Script[int]:
+    """Ask the user for another alien."""
+    return (yield from choose_alien(use.table, use.seat, title, use.others if among is None else among))

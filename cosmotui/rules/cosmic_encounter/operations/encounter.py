@@ -1,0 +1,79 @@
+"""The encounter: might, drivers, natures, results (CE-19, CE-20, CE-37)."""
+
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.pod import ATTACKS
+from cosmotui.rules.cosmic_encounter.state import NOBODY, Modifier
+
+
+def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
+    """Add to the might of a fleet, the user's own unless said otherwise (CE-37.1)."""
+    where = use.side if side is None else side
+    if amount and where >= 0:
+        use.now.modifiers.append(Modifier("add", where, NOBODY, amount, why))
+        use.table.record(Told(use.seat, f"{{}} adds {amount:+d} might: {why}"))
+
+
+def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY, side: int | None = None) -> None:
+    """Change the might of ships this encounter: `base`, `bonus` or `factor`; NOBODY: all ships of the fleet
+    (CE-37.3)."""
+    where = use.side if side is None else side
+    use.now.modifiers.append(Modifier(layer, where, seat, amount, why))
+    words = {"base": f"base might {amount}", "bonus": f"{amount:+d} might each", "factor": f"might times {amount}"}
+    use.table.record(Told(use.seat, f"{why}: ships have {words[layer]}"))
+
+
+def change_total(use: Use, layer: str, source: str, side: int | None = None, amount: int = 0) -> None:
+    """Change how the total of a fleet comes about: `formula`, `negate` or `times` (CE-37.2)."""
+    where = use.side if side is None else side
+    use.now.modifiers.append(Modifier(layer, where, NOBODY, amount, source))
+
+
+def driver_value(use: Use, side: int) -> int | None:
+    """The might of a fleet's driver, if it is driven by an attack pod (CE-19.5)."""
+    fleet = use.now.fleets[side]
+    return fleet.value if fleet.kind in ATTACKS else None
+
+
+def set_driver(use: Use, side: int, value: int, why: str) -> None:
+    """Change the might of a driver; what comes later works on what this leaves (CE-19.5)."""
+    fleet = use.now.fleets[side]
+    if value != fleet.value:
+        use.table.record(Told(use.seat, f"{why}: driver {fleet.value} becomes {value}"))
+        fleet.value = value
+
+
+def become_attack(use: Use, side: int, value: int, why: str) -> None:
+    """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101)."""
+    fleet = use.now.fleets[side]
+    fleet.kind, fleet.value = "attack", value
+    use.table.record(Told(use.seat, f"{why}: the driver becomes attack {value}"))
+
+
+def transform(use: Use, side: int, nature: str, why: str) -> None:
+    """Change the nature of a fleet; form and natures that depend on it are read again (CE-19.20, CE-19.22)."""
+    fleet = use.now.fleets[side]
+    fleet.nature, fleet.stooge = nature, False
+    use.now.notes[f"nature {side}"] = 1
+    use.table.record(Told(use.seat, f"{why}: the fleet is {'an' if nature == 'envoy' else 'a'} {nature}"))
+
+
+def declare_result(use: Use, side: int, form: str, peaceful: bool = False) -> None:
+    """A fleet wins by an effect, and the encounter ends as combat at once (CE-20.25).
+
+    The first such effect stands (CE-20.43).
+
+    Two blitzes at the same sub-step cancel each other (CE-20.26).
+    """
+    now = use.now
+    winner, loser = now.fleets[side], now.fleets[1 - side]
+    if winner.result or loser.result:
+        if form == "blitz" and now.form == "blitz" and now.notes.get("blitz by") == 1 - side:
+            winner.result = loser.result = ""
+            now.form = ""
+        return
+    winner.result, loser.result = "win", "lose"
+    winner.peaceful = peaceful
+    now.form = form
+    now.notes["blitz by"] = side
+    use.table.record(Told(use.seat, f"{{}} decides the encounter: {form}"))

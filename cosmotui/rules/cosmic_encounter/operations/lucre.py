@@ -1,0 +1,49 @@
+"""Lucre and boons (CE-11)."""
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.course import LucreMoved
+from cosmotui.rules.cosmic_encounter.windows import before
+
+
+def gain_lucre(table: CosmicTable, seat: int, amount: int, why: str) -> int:
+    """Give lucre, or take it where the amount is negative: never below 0 (CE-11.1). What really moved."""
+    alien = table.state.aliens[seat]
+    amount = max(amount, -alien.lucre)
+    if amount:
+        alien.lucre += amount
+        table.record(LucreMoved(seat, amount, why))
+    return amount
+
+
+def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[int]:
+    """Receive boons one by one: a draft or a revival each (CE-11.12, CE-11.13). How many were used."""
+    from cosmotui.rules.cosmic_encounter.operations.pods import can_draft, draft
+    from cosmotui.rules.cosmic_encounter.operations.ships import revive
+
+    state = table.state
+    about = Happening("on:boon", seat, by, count=count, what=f"{count} {'boon' if count == 1 else 'boons'}")
+    if count < 1 or (state.invasion is not None and state.invasion.no_rewards):
+        return 0
+    if not (yield from before(table, about)):
+        return 0
+    used = 0
+    for number in range(about.count):
+        options: list[Option] = []
+        if in_warp(state, seat):
+            options.append(Option("revive", "revive a ship"))
+        if can_draft(state):
+            options.append(Option("draft", "draft a pod"))
+        if not options:
+            break
+        reply = str(options[0].value)
+        if len(options) > 1:
+            title = f"Boon {number + 1} of {about.count}?"
+            reply = yield from choose_one(ChooseOne(seat, "D-boon", title, tuple(options)))
+        used += 1
+        if reply == "draft":
+            yield from draft(table, seat, 1, by)
+        else:
+            yield from revive(table, seat, 1, by)
+    return used

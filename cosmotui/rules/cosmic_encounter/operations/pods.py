@@ -1,0 +1,256 @@
+"""Pods: draft, scrap, snatch, gift, claim, probe, dump, resupply (CE-10, CE-36)."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import pods as counted
+from cosmotui.rules.cosmic_encounter.events.course import Resupplied
+from cosmotui.rules.cosmic_encounter.events.pods import (
+    ForgeReset,
+    PodsClaimed,
+    PodsDrafted,
+    PodsScrapped,
+    PodsSeen,
+    PodsTaken,
+    SomeDrafted,
+    SomeSeen,
+    SomeTaken,
+)
+from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import after, before
+
+
+def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
+    """What pods are called in answers and events."""
+    return tuple(pod_id(pod) for pod in pods)
+
+
+def names_of(state: CosmicEncounterState, pods: Sequence[int]) -> tuple[str, ...]:
+    """What people call them."""
+    return tuple(state.pods[pod].name for pod in pods)
+
+
+# --- the forge -------------------------------------------------------------------------------------------------------
+
+
+def next_aur(table: CosmicTable, seat: int) -> int | None:
+    """A random unrefined aur, taken out of the forge; a reset comes first if it is empty (CE-10.2, CE-10.7,
+    CE-10.8)."""
+    state = table.state
+    if not state.forge and state.spent_aur:
+        state.forge, state.spent_aur, state.next_aur = state.spent_aur, [], []
+        table.record(ForgeReset(seat))
+    if state.next_aur:
+        id = state.next_aur.pop(0)
+        state.forge.remove(id)
+        return id
+    if not state.forge:
+        return None
+    return state.forge.pop(state.dice.below(len(state.forge)))
+
+
+def can_draft(state: CosmicEncounterState) -> bool:
+    """Whether any aur is left (CE-16.29)."""
+    return bool(state.forge or state.spent_aur)
+
+
+def draft(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[list[int]]:
+    """Draft pods from the standard forge (CE-10.2, CE-10.16). Returns what was drafted."""
+    state = table.state
+    if count < 1 or not can_draft(state):
+        return []
+    about = Happening("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
+    if not (yield from before(table, about)):
+        return []
+    drawn = [id for _ in range(about.count) if (id := next_aur(table, seat)) is not None]
+    if drawn:
+        state.aliens[seat].cache += drawn
+        table.record(PodsDrafted(seat, ids_of(drawn), names_of(state, drawn)), (seat,), SomeDrafted(seat, len(drawn)))
+        yield from after(table, Happening("on:drafted", seat, by, pods=list(drawn), count=len(drawn)))
+        yield from after(table, Happening("on:pods-gained", seat, by, pods=list(drawn), count=len(drawn)))
+    return drawn
+
+
+def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
+    """Look at the next aur of the forge (CE-10.18)."""
+    state = table.state
+    while len(state.next_aur) < min(count, len(state.forge)):
+        rest = [id for id in state.forge if id not in state.next_aur]
+        state.next_aur.append(rest[state.dice.below(len(rest))])
+    seen = state.next_aur[:count]
+    show(table, seat, "the next of the forge", seen)
+    return seen
+
+
+# --- caches ----------------------------------------------------------------------------------------------------------
+
+
+def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None:
+    """Let one alien see hidden pods, which it can follow from then on (CE-36.32)."""
+    state = table.state
+    known = state.aliens[seat].known
+    known += [pod for pod in pods if pod not in known]
+    table.record(PodsSeen(seat, where, ids_of(pods), names_of(state, pods)), (seat,), SomeSeen(seat, where))
+
+
+def forget(state: CosmicEncounterState, pods: Sequence[int]) -> None:
+    """Nobody can follow these pods any longer."""
+    for alien in state.aliens:
+        alien.known = [pod for pod in alien.known if pod not in pods]
+
+
+def may_touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Script[bool]:
+    """Say that a cache is about to be targeted (CE-13.20, CE-36.55)."""
+    return (yield from before(table, Happening("on:cache-targeted", victim, by, what=what)))
+
+
+def probe(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> Script[bool]:
+    """Look at a whole cache alone (CE-36.32)."""
+    if not (yield from may_touch(table, victim, by, "probe")):
+        return False
+    show(table, seat, f"the cache of {table.setup.names()[victim]}", table.state.aliens[victim].cache)
+    return True
+
+
+def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
+    """Move pods of a cache to its exhaust (CE-36.54)."""
+    state = table.state
+    alien = state.aliens[seat]
+    gone = [pod for pod in pods if pod in alien.cache]
+    if gone:
+        alien.cache = [pod for pod in alien.cache if pod not in gone]
+        alien.exhaust += gone
+        forget(state, gone)
+        table.record(PodsScrapped(seat, ids_of(gone), names_of(state, gone)))
+        yield from after(table, Happening("on:scrapped", seat, by, pods=gone, count=len(gone)))
+
+
+def ravage_pods(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[None]:
+    """Random pods of a cache are scrapped (CE-36.42)."""
+    cache = table.state.aliens[seat].cache
+    if cache and (yield from may_touch(table, seat, by, "ravage pods")):
+        yield from scrap(table, seat, _random(table, cache, count), by)
+
+
+def _random(table: CosmicTable, pods: Sequence[int], count: int) -> list[int]:
+    left, found = list(pods), list[int]()
+    while left and len(found) < count:
+        found.append(left.pop(table.state.dice.below(len(left))))
+    if found:
+        table.reveal("pods")
+    return found
+
+
+def snatch(table: CosmicTable, seat: int, victim: int, count: int, by: Use | None = None) -> Script[list[int]]:
+    """Take random pods from a cache (CE-36.49). Returns those taken."""
+    state = table.state
+    if count < 1 or not state.aliens[victim].cache or seat == victim:
+        return []
+    if not (yield from may_touch(table, victim, by, "snatch")):
+        return []
+    about = Happening("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}")
+    if not (yield from before(table, about)):
+        return []
+    taken = _random(table, state.aliens[victim].cache, about.count)
+    yield from hand_over(table, seat, victim, taken, "snatched", by)
+    return taken
+
+
+def hand_over(
+    table: CosmicTable, seat: int, giver: int, pods: Sequence[int], how: str, by: Use | None = None
+) -> Script[None]:
+    """Pods go from one cache to another. What is taken may detonate, what is given does not (CE-9.20, CE-9.21)."""
+    state = table.state
+    pods = [pod for pod in pods if pod in state.aliens[giver].cache]
+    if not pods:
+        return
+    state.aliens[giver].cache = [pod for pod in state.aliens[giver].cache if pod not in pods]
+    state.aliens[seat].cache += pods
+    giver_knows = state.aliens[giver].known
+    giver_knows += [pod for pod in pods if pod not in giver_knows]
+    told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
+    table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
+    yield from after(table, Happening("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
+    if how in ("snatched", "took", "abducted"):
+        for pod in pods:
+            if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
+                yield from _detonate(table, seat, pod)
+
+
+def _detonate(table: CosmicTable, seat: int, pod: int) -> Script[None]:
+    """A rift that was taken destroys ships of its taker and is scrapped (CE-9.20, CE-9.22)."""
+    count = table.state.pods[pod].value
+    ids = free_ships(table.state, seat)
+    chosen = yield from choose_ships(
+        table, seat, "D-ravage", f"The rift destroys which ship? {{}} of {count}", ids, count
+    )
+    yield from lose(table, chosen)
+    yield from scrap(table, seat, [pod])
+
+
+def claim(table: CosmicTable, seat: int, owner: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
+    """Take pods from an exhaust into a cache (CE-36.7)."""
+    state = table.state
+    exhaust = state.aliens[owner].exhaust
+    found = [pod for pod in pods if pod in exhaust]
+    if not found:
+        return
+    state.aliens[owner].exhaust = [pod for pod in exhaust if pod not in found]
+    state.aliens[owner].charging = [pod for pod in state.aliens[owner].charging if pod not in found]
+    state.aliens[seat].cache += found
+    for other in state.aliens:  # everybody saw them
+        other.known += [pod for pod in found if pod not in other.known]
+    table.record(
+        PodsClaimed(seat, ids_of(found), names_of(state, found), f"the exhaust of {table.setup.names()[owner]}")
+    )
+    yield from after(table, Happening("on:pods-gained", seat, by, pods=found, count=len(found)))
+
+
+def choose_pods(
+    table: CosmicTable, seat: int, key: str, title: str, pods: Sequence[int], least: int, most: int
+) -> Script[list[int]]:
+    """Ask an alien for some of these pods, one at a time; the lowest come first. `{}` in the title counts."""
+    state = table.state
+    left, chosen = sorted(pods, key=lambda pod: (state.pods[pod].value, pod)), list[int]()
+    while left and len(chosen) < most:
+        if least >= len(left) + len(chosen):
+            return chosen + left
+        options = tuple(Option(pod_id(pod), state.pods[pod].name) for pod in left)
+        stop = (Option("stop", "no more" if chosen else "none"),) if len(chosen) >= least else ()
+        reply = yield from choose_one(
+            ChooseOne(seat, key, title.replace("{}", str(len(chosen) + 1)), (*options, *stop))
+        )
+        if reply == "stop":
+            break
+        chosen.append(int(reply[1:]))
+        left.remove(chosen[-1])
+    return chosen
+
+
+def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[bool]:
+    """Dump the whole cache, draft 8, gain 2 lucre (CE-16.24)."""
+    state, rules = table.state, rules_of(table.setup)
+    if not can_draft(state):
+        return False
+    if not (yield from before(table, Happening("on:resupply", seat, by, what="resupply"))):
+        return False
+    alien = state.aliens[seat]
+    dumped = [pod for pod in alien.cache if not keeps(state, seat, pod)]
+    table.record(Resupplied(seat, len(dumped)))
+    yield from scrap(table, seat, dumped, by)
+    yield from draft(table, seat, 8, by)
+    gain_lucre(table, seat, rules.resupply_lucre, "resupply")
+    return True
+
+
+def keeps(state: CosmicEncounterState, seat: int, pod: int) -> bool:
+    """Whether a resupply leaves a pod in the cache."""
+    from cosmotui.rules.cosmic_encounter.in_force import active_powers
+
+    return state.pods[pod].kind == "artifact" and any(power.alien == "vulture" for power in active_powers(state, seat))

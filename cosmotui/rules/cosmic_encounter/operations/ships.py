@@ -1,0 +1,396 @@
+"""Ships: destroy, vaporize, revive, rebound, land, establish, ravage, snipe, commit, manifest (CE-36)."""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import (
+    bases_of,
+    free_ships,
+    groups,
+    in_warp,
+    on_planet,
+    place_name,
+    planets_of,
+    rebound_places,
+    side_of,
+)
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.events.ships import (
+    BaseLost,
+    ShipsCommitted,
+    ShipsLanded,
+    ShipsLost,
+    ShipsManifested,
+    ShipsRebounded,
+    ShipsRescued,
+    ShipsRevived,
+)
+from cosmotui.rules.cosmic_encounter.state import (
+    FLEET,
+    NEXUS,
+    VAPORIZED,
+    WARP,
+    CosmicEncounterState,
+    Ship,
+)
+from cosmotui.rules.cosmic_encounter.windows import after, before
+
+STOP = Option("stop", "no more")
+
+
+# --- the one way in which a ship changes places ----------------------------------------------------------------------
+
+
+def put(state: CosmicEncounterState, id: int, place: int, fleet: int = -1) -> None:
+    """Move a ship; INV-2 holds because a ship knows its only place."""
+    state.ships[id] = msgspec.structs.replace(state.ships[id], place=place, fleet=fleet)
+
+
+def _move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1) -> Script[None]:
+    """Move ships of one owner and end the bases that this empties (CE-3.6)."""
+    state = table.state
+    seat = state.ships[ids[0]].owner
+    left = sorted({state.ships[id].place for id in ids if state.ships[id].place >= 0})
+    for id in ids:
+        put(state, id, place, fleet)
+    for planet in left:
+        if planet != place and not on_planet(state, planet, seat):
+            table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
+            yield from after(table, Happening("on:base-lost", seat, count=planet))
+
+
+# --- losing ----------------------------------------------------------------------------------------------------------
+
+
+def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize: bool = False) -> Script[list[int]]:
+    """Destroy or vaporize ships, owner by owner; who may answer does (CE-36.9, CE-36.58). Returns those really lost.
+
+    Impervious ships rebound instead (CE-36.21); manifested ones are vaporized (CE-37.49).
+    """
+    state = table.state
+    lost: list[int] = []
+    todo = [id for id in ids if state.ships[id].place != VAPORIZED]
+    for seat in _owners(state, todo):
+        own = [id for id in todo if state.ships[id].owner == seat]
+        spared = [id for id in own if is_impervious(state, id)]
+        if spared:
+            yield from rebound(table, spared, avoid=_planet_of(state, spared), why="impervious")
+        own = [id for id in own if id not in spared]
+        if not own:
+            continue
+        what = f"{counted(len(own))} {'vaporized' if vaporize else 'destroyed'}"
+        threat = Happening("on:ships-would-be-lost", seat, by, ships=own, what=what)
+        if not (yield from before(table, threat)) or not threat.ships:
+            continue
+        own = threat.ships
+        where = place_name(state, table.setup.names(), state.ships[own[0]].place)
+        gone = [id for id in own if vaporize or state.ships[id].kind]
+        warped = [id for id in own if id not in gone]
+        table.record(ShipsLost(seat, len(own), where, vaporize))
+        if warped:
+            yield from _move(table, warped, WARP)
+        if gone:
+            yield from _move(table, gone, VAPORIZED)
+        lost += own
+        yield from after(table, Happening("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what))
+    return lost
+
+
+def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
+    from cosmotui.rules.cosmic_encounter.board import timing_order
+
+    owners = {state.ships[id].owner for id in ids}
+    return [seat for seat in timing_order(state) if seat in owners] + sorted(
+        seat for seat in owners if state.aliens[seat].eliminated
+    )
+
+
+def _planet_of(state: CosmicEncounterState, ids: Sequence[int]) -> int:
+    """The planet that ships stand on, which they may not rebound to (CE-36.63)."""
+    return next((state.ships[id].place for id in ids if state.ships[id].place >= 0), -1)
+
+
+def is_impervious(state: CosmicEncounterState, id: int) -> bool:
+    """Whether a ship in a fleet is impervious this encounter (CE-36.21)."""
+    ship = state.ships[id]
+    return ship.fleet >= 0 and state.invasion is not None and ship.owner in state.invasion.fleets[ship.fleet].impervious
+
+
+def rescue(table: CosmicTable, threat: Happening, ids: Sequence[int], why: str) -> Script[None]:
+    """Ships about to be lost go to their owner's bases instead (CE-36.41, CE-36.63)."""
+    state = table.state
+    saved = [id for id in ids if id in threat.ships]
+    if not saved:
+        return
+    threat.ships = [id for id in threat.ships if id not in saved]
+    table.record(ShipsRescued(state.ships[saved[0]].owner, len(saved), why))
+    yield from rebound(table, saved, avoid=_planet_of(state, saved), why=why)
+    if not threat.ships:
+        threat.stop()
+
+
+def ravage(
+    table: CosmicTable, seat: int, count: int, by: Use | None = None, vaporize: bool = False
+) -> Script[list[int]]:
+    """The owner picks which of its free ships are lost (CE-36.42); it loses all if there are fewer."""
+    ids = yield from choose_ships(
+        table, seat, "D-ravage", f"Which of your ships is lost? {{}} of {count}", free_ships(table.state, seat), count
+    )
+    return (yield from lose(table, ids, by, vaporize))
+
+
+def snipe(
+    table: CosmicTable, user: int, ids: Sequence[int], count: int, by: Use | None = None, vaporize: bool = False
+) -> Script[list[int]]:
+    """The actor picks which ships are lost (CE-36.50)."""
+    chosen = yield from choose_ships(table, user, "D-declare", f"Which ship is lost? {{}} of {count}", ids, count)
+    return (yield from lose(table, chosen, by, vaporize))
+
+
+def choose_ships(
+    table: CosmicTable, seat: int, key: str, title: str, ids: Sequence[int], count: int, optional: bool = False
+) -> Script[list[int]]:
+    """Ask for up to `count` ships, one at a time; ships that are alike are one choice. `{}` in the title counts."""
+    state, names = table.state, table.setup.names()
+    left, chosen = list(ids), list[int]()
+    while left and len(chosen) < count:
+        alike = groups(state, left)
+        if not optional and (len(left) <= count - len(chosen) or len(alike) == 1):
+            chosen += left[: count - len(chosen)]
+            break
+        options = tuple(
+            Option(f"s{group[0]}", _ship_label(state, names, seat, group), place=f"{state.ships[group[0]].place}")
+            for group in _sensible_first(state, alike)
+        )
+        asked = title.replace("{}", str(len(chosen) + 1))
+        reply = yield from choose_one(ChooseOne(seat, key, asked, (*options, STOP) if optional else options))
+        if reply == STOP.value:
+            break
+        chosen.append(int(reply[1:]))
+        left.remove(chosen[-1])
+    return chosen
+
+
+def _sensible_first(state: CosmicEncounterState, alike: list[list[int]]) -> list[list[int]]:
+    """The largest groups first, so that the default leaves as many bases as it can."""
+    return sorted(alike, key=lambda group: (state.ships[group[0]].level, -len(group), group[0]))
+
+
+def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, group: list[int]) -> str:
+    ship = state.ships[group[0]]
+    owner = "" if ship.owner == seat else f"{names[ship.owner]}: "
+    kind = f" {ship.kind}" if ship.kind else ""
+    more = f" +{ship.level}" if ship.level else ""
+    return f"{owner}one of {len(group)}{kind}{more} at {place_name(state, names, ship.place)}"
+
+
+# --- coming back -----------------------------------------------------------------------------------------------------
+
+
+def revive(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[list[int]]:
+    """Take own ships from the warp and rebound them (CE-36.45); who may answer does. Returns those revived."""
+    state = table.state
+    ids = in_warp(state, seat)[:count]
+    if not ids:
+        return []
+    about = Happening("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")
+    if not (yield from before(table, about)) or not about.ships:
+        return []
+    if not rebound_places(state, seat):
+        return []
+    ids = about.ships
+    yield from _distribute(table, seat, ids, rebound_places(state, seat), "revived")
+    yield from after(table, Happening("on:revived", seat, by, ships=list(ids), count=len(ids)))
+    return ids
+
+
+def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, why: str = "") -> Script[None]:
+    """Ships of one owner go to bases of its choice; without any they go to the warp (CE-36.43, CE-36.44)."""
+    state = table.state
+    if not ids:
+        return
+    seat = state.ships[ids[0]].owner
+    staying = [id for id in ids if state.ships[id].place >= 0 and state.ships[id].place != avoid]
+    for id in staying:  # committed where they are stationed
+        put(state, id, state.ships[id].place)
+    ids = [id for id in ids if id not in staying]
+    if not ids:
+        return
+    places = rebound_places(state, seat, avoid)
+    if not places:
+        table.record(ShipsLost(seat, len(ids), "no base to go to"))
+        yield from _move(table, ids, WARP)
+        return
+    yield from _distribute(table, seat, ids, places, "rebounded")
+
+
+def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Sequence[int], how: str) -> Script[None]:
+    """The owner shares ships out over bases: all to one, or one by one (D-place)."""
+    state, names = table.state, table.setup.names()
+    left = list(ids)
+    order = sorted(
+        places, key=lambda place: (state.planets[place].system != seat, len(on_planet(state, place, seat)), place)
+    )
+    alone = len(places) == 1
+    while left:
+        part = left
+        place = order[0]
+        if not alone:
+            whole = tuple(
+                Option(
+                    f"all {place}",
+                    f"{counted(len(left))} to {place_name(state, names, place)}",
+                    _standing(state, place, seat),
+                    place=f"{place}",
+                )
+                for place in order
+            )
+            single = tuple(
+                Option(f"one {place}", f"one to {place_name(state, names, place)}", place=f"{place}", rare=True)
+                for place in order
+            )
+            title = f"{names[seat]}: where do {counted(len(left))} go?"
+            reply = yield from choose_one(
+                ChooseOne(seat, "D-place", title, (*whole, *single) if len(left) > 1 else whole)
+            )
+            word, _, number = reply.partition(" ")
+            place = int(number)
+            part = left if word == "all" else left[:1]
+        event = ShipsRevived if how == "revived" else ShipsRebounded
+        table.record(event(seat, len(part), place_name(state, names, place)))
+        moved, left = list(part), [id for id in left if id not in part]
+        yield from _move(table, moved, place)
+
+
+def _standing(state: CosmicEncounterState, place: int, seat: int) -> str:
+    return f"{len(on_planet(state, place, seat))} there"
+
+
+# --- landing ---------------------------------------------------------------------------------------------------------
+
+
+def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[bool]:
+    """Put ships of one owner on a planet, making a base or joining its own (CE-36.22)."""
+    state = table.state
+    if not ids:
+        return False
+    seat = state.ships[ids[0]].owner
+    about = Happening("on:landing", seat, by, ships=list(ids), count=planet, what="landing")
+    if not (yield from before(table, about)) or not about.ships:
+        return False
+    is_new = not on_planet(state, planet, seat)
+    table.record(ShipsLanded(seat, len(about.ships), place_name(state, table.setup.names(), planet), is_new))
+    yield from _move(table, about.ships, planet)
+    yield from after(table, Happening("on:landed", seat, by, ships=list(about.ships), count=planet))
+    if is_new:
+        yield from after(table, Happening("on:base-established", seat, by, ships=list(about.ships), count=planet))
+    return True
+
+
+def establish(
+    table: CosmicTable,
+    seat: int,
+    planets: Sequence[int],
+    by: Use | None = None,
+    most: int = 4,
+    from_ids: Sequence[int] | None = None,
+) -> Script[int]:
+    """Make a new base with 1 to `most` own free ships on one of these planets (CE-36.15). The planet, or -1 for
+    none."""
+    state, names = table.state, table.setup.names()
+    open_to = [planet for planet in planets if state.planets[planet].exists and not on_planet(state, planet, seat)]
+    ids = list(from_ids) if from_ids is not None else free_ships(state, seat)
+    if not open_to or not ids:
+        return -1
+    planet = open_to[0]
+    if len(open_to) > 1:
+        options = tuple(
+            Option(f"{one}", place_name(state, names, one), _who_is_there(state, names, one), place=f"{one}")
+            for one in open_to
+        )
+        planet = int((yield from choose_one(ChooseOne(seat, "D-declare", "A base on which planet?", options))))
+    first = yield from choose_ships(table, seat, "D-declare", "A base with which ship?", ids, 1)
+    rest = [id for id in ids if id not in first]
+    more = yield from choose_ships(
+        table, seat, "D-declare", f"Another ship for it? {{}} of {most - 1}", rest, most - 1, optional=True
+    )
+    yield from land(table, first + more, planet, by)
+    return planet
+
+
+def _who_is_there(state: CosmicEncounterState, names: Sequence[str], planet: int) -> str:
+    told = [
+        f"{names[seat]} {len(on_planet(state, planet, seat))}" for seat in state.seats if on_planet(state, planet, seat)
+    ]
+    return ", ".join(told) or "vacant"
+
+
+def home_planets_without_base(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Own planets where an alien has no base (CE-7.24)."""
+    return [planet for planet in planets_of(state, seat) if not on_planet(state, planet, seat)]
+
+
+# --- fleets ----------------------------------------------------------------------------------------------------------
+
+
+def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = None) -> Script[None]:
+    """Move ships of one owner into a fleet (CE-36.65)."""
+    state = table.state
+    if not ids:
+        return
+    seat = state.ships[ids[0]].owner
+    table.record(ShipsCommitted(seat, len(ids), side))
+    yield from _move(table, list(ids), FLEET, side)
+    now = state.now
+    if side_of(state, seat) < 0:
+        now.fleets[side].sponsors.append(seat)
+        if seat not in now.actors:
+            now.actors.append(seat)
+    yield from after(table, Happening("on:ships-committed", seat, by, ships=list(ids), count=side))
+
+
+def remove_sponsor(table: CosmicTable, seat: int) -> Script[None]:
+    """Take a sponsor out of its fleet: its ships rebound and it is a bystander again (CE-18.7, CE-37.7)."""
+    state = table.state
+    for fleet in state.now.fleets:
+        if seat in fleet.sponsors:
+            fleet.sponsors.remove(seat)
+    own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
+    yield from rebound(table, own)
+
+
+def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, fleet: int = -1) -> None:
+    """Make ships that did not exist, in a base or in a fleet (CE-37.49)."""
+    state = table.state
+    state.ships += [Ship(seat, place, fleet, 0, kind) for _ in range(count)]
+    if count:
+        where = place_name(state, table.setup.names(), place)
+        table.record(ShipsManifested(seat, count, kind, where))
+
+
+def choose_base(table: CosmicTable, seat: int, title: str) -> Script[int]:
+    """Ask an alien for one of its bases; -1 if it has none."""
+    state, names = table.state, table.setup.names()
+    bases = bases_of(state, seat)
+    if len(bases) < 2:
+        return bases[0] if bases else -1
+    options = tuple(
+        Option(f"{base}", place_name(state, names, base), _standing(state, base, seat), place=f"{base}")
+        for base in bases
+    )
+    return int((yield from choose_one(ChooseOne(seat, "D-place", title, options))))
+
+
+def abandon(table: CosmicTable, seat: int, planet: int) -> Script[None]:
+    """All ships of one base rebound; the base ends (CE-36.1)."""
+    ids = on_planet(table.state, planet, seat)
+    yield from rebound(table, ids, avoid=planet)
+
+
+def to_nexus(table: CosmicTable, ids: Sequence[int]) -> Script[None]:
+    """Put ships into the nexus of their owner."""
+    if ids:
+        yield from _move(table, list(ids), NEXUS)

@@ -1,0 +1,36 @@
+"""The phases of an invasion, one file each, in the rulebook's order (CE-5.3, Part A)."""
+
+from collections.abc import Callable
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.phases.approach import approach
+from cosmotui.rules.cosmic_encounter.phases.arrival import arrival
+from cosmotui.rules.cosmic_encounter.phases.combat import combat
+from cosmotui.rules.cosmic_encounter.phases.contact import contact
+from cosmotui.rules.cosmic_encounter.phases.destiny import destiny
+from cosmotui.rules.cosmic_encounter.phases.launch import launch
+from cosmotui.rules.cosmic_encounter.phases.negotiation import negotiation
+from cosmotui.rules.cosmic_encounter.phases.orientation import orientation
+from cosmotui.rules.cosmic_encounter.phases.payoff import payoff
+from cosmotui.rules.cosmic_encounter.phases.rally import rally
+from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
+from cosmotui.rules.cosmic_encounter.phases.upkeep import upkeep
+from cosmotui.rules.cosmic_encounter.phases.warpfall import warpfall
+
+PHASES: dict[str, Callable[[CosmicTable], Script[None]]] = {
+    "setup": setting_up,
+    "orientation": orientation,
+    "warpfall": warpfall,
+    "destiny": destiny,
+    "launch": launch,
+    "rally": rally,
+    "arrival": arrival,
+    "approach": approach,
+    "contact": contact,
+    "combat": combat,
+    "negotiation": negotiation,
+    "payoff": payoff,
+    "upkeep": upkeep,
+}
+"""By name of the phase that the state says: its script."""

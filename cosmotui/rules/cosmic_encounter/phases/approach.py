@@ -1,0 +1,116 @@
+"""Approach: drivers, kickers and bribes are primed in secret (CE-18.20 to CE-18.26)."""
+
+from collections.abc import Mapping
+
+from cosmotui.engine.question import Compose, Reply, Round, Script
+from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.course import Primed
+from cosmotui.rules.cosmic_encounter.phases.launch import retreat
+from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+PRIME = "prime"
+"""Form: `driver` and `kicker` (pod ids or empty), `bribe`, and `retreat` for an invader without encounter pods."""
+
+
+def approach(table: CosmicTable) -> Script[None]:
+    """Every actor primes together (CE-18.20 to CE-18.22, PP-4)."""
+    state = table.state
+    now = state.now
+    yield from moment(table, "approach.open")
+    yield from moment(table, "approach.prime")
+    actors = [seat for seat in timing_order(state) if seat in _actors(state)]
+    replies: Mapping[int, Reply] = yield Round(tuple(prime_question(state, seat) for seat in actors))
+    forms = {seat: reply if isinstance(reply, dict) else {} for seat, reply in replies.items()}
+    if forms[now.invader].get("retreat") and not drivers(state, now.invader):
+        yield from retreat(table)
+        return
+    for seat in actors:
+        _prime(table, seat, forms[seat])
+    for side in (INVADERS, DEFENDERS):
+        _without_driver(table, side)
+    yield from moment(table, "approach.after")
+    state.phase = "contact"
+
+
+def _actors(state: CosmicEncounterState) -> list[int]:
+    return [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
+
+
+def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The encounter pods that an alien may prime; the best guess first (D-driver)."""
+    held = [pod for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]
+    rank = {"negotiate": 1}
+    return sorted(
+        held,
+        key=lambda pod: (
+            0 if state.pods[pod].is_attack else rank.get(state.pods[pod].kind, 2),
+            -state.pods[pod].value,
+            pod,
+        ),
+    )
+
+
+def kickers(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The kickers that an alien holds, the largest first."""
+    held = [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "kicker"]
+    return sorted(held, key=lambda pod: (-state.pods[pod].value, pod))
+
+
+def prime_question(state: CosmicEncounterState, seat: int) -> Compose:
+    """What an actor may prime: leaders a driver and a kicker, everybody a bribe."""
+    now = state.now
+    start: dict[str, object] = {"bribe": 0}
+    if seat in (now.invader, now.defender):
+        held = drivers(state, seat)
+        best = held[0] if held else -1
+        boost = [pod for pod in kickers(state, seat) if state.pods[pod].value > 1]
+        start = {
+            "driver": pod_id(best) if held else "",
+            "kicker": pod_id(boost[0]) if boost and held and state.pods[best].is_attack else "",
+            "bribe": 0,
+        }
+        if seat == now.invader and not held:
+            start["retreat"] = True
+    title = "What do you prime?" if "driver" in start else "A bribe for the enemy leader?"
+    return Compose(seat, "D-driver" if "driver" in start else "D-bribe", title, PRIME, start)
+
+
+def _prime(table: CosmicTable, seat: int, form: dict[str, object]) -> None:
+    state = table.state
+    now = state.now
+    alien = state.aliens[seat]
+    side = INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS
+    fleet = now.fleets[side]
+    if seat == fleet.leader:
+        for field in ("driver", "kicker"):
+            value = str(form.get(field, ""))
+            if value:
+                pod = pod_number(value)
+                alien.cache.remove(pod)
+                if field == "driver":
+                    fleet.driver = pod
+                else:
+                    fleet.kicker = pod
+        table.record(Primed(seat, "a driver" if fleet.driver >= 0 else "nothing"))
+    bribe = form.get("bribe", 0)
+    if isinstance(bribe, int) and bribe > 0:
+        alien.lucre -= bribe
+        fleet.bribes[seat] = bribe
+
+
+def _without_driver(table: CosmicTable, side: int) -> None:
+    """A lone intimidate pod becomes the driver; without any the cache is revealed (CE-6.36, CE-18.23)."""
+    state = table.state
+    fleet = state.now.fleets[side]
+    if fleet.driver >= 0 or fleet.leader < 0:
+        return
+    if fleet.intimidate >= 0 and fleet.intimidator == fleet.leader:
+        fleet.driver, fleet.intimidate, fleet.intimidator = fleet.intimidate, -1, -1
+        return
+    state.aliens[fleet.leader].shown = True
+    table.record(Told(fleet.leader, "{} has no driver and reveals its cache"))
+    table.reveal("a cache")

@@ -1,0 +1,94 @@
+"""Arrival: beacon and sponsors become public, ships enter the fleets, poison and intimidates (CE-18.1 to CE-18.14)."""
+
+from functools import partial
+
+from cosmotui.engine.question import ChooseOne, Option, Round, Script
+from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_planet, timing_order
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
+from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, Primed
+from cosmotui.rules.cosmic_encounter.muster import committable
+from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.windows import after, moment
+
+NONE = Option("none", "none")
+
+
+def arrival(table: CosmicTable) -> Script[None]:
+    """From the reveal of the fleets to the intimidate pods."""
+    state = table.state
+    yield from moment(table, "arrival.reveal", automatic=partial(_reveal, table))
+    yield from moment(table, "arrival.window")
+    yield from moment(table, "approach.poison", automatic=partial(_poison, table))
+    yield from moment(table, "approach.intimidate")
+    if any(pod.kind == "intimidate" for pod in state.pods):  # PP-5
+        yield from _intimidates(table)
+    state.phase = "approach"
+
+
+def _reveal(table: CosmicTable) -> Script[None]:
+    """Chosen ships move into the fleets, the flagship leaves home, a cell is used (CE-18.1 to CE-18.4, CE-5.11)."""
+    state = table.state
+    now = state.now
+    chosen = [(now.invader, INVADERS, now.beacon)]
+    chosen += [(seat, *now.sponsors[seat]) for seat in timing_order(state) if seat in now.sponsors]
+    joined: list[tuple[int, int, int]] = []
+    for seat, side, ids in chosen:
+        ready = committable(state, seat)
+        real = [id for id in ids if id in ready]
+        spare = [id for id in ready if id not in ids]
+        real += spare[: len(ids) - len(real)]  # CE-18.2
+        if not real:
+            continue
+        if seat != now.invader:
+            joined.append((seat, side, len(real)))
+            now.fleets[side].sponsors.append(seat)
+            now.actors.append(seat)
+        yield from commit(table, real, side)
+    now.beacon, now.sponsors = [], {}
+    table.record(FleetsRevealed(now.invader, tuple(joined)))
+    if not now.is_ambush:
+        invader = state.aliens[now.invader]
+        invader.loaded = max(0, invader.loaded - 1)
+        invader.away = True
+    own = on_planet(state, now.target, now.defender)
+    for id in own:
+        put(state, id, now.target, DEFENDERS)
+    if own:
+        yield from after(table, Happening("on:ships-committed", now.defender, ships=own, count=DEFENDERS))
+
+
+def _poison(table: CosmicTable) -> Script[None]:
+    """A leader that holds poison destroys one of its free ships, once (CE-18.12)."""
+    state = table.state
+    now = state.now
+    for seat in (now.invader, now.defender):
+        if any(state.pods[pod].kind == "poison" for pod in state.aliens[seat].cache) and free_ships(state, seat):
+            title = "Poison: which of your ships is destroyed?"
+            ids = yield from choose_ships(table, seat, "D-poison", title, free_ships(state, seat), 1)
+            yield from lose(table, ids)
+
+
+def _intimidates(table: CosmicTable) -> Script[None]:
+    """Every actor may prime an intimidate pod in secret; one counts for a fleet (CE-6.31, CE-6.32, CE-18.14)."""
+    state = table.state
+    now = state.now
+    actors = [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
+    order = [seat for seat in timing_order(state) if seat in actors]
+    questions: list[ChooseOne] = []
+    for seat in order:
+        held = [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "intimidate"]
+        options = (NONE, *(Option(pod_id(pod), state.pods[pod].name) for pod in held))
+        questions.append(ChooseOne(seat, "D-intimidate", "Prime an intimidate pod?", options))
+    replies = yield Round(tuple(questions))
+    for side in (INVADERS, DEFENDERS):
+        fleet = now.fleets[side]
+        for seat in actors_of(state, side):
+            reply = str(replies[seat])
+            if reply != NONE.value and fleet.intimidate < 0:
+                fleet.intimidate, fleet.intimidator = pod_number(reply), seat
+                state.aliens[seat].cache.remove(fleet.intimidate)
+        if fleet.intimidate >= 0:
+            table.record(Primed(fleet.intimidator, "an intimidate pod"))

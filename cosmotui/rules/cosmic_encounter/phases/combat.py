@@ -1,0 +1,287 @@
+"""Combat: distress pods, escapes and the tally (CE-9, CE-20)."""
+
+from functools import partial
+
+from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
+from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, timing_order
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
+from cosmotui.rules.cosmic_encounter.might import tally
+from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
+from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
+from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+LOW, HIGH = 3, 8
+"""Might of a reinforcement (CE-9.9)."""
+
+
+def combat(table: CosmicTable) -> Script[None]:
+    """From the distress pods to the result; what declares a result ends it at once (CE-20.25, CE-20.43)."""
+    state = table.state
+    now = state.now
+    steps = (
+        partial(_distress, table),
+        partial(_reveal, table),
+        partial(_assassins, table),
+        partial(_reinforce, table),
+        partial(_window, table),
+        partial(_escape, table),
+        partial(_tally, table),
+    )
+    for step in steps:
+        if not decided(state):
+            yield from step()
+        if now.form == "negotiation":
+            state.phase = "negotiation"
+            return
+    yield from end_encounter(table)
+
+
+def decided(state: CosmicEncounterState) -> bool:
+    """Whether the result of the encounter stands already."""
+    return any(fleet.result for fleet in state.now.fleets)
+
+
+# --- distress pods ---------------------------------------------------------------------------------------------------
+
+
+def primable(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The pods that an alien may prime as distress pods."""
+    return [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "distress"]
+
+
+def _distress(table: CosmicTable) -> Script[None]:
+    """Two passes in secret; after the first all hear which fleets have primed any (CE-9.1 to CE-9.4)."""
+    state = table.state
+    if not any(pod.kind == "distress" for pod in state.pods):
+        return  # PP-5
+    for number in (1, 2):
+        yield from moment(table, f"combat.prime{number}")
+        actors = [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
+        order = [seat for seat in timing_order(state) if seat in actors]
+        questions: list[ChooseSeveral] = []
+        for seat in order:
+            options = tuple(Option(pod_id(pod), state.pods[pod].name) for pod in primable(state, seat))
+            questions.append(ChooseSeveral(seat, "D-distress", "Prime distress pods?", options, 0, len(options)))
+        replies = yield Round(tuple(questions))
+        for seat in order:
+            reply = replies[seat]
+            side = INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS
+            for value in reply if isinstance(reply, list) else []:
+                pod = pod_number(str(value))
+                state.aliens[seat].cache.remove(pod)
+                state.now.fleets[side].distress.append((seat, pod))
+        signal = tuple(side for side, fleet in enumerate(state.now.fleets) if fleet.distress)
+        if number == 1:
+            state.at = "combat.signal"
+            table.record(DistressSignal(signal))
+            if not signal:
+                return
+
+
+def kind_of(state: CosmicEncounterState, pod: int) -> str:
+    """What a primed distress pod acts as."""
+    return state.pods[pod].item if state.pods[pod].kind == "distress" else "reinforcement"
+
+
+def _reveal(table: CosmicTable) -> Script[None]:
+    """Users and kinds are shown; therapists come first, and natures are read again (CE-9.2, CE-9.5 to CE-9.7)."""
+    state = table.state
+    now = state.now
+    yield from moment(table, "combat.reveal")
+    for fleet in now.fleets:
+        for seat, pod in fleet.distress:
+            table.record(Told(seat, f"{{}} discharged {state.pods[pod].name}"))
+            table.reveal("distress pods")
+    state.at = "combat.therapist"
+    healed = [fleet for fleet in now.fleets if any(kind_of(state, pod) == "therapist" for _, pod in fleet.distress)]
+    if healed:
+        for side, fleet in enumerate(now.fleets):
+            if fleet in healed:
+                fleet.nature = "envoy"
+                now.notes[f"nature {side}"] = 1
+        fix_natures(state)
+        now.form = form_of(state, rules_of(table.setup))
+
+
+def _assassins(table: CosmicTable) -> Script[None]:
+    """The leader of the user's fleet destroys as many committed ships as the user has authority (CE-9.8)."""
+    state = table.state
+    now = state.now
+    state.at = "combat.assassin"
+    for side, fleet in enumerate(now.fleets):
+        for seat, pod in list(fleet.distress):
+            if kind_of(state, pod) == "assassin":
+                most = authority(state, seat)
+                enemies_first = [*fleet_ships(state, 1 - side), *fleet_ships(state, side)]
+                title = f"The assassin destroys which ship? {{}} of {most}"
+                ids = yield from choose_ships(
+                    table, fleet.leader, "D-assassin", title, enemies_first, most, optional=True
+                )
+                yield from lose(table, ids)
+
+
+def _reinforce(table: CosmicTable) -> Script[None]:
+    """Reinforcements are rolled, and stay hidden until the tally (CE-9.9, CE-9.10)."""
+    state = table.state
+    state.at = "combat.reinforce"
+    for side, fleet in enumerate(state.now.fleets):
+        for seat, pod in fleet.distress:
+            kind = kind_of(state, pod)
+            if state.pods[pod].is_attack:
+                fleet.rolls.append((seat, state.pods[pod].value))
+            elif kind == "reinforcement":
+                fleet.rolls.append((seat, LOW + state.dice.below(HIGH - LOW + 1)))
+            elif kind == "special-reinforcement":
+                fleet.rolls.append((seat, _counted(state, seat, side, state.pods[pod].value)))
+    yield from ()
+
+
+def _counted(state: CosmicEncounterState, seat: int, side: int, variant: int) -> int:
+    """The count of a special reinforcement: own ships at home, own ships in the warp, ships of the fleet (CE-9.10)."""
+    own = [ship for ship in state.ships if ship.owner == seat]
+    if variant == 0:
+        return sum(ship.place >= 0 and state.planets[ship.place].system == seat for ship in own)
+    return sum(ship.place == -1 for ship in own) if variant == 1 else len(fleet_ships(state, side))
+
+
+def _window(table: CosmicTable) -> Script[None]:
+    yield from moment(table, "combat.window")
+
+
+# --- escape ----------------------------------------------------------------------------------------------------------
+
+
+def _escape(table: CosmicTable) -> Script[None]:
+    """All escapers leave together, after losses by how far the enemy is ahead (CE-20.30 to CE-20.38)."""
+    state = table.state
+    now = state.now
+    state.at = "combat.escape"
+    before = [tally(state, side).total for side in (INVADERS, DEFENDERS)]
+    leaving: list[tuple[int, int, list[int]]] = []
+    for side, fleet in enumerate(now.fleets):
+        users = [seat for seat, pod in fleet.distress if kind_of(state, pod) == "escape"]
+        enemy = now.fleets[1 - side]
+        is_brigade = enemy.nature == "brigade" or (enemy.nature == "trojan" and fleet.nature == "brigade")
+        k = max(0, before[1 - side] - before[side]) // 10 if is_brigade else 0
+        if fleet.leader in users:
+            fleet.escaped = True
+            users = [seat for seat in actors_of(state, side) if fleet_ships(state, side, seat)]
+        leaving += [(side, k, fleet_ships(state, side, seat)) for seat in users]
+    both = all(fleet.escaped for fleet in now.fleets)
+    for side, k, ids in leaving:
+        enemy_leader = now.fleets[1 - side].leader
+        title = f"Which escaping ship is lost? {{}} of {min(k, len(ids))}"
+        lost = yield from choose_ships(table, enemy_leader, "D-escape-loss", title, ids, k)
+        yield from lose(table, lost)
+        for seat in sorted({state.ships[id].owner for id in ids}):
+            rest = [id for id in ids if id not in lost and state.ships[id].owner == seat and state.ships[id].fleet >= 0]
+            if both and seat == now.defender:
+                continue  # CE-20.36: the defender's survivors stay
+            if rest:
+                yield from rebound(table, rest, avoid=now.target if seat == now.defender else -1)
+            now.notes[f"escaped {seat}"] = len(rest)
+            if seat in now.fleets[side].sponsors:
+                now.fleets[side].sponsors.remove(seat)
+    _escape_results(state, both)
+
+
+def _escape_results(state: CosmicEncounterState, both: bool) -> None:
+    """Who escaped with a ship left counts as a winner without rewards (CE-20.34 to CE-20.36)."""
+    now = state.now
+    if not any(fleet.escaped for fleet in now.fleets):
+        return
+    now.form = "escape"
+    for side, fleet in enumerate(now.fleets):
+        other = now.fleets[1 - side]
+        alive = any(now.notes.get(f"escaped {seat}", 0) for seat in state.seats if seat in (fleet.leader, *now.actors))
+        if fleet.escaped:
+            survivors = alive or bool(both and fleet_ships(state, side))
+            fleet.result = ("win" if not both else "none") if survivors else "lose"
+            if not both:
+                other.result = "win"
+        elif not other.escaped:
+            fleet.result = ""
+
+
+# --- the tally -------------------------------------------------------------------------------------------------------
+
+
+def _tally(table: CosmicTable) -> Script[None]:
+    """Totals are public and compared (CE-20.2 to CE-20.23)."""
+    state, rules = table.state, rules_of(table.setup)
+    now = state.now
+    yield from moment(table, "combat.tally")
+    if decided(state):
+        return
+    totals = [tally(state, side).total for side in (INVADERS, DEFENDERS)]
+    for fleet, total in zip(now.fleets, totals, strict=True):
+        fleet.total = total
+    if now.form in ("clash", "massacre", "infection"):
+        table.record(Tallied((totals[0], totals[1])))
+    match now.form:
+        case "cataclysm":
+            _decide(state, -1, "lose")
+        case "slapfight":
+            yield from slapfight(table)
+        case "massacre":
+            brigade = INVADERS if now.fleets[0].nature == "brigade" else DEFENDERS
+            if totals[brigade] > 0:
+                _win(state, brigade)
+            else:
+                now.form = "standoff"  # CE-19.16
+        case "infection":
+            brigade = INVADERS if now.fleets[0].nature == "brigade" else DEFENDERS
+            _win(state, brigade if totals[brigade] > 0 and totals[brigade] % 2 == 0 else 1 - brigade)
+        case _:
+            if max(totals) > 0:
+                _win(state, INVADERS if totals[0] > totals[1] else DEFENDERS)  # CE-20.2 to CE-20.4
+            elif rules.zero_might == "invader_peaceful":
+                _decide(state, INVADERS, "lose")
+                now.fleets[INVADERS].peaceful = True
+            elif rules.zero_might == "slapfight":
+                now.form = "slapfight"
+                yield from slapfight(table)
+            else:
+                yield from _standoff(table)
+
+
+def _win(state: CosmicEncounterState, side: int) -> None:
+    now = state.now
+    _decide(state, side, "lose")
+    now.margin = max(0, now.fleets[side].total - now.fleets[1 - side].total)  # CE-20.41
+
+
+def _decide(state: CosmicEncounterState, winner: int, other: str) -> None:
+    for side, fleet in enumerate(state.now.fleets):
+        fleet.result = "win" if side == winner else other
+
+
+def slapfight(table: CosmicTable) -> Script[None]:
+    """Each leader destroys as many of its fleet's ships as the smaller fleet has (CE-20.20 to CE-20.22)."""
+    state = table.state
+    now = state.now
+    count = min(len(fleet_ships(state, side)) for side in (INVADERS, DEFENDERS))
+    for side, fleet in enumerate(now.fleets):
+        ids = fleet_ships(state, side)
+        title = f"The slapfight destroys which ship? {{}} of {count}"
+        lost = yield from choose_ships(table, fleet.leader, "D-slapfight", title, ids, count)
+        yield from lose(table, lost)
+    alive = [bool(fleet_ships(state, side)) for side in (INVADERS, DEFENDERS)]
+    winner = -1 if alive[0] == alive[1] else INVADERS if alive[0] else DEFENDERS
+    _decide(state, winner, "lose")
+
+
+def _standoff(table: CosmicTable) -> Script[None]:
+    """If both leaders agree, a negotiation; otherwise a draw (CE-20.7, CE-20.23)."""
+    now = table.state.now
+    options = (Option("agree", "negotiate"), Option("no", "let it be a draw"))
+    leaders = (now.invader, now.defender)
+    questions = tuple(ChooseOne(seat, "D-standoff", "No might on either side: negotiate?", options) for seat in leaders)
+    replies = yield Round(questions)
+    now.form = "negotiation" if all(replies[seat] == "agree" for seat in leaders) else "standoff"

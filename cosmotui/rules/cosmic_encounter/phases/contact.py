@@ -1,0 +1,103 @@
+"""Contact: drivers are revealed, pod might and natures are fixed (CE-19)."""
+
+from functools import partial
+
+from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed, NaturesFixed
+from cosmotui.rules.cosmic_encounter.natures import COMBATS, dud_facing_envoy, fix_natures, form_of
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+
+def contact(table: CosmicTable) -> Script[None]:
+    """From the veil to the form of the encounter."""
+    state = table.state
+    now = state.now
+    yield from moment(table, "contact.veil")
+    yield from moment(table, "contact.reveal", automatic=partial(_reveal, table))
+    yield from moment(table, "contact.value", automatic=partial(fix_values, table))
+    yield from moment(table, "contact.window")
+    yield from moment(table, "contact.nature", automatic=partial(settle_natures, table))
+    yield from moment(table, "contact.after")
+    if not now.form:
+        yield from settle_natures(table)
+        now.form = form_of(state, rules_of(table.setup))
+    table.record(NaturesFixed((now.fleets[0].nature, now.fleets[1].nature), now.form))
+    state.phase = "negotiation" if now.form == "negotiation" else "combat"
+    if now.fleets[0].result or now.fleets[1].result or now.form not in (*COMBATS, "negotiation"):
+        state.phase = "combat"
+
+
+def _reveal(table: CosmicTable) -> None:
+    """Drivers, kickers, intimidates and bribes are shown at once (CE-19.2)."""
+    state = table.state
+    now = state.now
+    shown: list[str] = []
+    for fleet in now.fleets:
+        shown += [state.pods[pod].name for pod in (fleet.kicker, fleet.intimidate) if pod >= 0]
+    drivers = [
+        "a veiled driver" if fleet.veiled else state.pods[fleet.driver].name if fleet.driver >= 0 else "no driver"
+        for fleet in now.fleets
+    ]
+    table.record(DriversRevealed((drivers[0], drivers[1]), tuple(shown)))
+    table.reveal("drivers")
+
+
+def fix_values(table: CosmicTable) -> Script[None]:
+    """Flex choices, 2-D sides, morph copies, trojan might, kickers, in this order (CE-19.3)."""
+    state = table.state
+    now = state.now
+    for fleet in now.fleets:
+        pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
+        fleet.kind = pod.kind if pod else ""
+        fleet.value = pod.value if pod and pod.is_attack else 0
+        if pod and pod.kind == "flex-attack":
+            title = "Might of the flex pod?"
+            fleet.value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, pod.value, pod.value))
+        if pod and pod.kind == "attack-2d" and now.flagged:
+            fleet.value = pod.right  # CE-6.12
+    for side, fleet in enumerate(now.fleets):
+        other = now.fleets[1 - side]
+        if fleet.kind == "morph" and other.kind != "morph":
+            _copy(state, side)
+    for side, fleet in enumerate(now.fleets):
+        if fleet.kind == "poison":
+            fleet.value = 2 * len(state.aliens[now.fleets[1 - side].leader].cache)  # CE-20.10
+        if fleet.kicker >= 0 and fleet.driver >= 0:
+            fleet.value *= state.pods[fleet.kicker].value  # CE-9.14
+    yield from ()
+
+
+def _copy(state: CosmicEncounterState, side: int) -> None:
+    """A morph takes printed value and kind of the pod it faces (CE-6.26 to CE-6.28, CE-6.30)."""
+    now = state.now
+    fleet, other = now.fleets[side], now.fleets[1 - side]
+    pod = state.pods[other.driver] if other.driver >= 0 else None
+    if pod is None:
+        fleet.kind = ""
+    elif pod.kind == "intimidate":
+        fleet.kind = "intimidate"
+    else:
+        fleet.kind = "attack" if pod.is_attack else pod.kind
+        fleet.value = (pod.right if pod.kind == "attack-2d" and now.flagged else pod.value) if pod.is_attack else 0
+
+
+def settle_natures(table: CosmicTable) -> Script[None]:
+    """Natures, and what a dud does that faces an envoy (CE-19.7, CE-19.16)."""
+    state = table.state
+    now = state.now
+    fix_natures(state)
+    side = dud_facing_envoy(state)
+    if side >= 0 and not now.fleets[side].stands:
+        leader = now.fleets[side].leader
+        options = (Option("negotiate", "act as an envoy"), Option("stand", "stand as a brigade"))
+        title = "Your brigade has no might: negotiate?"
+        if (yield from choose_one(ChooseOne(leader, "D-dud", title, options))) == "negotiate":
+            now.fleets[side].nature = "envoy"
+            now.notes[f"nature {side}"] = 1
+            table.record(Told(leader, "{} acts as an envoy"))
+        else:
+            now.fleets[side].stands = True

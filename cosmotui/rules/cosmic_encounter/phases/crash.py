@@ -1,0 +1,85 @@
+"""The crash: the ships of a fleet that lost, and its flagship (CE-22.3 to CE-22.9)."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.operations import lose, rebound
+from cosmotui.rules.cosmic_encounter.phases.negotiation import special
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import after
+
+VAPORIZE = "vaporize"
+"""Note, with a side: the casualties of that fleet are vaporized instead of destroyed."""
+CHOSEN = "casualties chosen"
+"""Note, with a seat: somebody else picks which of its ships are lost."""
+
+
+def crash(table: CosmicTable) -> Script[None]:
+    """Each fleet that lost: its ships are destroyed or, after a peaceful defeat, rebound (CE-22.3, CE-22.5)."""
+    now = table.state.now
+    for side in (INVADERS, DEFENDERS):
+        fleet, enemy = now.fleets[side], now.fleets[1 - side]
+        if fleet.result != "lose":
+            continue
+        if enemy.peaceful:
+            yield from _send_home(table, side)
+        elif now.form == "failed" or (now.form == "quashed" and now.notes.get("quasher") == side):
+            yield from _casualties(table, side, fleet.leader)
+            yield from destroy_flagship(table, side)
+        elif now.form != "quashed":
+            for seat in actors_of(table.state, side):
+                yield from _casualties(table, side, seat)
+            if special(table.state, side) != "stubborn-negotiate":
+                yield from destroy_flagship(table, side)
+
+
+def _send_home(table: CosmicTable, side: int) -> Script[None]:
+    """Peaceful losers rebound, a defender away from the target planet (CE-22.5, CE-36.63)."""
+    state = table.state
+    for seat in actors_of(state, side):
+        avoid = state.now.target if seat == state.now.defender else -1
+        yield from rebound(table, fleet_ships(state, side, seat), avoid=avoid)
+
+
+def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
+    """The committed ships of one alien are lost (CE-22.33)."""
+    state = table.state
+    now = state.now
+    fleet = now.fleets[side]
+    ids = fleet_ships(state, side, seat)
+    if not ids:
+        return
+    if seat == fleet.leader and special(state, side) == "stubborn-negotiate":
+        yield from rebound(table, ids, avoid=now.target if seat == now.defender else -1)
+        return
+    vaporize = bool(now.notes.get(f"{VAPORIZE} {side}"))
+    lost = yield from lose(table, ids, vaporize=vaporize)
+    if lost and not vaporize:
+        fleet.casualties[seat] = fleet.casualties.get(seat, 0) + len(lost)
+    if seat == fleet.leader:
+        fleet.worth += sum(worth(state, id) for id in lost)
+
+
+def worth(state: CosmicEncounterState, id: int) -> int:
+    """What a lost ship counts for compensation (CE-3.10, CE-23.3)."""
+    return 1
+
+
+def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:
+    """A flagship is destroyed with its fuel and its slime; the invader's campaign ends (CE-5.6, CE-5.12, CE-6.18)."""
+    state = table.state
+    now = state.now
+    seat = now.fleets[side].leader
+    alien = state.aliens[seat]
+    if not alien.flagship and not now.is_ambush:
+        return
+    table.record(Told(seat, "the flagship of {} was destroyed"))
+    if alien.slime >= 0:
+        alien.exhaust.append(alien.slime)
+        alien.slime = -1
+    if not (now.is_ambush and side == INVADERS):
+        alien.flagship = False
+        alien.loaded = 0
+        now.quits = now.quits or side == INVADERS
+    yield from after(table, Happening("on:flagship-destroyed", seat))

@@ -1,0 +1,87 @@
+"""Destiny: a charge names the defender (CE-15)."""
+
+from functools import partial
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of, ring
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+WILD = "wild"
+
+
+def destiny(table: CosmicTable) -> Script[None]:
+    """From the choice of a charge to the defender's role. An ambush has its defender already (CE-32.1)."""
+    state = table.state
+    now = state.now
+    if not now.is_ambush:
+        yield from moment(table, "destiny.open")
+        yield from moment(table, "destiny.manifest", automatic=partial(manifest_destiny, table))
+        yield from moment(table, "destiny.window")
+        if now.charge == WILD:
+            yield from moment(table, "destiny.wild")
+            yield from _name_defender(table)
+        yield from moment(table, "destiny.hazard")
+    yield from moment(table, "destiny.defender", automatic=partial(_appear, table))
+    state.phase = "launch"
+
+
+def eligible(state: CosmicEncounterState) -> list[tuple[str, bool]]:
+    """Every charge left that can be picked now, each as often as it is there; with its flag (CE-15.1)."""
+    found: list[tuple[str, bool]] = []
+    for seat in state.seats:
+        if seat != state.now.invader and not state.aliens[seat].eliminated:
+            plain, flagged = state.charges[seat]
+            found += [(str(seat), False)] * plain + [(str(seat), True)] * flagged
+    return found + [(WILD, False)] * state.wild
+
+
+def manifest_destiny(table: CosmicTable) -> None:
+    """Pick a charge uniformly and consume it; with none left the matrix is filled anew (CE-15.1 to CE-15.4)."""
+    state = table.state
+    now = state.now
+    if not eligible(state):
+        state.charges = [[0, 0] if alien.eliminated else [2, 1] for alien in state.aliens]
+        state.wild = 2
+    charge, flagged = state.dice.choose(eligible(state))
+    table.reveal("destiny")
+    if charge == WILD:
+        state.wild -= 1
+    else:
+        state.charges[int(charge)][1 if flagged else 0] -= 1
+    now.charge, now.flagged = charge, flagged
+    now.fleets[1].leader = -1 if charge == WILD else int(charge)
+    table.record(DestinyManifested(now.invader, -1 if charge == WILD else int(charge), flagged))
+    now.fleets[1].leader = -1
+
+
+def _name_defender(table: CosmicTable) -> Script[None]:
+    """The invader names any other alien (CE-15.6, CE-15.7)."""
+    state, names = table.state, table.setup.names()
+    now = state.now
+    others = [seat for seat in ring(state, now.invader) if seat != now.invader]
+    order = sorted(others, key=lambda seat: (_weakest(state, seat), others.index(seat)))
+    options = tuple(Option(str(seat), names[seat]) for seat in order)
+    now.charge = yield from choose_one(ChooseOne(now.invader, "D-wild", "Wild destiny: who defends?", options))
+    table.record(Told(now.invader, "{} names {1}", int(now.charge)))
+    now.notes["wild"] = 1
+
+
+def _weakest(state: CosmicEncounterState, seat: int) -> int:
+    """The fewest ships that stand on one of its planets."""
+    counts = [len(on_planet(state, planet, seat)) for planet in planets_of(state, seat)]
+    return min(counts, default=99)
+
+
+def _appear(table: CosmicTable) -> None:
+    """The defender's role and flagship begin (CE-5.7, CE-15.11)."""
+    state = table.state
+    now = state.now
+    if not now.is_ambush:
+        now.fleets[1].leader = int(now.charge)
+    state.aliens[now.defender].flagship = True
+    if now.defender not in now.actors:
+        now.actors.append(now.defender)

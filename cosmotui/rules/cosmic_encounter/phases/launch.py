@@ -1,0 +1,184 @@
+"""Launch: the target, resupplies and the sealed beacon (CE-16)."""
+
+from collections.abc import Mapping
+
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply, Round, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import (
+    bases_of,
+    foreign_bases,
+    home_bases,
+    is_in_own_system,
+    on_planet,
+    place_name,
+    planets_of,
+)
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.muster import beacon_question, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+TAKE = Option("take", "take a resupply")
+DECLINE = Option("no", "no resupply")
+RETREAT = Option("retreat", "end the campaign")
+"""Out of pods (CE-16.30)."""
+
+
+def launch(table: CosmicTable) -> Script[None]:
+    """From the aim of the gate to the sealed beacon."""
+    state = table.state
+    now = state.now
+    yield from moment(table, "launch.open")
+    yield from moment(table, "launch.target")
+    targets = legal_targets(table)
+    if not targets:
+        cut_short(table, ends_campaign=False)  # CE-16.3
+        return
+    if now.target < 0:
+        yield from _aim(table, targets)
+    yield from moment(table, "launch.window")
+    yield from moment(table, "launch.resupply")
+    yield from _resupplies(table)
+    if now.cut:
+        return
+    yield from moment(table, "launch.beacon")
+    if not committable(state, now.invader):
+        cut_short(table, ends_campaign=True)  # CE-5.23
+        return
+    question = beacon_question(state, now.invader)
+    replies = yield Round((question,))
+    now.beacon = chosen_ships(state, now.invader, replies[now.invader])
+    yield from moment(table, "launch.after")
+    state.phase = "rally"
+
+
+def legal_targets(table: CosmicTable) -> list[int]:
+    """The planets that may be aimed at (CE-16.1 to CE-16.5)."""
+    state = table.state
+    now = state.now
+    found = planets_of(state, now.defender)
+    if rules_of(table.setup).own_system:
+        found += [planet for planet in planets_of(state, now.invader) if on_planet(state, planet, now.defender)]
+    return found
+
+
+def _aim(table: CosmicTable, targets: list[int]) -> Script[None]:
+    state, names = table.state, table.setup.names()
+    now = state.now
+    order = sorted(
+        targets,
+        key=lambda planet: (
+            bool(on_planet(state, planet, now.invader)),
+            len(on_planet(state, planet, now.defender)),
+            planet,
+        ),
+    )
+    options = tuple(
+        Option(str(planet), place_name(state, names, planet), told_there(state, names, planet), place=str(planet))
+        for planet in order
+    )
+    chosen = yield from choose_one(ChooseOne(now.invader, "D-target", "Which planet is the target?", options))
+    now.target = int(chosen)
+    table.record(Told(now.invader, f"{{}} aims at {place_name(state, names, now.target)}"))
+
+
+def told_there(state: CosmicEncounterState, names: tuple[str, ...], planet: int) -> str:
+    """Who stands on a planet, in words."""
+    found = [(seat, len(on_planet(state, planet, seat))) for seat in state.seats]
+    return ", ".join(f"{names[seat]} {count}" for seat, count in found if count) or "vacant"
+
+
+# --- resupply --------------------------------------------------------------------------------------------------------
+
+
+def holds_encounter(state: CosmicEncounterState, seat: int) -> bool:
+    """Whether an alien holds an encounter pod."""
+    return any(state.pods[pod].is_encounter for pod in state.aliens[seat].cache)
+
+
+def qualifies(state: CosmicEncounterState, seat: int) -> bool:
+    """Whether a leader may take a resupply: no encounter pod, and in its own system (CE-16.20, CE-16.25 to
+    CE-16.29)."""
+    alien = state.aliens[seat]
+    if holds_encounter(state, seat) or not is_in_own_system(state, seat) or alien.shown or not can_draft(state):
+        return False
+    return alien.resupplies > 0 or bool(abandonable(state, seat))
+
+
+def abandonable(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The bases that may be given up for a resupply: never the only home base (CE-16.27)."""
+    return bases_of(state, seat) if len(home_bases(state, seat)) > 1 else foreign_bases(state, seat)
+
+
+def _resupplies(table: CosmicTable) -> Script[None]:
+    """Both leaders decide together and in secret, and are served in timing order (CE-16.22)."""
+    state = table.state
+    now = state.now
+    leaders = (now.invader, now.defender)
+    questions: list[AnyQuestion] = [_resupply_question(state, seat) for seat in leaders]
+    replies: Mapping[int, Reply] = yield Round(tuple(questions))
+    for seat in leaders:
+        if replies[seat] == TAKE.value:
+            yield from _serve(table, seat)
+        elif replies[seat] == RETREAT.value:
+            yield from retreat(table)
+            return
+
+
+def _resupply_question(state: CosmicEncounterState, seat: int) -> ChooseOne:
+    options = [DECLINE]
+    if qualifies(state, seat):
+        options.insert(0 if state.aliens[seat].resupplies else 1, TAKE)
+    if seat == state.now.invader and not holds_encounter(state, seat):
+        options.append(RETREAT)
+    return ChooseOne(seat, "D-resupply", "A resupply?", tuple(options))
+
+
+def _serve(table: CosmicTable, seat: int) -> Script[None]:
+    alien = table.state.aliens[seat]
+    if alien.resupplies:
+        alien.resupplies -= 1
+    else:
+        base = yield from choose_base(table, seat, "Which base is abandoned for the resupply?")
+        if base not in abandonable(table.state, seat):
+            return
+        yield from abandon(table, seat, base)
+    yield from resupply(table, seat)
+
+
+def cut_short(table: CosmicTable, ends_campaign: bool) -> None:
+    """An invasion that goes on to upkeep without an encounter (CE-16.3, CE-16.30)."""
+    state = table.state
+    state.now.cut = True
+    state.now.quits = state.now.quits or ends_campaign
+    state.phase = "upkeep"
+
+
+def retreat(table: CosmicTable) -> Script[None]:
+    """Out of pods: all committed ships rebound, nobody wins or loses, and the campaign ends (CE-16.30, CE-16.32)."""
+    state = table.state
+    now = state.now
+    table.record(Told(now.invader, "{} is out of pods and ends its campaign"))
+    for seat in state.seats:
+        own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
+        yield from rebound(table, own)
+    return_primed(state)
+    cut_short(table, ends_campaign=True)
+
+
+def return_primed(state: CosmicEncounterState) -> None:
+    """Pods that were primed and not discharged go back, and so do bribes (CE-16.32)."""
+    for fleet in state.now.fleets:
+        for pod in (fleet.driver, fleet.kicker):
+            if pod >= 0:
+                state.aliens[fleet.leader].cache.append(pod)
+        if fleet.intimidate >= 0:
+            state.aliens[fleet.intimidator].cache.append(fleet.intimidate)
+        for seat, pod in fleet.distress:
+            state.aliens[seat].cache.append(pod)
+        for seat, amount in fleet.bribes.items():
+            state.aliens[seat].lucre += amount
+        fleet.driver = fleet.kicker = fleet.intimidate = -1
+        fleet.distress, fleet.bribes = [], {}

@@ -1,0 +1,77 @@
+"""Orientation: the next invader, its flagship and its fuel (CE-5, CE-14.1 to CE-14.5)."""
+
+from functools import partial
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import left_of, right_of
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
+from cosmotui.rules.cosmic_encounter.state import Fleet, Invasion
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+FUEL = 2
+"""Cells that an orientation gives (CE-5.8)."""
+
+
+def orientation(table: CosmicTable) -> Script[None]:
+    """The alien next in rotation becomes invader, or skips its campaign."""
+    state = table.state
+    seat = state.campaign
+    state.invasion = fresh_invasion(seat)
+    state.invasions = 0
+    table.record(CampaignBegan(seat, state.cycle))
+    yield from moment(table, "orientation.open")
+    yield from moment(table, "orientation.supply", automatic=partial(_supply, table, seat))
+    yield from moment(table, "orientation.window")
+    yield from moment(table, "orientation.choice")
+    alien = state.aliens[seat]
+    load = 0
+    if alien.fuel:
+        order = [min(2, alien.fuel), *(cells for cells in range(1, alien.fuel + 1) if cells != min(2, alien.fuel))]
+        options = [Option(str(cells), f"load {cells}") for cells in order]
+        title = f"Load how many of {alien.fuel} fuel cells?"
+        load = int(
+            (
+                yield from choose_one(
+                    ChooseOne(seat, "D-fuel", title, (*options, Option("0", "skip this campaign", rare=True)))
+                )
+            )
+        )
+    alien.fuel -= load
+    alien.loaded = load
+    if load:
+        table.record(Told(seat, f"{{}} loaded {load} fuel"))
+        state.phase = "warpfall"
+    else:
+        table.record(Told(seat, "{} skips this campaign"))
+        end_campaign(table)
+
+
+def _supply(table: CosmicTable, seat: int) -> None:
+    alien = table.state.aliens[seat]
+    alien.flagship, alien.away = True, False
+    alien.fuel += FUEL
+
+
+def fresh_invasion(invader: int) -> Invasion:
+    """An invasion in which nothing has happened yet."""
+    return Invasion([Fleet(invader), Fleet()], commissions=[{}, {}], actors=[invader])
+
+
+def end_campaign(table: CosmicTable) -> None:
+    """Loaded fuel returns, the flagship goes, and the next alien is due (CE-5.13, CE-24.10)."""
+    state = table.state
+    seat = state.campaign
+    alien = state.aliens[seat]
+    alien.fuel += alien.loaded
+    alien.loaded = 0
+    alien.flagship = alien.away = False
+    state.invasion = None
+    state.used = []
+    state.campaign = left_of(state, seat) if state.clockwise else right_of(state, seat)
+    state.campaigns += 1
+    if state.campaigns >= len([one for one in state.aliens if not one.eliminated]):
+        state.campaigns = 0
+        state.cycle += 1
+    state.phase = "orientation"

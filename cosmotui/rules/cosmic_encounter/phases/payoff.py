@@ -1,0 +1,143 @@
+"""Payoff: losses, compensation, landing, boons, terms, bribes, rebound (CE-22, CE-23, CE-21.60 to 21.64)."""
+
+from functools import partial
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, timing_order
+from cosmotui.rules.cosmic_encounter.compensation import compensate
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.operations import boons, draft, gain_lucre, hand_over, land, probe, rebound, revive
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.crash import crash
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Demand
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+SPECIAL = ("failed", "quashed")
+
+
+def payoff(table: CosmicTable) -> Script[None]:
+    """The steps in their order (CE-22.1)."""
+    state = table.state
+    yield from moment(table, "payoff.crash", automatic=partial(crash, table))
+    yield from moment(table, "payoff.compensation", automatic=partial(compensate, table))
+    yield from moment(table, "payoff.window")
+    yield from moment(table, "payoff.land", automatic=partial(_land, table))
+    yield from moment(table, "payoff.boons", automatic=partial(_boons, table))
+    yield from moment(table, "payoff.deal", automatic=partial(_deal, table))
+    yield from moment(table, "payoff.bribe", automatic=partial(_bribes, table))
+    yield from moment(table, "payoff.rebound", automatic=partial(_rebound, table))
+    yield from moment(table, "payoff.after")
+    state.phase = "upkeep"
+
+
+# --- rewards ---------------------------------------------------------------------------------------------------------
+
+
+def _won(state: CosmicEncounterState, side: int) -> bool:
+    """Whether a fleet gets rewards: it won, did not flee, and it was no deal (CE-20.34, CE-21.60)."""
+    now = state.now
+    return now.fleets[side].result == "win" and not now.fleets[side].escaped and now.form != "deal"
+
+
+def _land(table: CosmicTable) -> Script[None]:
+    """The winning invader and its forewards land; with rewards exchanged the winning backwards do (CE-22.20,
+    CE-22.28)."""
+    state = table.state
+    now = state.now
+    if not state.planets[now.target].exists:
+        return  # CE-22.29
+    if _won(state, INVADERS) and not now.swapped:
+        for seat in [now.invader, *now.fleets[INVADERS].sponsors]:
+            yield from _land_all(table, INVADERS, seat)
+    elif _won(state, DEFENDERS) and now.swapped:
+        for seat in list(now.fleets[DEFENDERS].sponsors):
+            yield from _land_all(table, DEFENDERS, seat)
+
+
+def _land_all(table: CosmicTable, side: int, seat: int) -> Script[None]:
+    ids = fleet_ships(table.state, side, seat)
+    yield from land(table, ids, table.state.now.target)
+
+
+def _boons(table: CosmicTable) -> Script[None]:
+    """Boons and lucre of winning backwards, for each ship they have in the fleet (CE-22.22 to CE-22.27)."""
+    state = table.state
+    now = state.now
+    winners: list[tuple[int, int]] = []
+    if _won(state, DEFENDERS) and not now.swapped:
+        winners = [(seat, len(fleet_ships(state, DEFENDERS, seat))) for seat in now.fleets[DEFENDERS].sponsors]
+        if now.permit:
+            winners.insert(0, (now.defender, len(fleet_ships(state, DEFENDERS, now.defender))))
+    elif _won(state, INVADERS) and now.swapped:
+        winners = [(seat, len(fleet_ships(state, INVADERS, seat))) for seat in now.fleets[INVADERS].sponsors]
+    for seat, count in winners:
+        if count:
+            yield from reward(table, seat, count)
+
+
+def reward(table: CosmicTable, seat: int, count: int) -> Script[None]:
+    """Backer boons, and the lucre that goes with them (CE-22.22 to CE-22.24, CE-22.31)."""
+    rules = rules_of(table.setup)
+    yield from boons(table, seat, count)
+    gain_lucre(table, seat, rules.backer_lucre * (count if rules.lucre_per_boon else 1), "backer")
+
+
+# --- a deal ----------------------------------------------------------------------------------------------------------
+
+
+def _deal(table: CosmicTable) -> Script[None]:
+    """Terms are carried out: removals, then the others as demanded, victory last (CE-21.61)."""
+    state = table.state
+    now = state.now
+    if now.form != "deal" or now.negotiation is None:
+        return
+    terms = [demand for demand in now.negotiation.demands if demand.standing]
+    order = {"remove": 0, "victory": 2}
+    for demand in sorted(terms, key=lambda one: order.get(one.what, 1)):
+        yield from _term(table, demand)
+
+
+def _term(table: CosmicTable, demand: Demand) -> Script[None]:
+    from cosmotui.rules.cosmic_encounter.operations import remove_sponsor
+
+    state = table.state
+    now = state.now
+    other = now.defender if demand.seat == now.invader else now.invader
+    match demand.what:
+        case "remove":
+            yield from remove_sponsor(table, int(demand.target))
+        case "revive":
+            yield from revive(table, demand.seat, 1)
+        case "draft":
+            yield from draft(table, demand.seat, 1)
+        case "probe":
+            yield from probe(table, demand.seat, other)
+        case "pod":
+            found = [pod for pod in state.aliens[other].cache if state.pods[pod].name == demand.target]
+            yield from hand_over(table, demand.seat, other, found[:1], "took")
+        case _:
+            lands = [now.invader, *(now.fleets[INVADERS].sponsors if rules_of(table.setup).fleet_lands else [])]
+            for seat in lands:
+                yield from _land_all(table, INVADERS, seat)  # CE-21.63
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def _bribes(table: CosmicTable) -> None:
+    """A bribe goes to the enemy leader if its fleet lost or a deal was concluded, else back (CE-11.23, CE-11.24)."""
+    now = table.state.now
+    for fleet, enemy in zip(now.fleets, reversed(now.fleets), strict=True):
+        for seat, amount in sorted(fleet.bribes.items()):
+            paid = enemy.result == "lose" or now.form == "deal"
+            gain_lucre(table, enemy.leader if paid else seat, amount, "bribe" if paid else "bribe returned")
+        fleet.bribes = {}
+
+
+def _rebound(table: CosmicTable) -> Script[None]:
+    """Every committed ship that was not lost and did not land goes home; the defender's stay (CE-22.30)."""
+    state = table.state
+    for seat in timing_order(state):
+        own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
+        if own:
+            yield from rebound(table, own)

@@ -1,0 +1,74 @@
+"""Rally: leaders commission, bystanders sponsor, all in secret (CE-17)."""
+
+from cosmotui.engine.question import Compose, Reply, Round, Script
+from cosmotui.rules.cosmic_encounter.board import dominion, timing_order
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+COMMISSION = "commission"
+"""Form: `{"2": 4}`, the aliens commissioned with their caps (CE-17.1, CE-17.2)."""
+SPONSOR = "sponsor"
+"""Form: `{"side": 0, "12": 2}`, the fleet joined (-1: none) and how many ships from which planet (CE-17.4)."""
+
+
+def rally(table: CosmicTable) -> Script[None]:
+    """From the commissions to the sponsors' choices; nothing of it shows before the arrival (CE-17.8)."""
+    state = table.state
+    now = state.now
+    yield from moment(table, "rally.open")
+    yield from moment(table, "rally.commission")
+    leaders = (now.invader, now.defender)
+    replies = yield Round(tuple(_commission_question(state, seat) for seat in leaders))
+    now.commissions = [_caps(replies[seat]) for seat in leaders]
+    yield from moment(table, "rally.relay")
+    yield from moment(table, "rally.window")
+    yield from moment(table, "rally.sponsor")
+    bystanders = [seat for seat in timing_order(state) if seat not in leaders]
+    if bystanders:
+        replies = yield Round(tuple(_sponsor_question(state, seat) for seat in bystanders))
+        for seat in bystanders:
+            side, ids = sponsorship(state, seat, replies[seat])
+            if side != NOBODY and ids:
+                now.sponsors[seat] = (side, ids)
+    state.phase = "arrival"
+
+
+def bystanders_of(state: CosmicEncounterState) -> list[int]:
+    """Whom the leaders may commission."""
+    return [seat for seat in timing_order(state) if seat not in (state.now.invader, state.now.defender)]
+
+
+def _commission_question(state: CosmicEncounterState, seat: int) -> Compose:
+    safe = [other for other in bystanders_of(state) if dominion(state, other) < state.threshold - 1]
+    start: dict[str, object] = {str(other): CAPACITY for other in safe}
+    return Compose(seat, "D-commission", "Whom do you commission?", COMMISSION, start)
+
+
+def _caps(reply: Reply) -> dict[int, int]:
+    form = reply if isinstance(reply, dict) else {}
+    return {int(seat): cap for seat, cap in form.items() if isinstance(cap, int) and cap > 0}
+
+
+def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
+    """By side: the cap with which an alien was commissioned (CE-17.3)."""
+    return {side: caps[seat] for side, caps in enumerate(state.now.commissions) if seat in caps}
+
+
+def _sponsor_question(state: CosmicEncounterState, seat: int) -> Compose:
+    asked = invitations(state, seat)
+    words = {0: "the invader", 1: "the defender"}
+    who = " and ".join(f"{words[side]} (up to {cap})" for side, cap in asked.items())
+    title = f"Commissioned by {who}. Whom do you sponsor?" if asked else "Nobody has commissioned you."
+    return Compose(seat, "D-sponsor", title, SPONSOR, {"side": NOBODY})
+
+
+def sponsorship(state: CosmicEncounterState, seat: int, reply: Reply) -> tuple[int, list[int]]:
+    """The fleet and ships that a form names; the match has checked it."""
+    form = reply if isinstance(reply, dict) else {}
+    side = form.get("side", NOBODY)
+    if not isinstance(side, int) or side not in invitations(state, seat):
+        return NOBODY, []
+    ships = chosen_ships(state, seat, {base: count for base, count in form.items() if base != "side"})
+    return side, [id for id in ships if id in committable(state, seat)]

@@ -1,0 +1,95 @@
+"""Setup: powers, forge and gate, provisions, Setup clauses (CE-4)."""
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.question import Script
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.board import ring
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, moments_of
+from cosmotui.rules.cosmic_encounter.dealing import deal, roster
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
+from cosmotui.rules.cosmic_encounter.forge import pool
+from cosmotui.rules.cosmic_encounter.in_force import item_of
+from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.state import (
+    Alien,
+    CosmicEncounterState,
+    Planet,
+    Power,
+    Ship,
+)
+
+
+def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
+    """Powers dealt, forge and gate built, ships on their planets (CE-4.1 to CE-4.10)."""
+    rules, seats = rules_of(setup), range(len(setup.seats))
+    powers = deal(setup, dice)
+    aliens = [Alien([Power(power, public=rules.familiar)], resupplies=rules.resupplies) for power in powers]
+    planets = [Planet(system, number) for system in seats for number in range(1, rules.planets + 1)]
+    ships = [Ship(planet.system, index) for index, planet in enumerate(planets) for _ in range(4)]
+    pods = pool(len(setup.seats), rules.poison)
+    if rules.flares:
+        others = [id for id in ALIENS if id not in powers]
+        dice.shuffle(others)
+        pods += [Pod("flare", id) for id in (*powers, *others[: len(powers)])]
+    left = [id for id in roster(setup) if id not in powers]
+    dice.shuffle(left)
+    state = CosmicEncounterState(
+        dice=dice,
+        pods=pods,
+        ships=ships,
+        planets=planets,
+        aliens=aliens,
+        forge=list(range(len(pods))),
+        spent_aur=[],
+        charges=[[2, 1] for _ in seats],
+        wild=2,
+        at="setup.powers",
+        phase="setup",
+        threshold=rules.threshold,
+        campaign=dice.below(len(setup.seats)),
+        invasion=None,
+        ambushes=[],
+        moments=[],
+        legacies=left[: rules.legacies],
+        next_aur=[],
+        next_charges=[],
+        used=[],
+        vaporized=[],
+        asides=[],
+        suspended=[],
+    )
+    look_for_moments(state)
+    return state
+
+
+def look_for_moments(state: CosmicEncounterState) -> None:
+    """Find every moment that something of this match is keyed to (CE-13.31)."""
+    powers = [power.alien for one in state.aliens for power in one.powers] + state.legacies
+    flares = [pod.item for pod in state.pods if pod.kind == "flare"]
+    items = {item_of(pod) for pod in state.pods if pod.kind in ("artifact", "rift")}
+    state.moments = list(moments_of(tuple(sorted(set(powers))), tuple(sorted(set(flares))), tuple(sorted(items))))
+
+
+@effect("setup", "any:setup.clauses")
+def _clause(use: Use) -> None:
+    """A Setup clause."""
+
+
+def setting_up(table: CosmicTable) -> Script[None]:
+    """Provisions and Setup clauses, in ring order from the first invader (CE-4.10 to CE-4.15)."""
+    state, rules = table.state, rules_of(table.setup)
+    state.at = "setup.provisions"
+    for seat in ring(state, state.campaign):
+        yield from draft(table, seat, 8)
+        gain_lucre(table, seat, rules.lucre, "provisions")
+    state.at = "setup.clauses"
+    for seat in ring(state, state.campaign):
+        for power in state.aliens[seat].powers:
+            clause = alien(power.alien).setup
+            if clause is not None:
+                script = clause(Use(table, seat, _clause, "setup.clauses", power=power))
+                if script is not None:
+                    yield from script
+    state.phase = "orientation"

@@ -1,0 +1,242 @@
+"""Upkeep: purchases, wins, eliminations, recharging, powers, and what ends (CE-24, CE-25)."""
+
+from functools import partial
+
+from cosmotui.engine.game import Result
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, in_warp, ships_of, timing_order
+from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
+from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, switch
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
+from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign, fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.setting_up import look_for_moments
+from cosmotui.rules.cosmic_encounter.state import VAPORIZED, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+BOON, VOUCHER, RESUPPLY = 1, 3, 4
+"""Prices in lucre (CE-11.5)."""
+NO_POWER = 2
+"""Authority with which a power is deactivated (CE-12.20)."""
+
+
+def upkeep(table: CosmicTable) -> Script[None]:
+    """The steps in their order (CE-24.1); the match ends here or nowhere (CE-25.4)."""
+    state = table.state
+    yield from moment(table, "upkeep.window")
+    yield from moment(table, "upkeep.lucre", automatic=partial(_purchases, table))
+    yield from moment(table, "upkeep.dominion", automatic=partial(_win_check, table))
+    if state.ended is None:
+        yield from moment(table, "upkeep.elimination", automatic=partial(_eliminations, table))
+    if state.ended is None:
+        yield from moment(table, "upkeep.recharge", automatic=partial(_recharge, table))
+        yield from moment(table, "upkeep.power", automatic=partial(_powers, table))
+        yield from moment(table, "upkeep.end", automatic=partial(_end, table))
+        yield from _go_on(table)
+
+
+# --- purchases -------------------------------------------------------------------------------------------------------
+
+
+def buyers(table: CosmicTable) -> list[int]:
+    """Who may buy in this upkeep, in timing order (CE-11.8)."""
+    state, rules = table.state, rules_of(table.setup)
+    now = state.now
+    order = timing_order(state)
+    if rules.spenders == "all":
+        return order
+    allowed = (now.invader, now.defender) if rules.spenders == "leaders" else now.actors
+    return [seat for seat in order if seat in allowed]
+
+
+def goods(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
+    """What an alien could buy now, with prices; nothing that cannot be received (CE-11.5 to CE-11.7, CE-11.17)."""
+    state, rules = table.state, rules_of(table.setup)
+    lucre = state.aliens[seat].lucre
+    found: list[tuple[str, int]] = []
+    if not state.now.no_rewards and (in_warp(state, seat) or can_draft(state)):
+        found.append(("boon", BOON * rules.price_factor))
+        if rules.silver:
+            found.append(("boons", VOUCHER * rules.price_factor))
+    if not holds_encounter(state, seat) and can_draft(state) and not state.aliens[seat].shown:
+        found.append(("resupply", RESUPPLY * rules.price_factor))
+    return [(what, price) for what, price in found if price <= lucre]
+
+
+def _purchases(table: CosmicTable) -> Script[None]:
+    rules = rules_of(table.setup)
+    for seat in buyers(table):
+        bought: list[str] = []
+        while offered := [(what, price) for what, price in goods(table, seat) if what not in bought]:
+            words = {"boon": "a boon", "boons": "three boons", "resupply": "a resupply"}
+            options = tuple(Option(what, words[what], number=str(price)) for what, price in offered)
+            title = f"Buy something for {table.state.aliens[seat].lucre} lucre?"
+            reply = yield from choose_one(ChooseOne(seat, "D-purchase", title, (Option("none", "nothing"), *options)))
+            if reply == "none":
+                break
+            gain_lucre(table, seat, -dict(offered)[reply], f"bought {words[reply]}")
+            if reply == "resupply":
+                yield from resupply(table, seat)
+            else:
+                yield from boons(table, seat, 3 if reply == "boons" else 1)
+            bought.append(reply)
+            if not rules.one_of_each:
+                break
+
+
+# --- winning and losing ----------------------------------------------------------------------------------------------
+
+
+def _win_check(table: CosmicTable) -> None:
+    """Everybody with enough dominion wins, together (CE-25.2, CE-25.3)."""
+    state = table.state
+    winners = tuple(
+        seat for seat in state.seats if not state.aliens[seat].eliminated and dominion(state, seat) >= state.threshold
+    )
+    if winners:
+        end_match(table, winners, f"{state.threshold} dominion", "CE-25.2")
+
+
+def end_match(table: CosmicTable, winners: tuple[int, ...], reason: str, rule: str) -> None:
+    """The match is over."""
+    names = table.setup.names()
+    told = " and ".join(names[seat] for seat in winners)
+    headline = f"Shared win of {told}" if len(winners) > 1 else ""
+    table.state.ended = Result(winners, reason, rule, headline)
+    table.record(MatchWon(winners))
+
+
+def _eliminations(table: CosmicTable) -> None:
+    """All tests first, then the eliminations in timing order (CE-25.10 to CE-25.16)."""
+    state, rules = table.state, rules_of(table.setup)
+    out = [
+        seat
+        for seat in timing_order(state)
+        if not home_bases(state, seat)
+        or state.now.notes.get(f"doomed {seat}")
+        or (rules.hopeless and len(ships_of(state, seat)) < state.threshold)
+    ]
+    for seat in out:
+        eliminate(table, seat)
+    left = [seat for seat in state.seats if not state.aliens[seat].eliminated]
+    if len(left) == 1:
+        end_match(table, (left[0],), "the last alien", "CE-25.30")
+    elif not left:
+        end_match(table, (), "nobody remains", "CE-25.31")
+
+
+def eliminate(table: CosmicTable, seat: int) -> None:
+    """An alien leaves the match, and its legacy comes into force (CE-25.15 to CE-25.22)."""
+    state = table.state
+    alien = state.aliens[seat]
+    alien.eliminated = True
+    for id, ship in enumerate(state.ships):
+        if ship.owner == seat:
+            put(state, id, VAPORIZED)
+    held = [pod for power in alien.powers for pod in power.pods]
+    slime = [alien.slime] if alien.slime >= 0 else []
+    state.spent_aur += [*alien.cache, *alien.exhaust, *held, *slime]
+    state.charges[seat] = [0, 0]
+    legacy = alien.powers[0].alien
+    state.aliens[seat] = type(alien)([], eliminated=True)
+    state.legacies.append(legacy)
+    look_for_moments(state)
+    for fleet in state.now.fleets:
+        if seat in fleet.sponsors:
+            fleet.sponsors.remove(seat)
+    table.record(Eliminated(seat, legacy))
+
+
+# --- what returns and what ends --------------------------------------------------------------------------------------
+
+
+def _recharge(table: CosmicTable) -> None:
+    """Flares return, carried slime is settled, everything else is exhausted (CE-24.4, CE-10.5)."""
+    state, rules = table.state, rules_of(table.setup)
+    for seat in timing_order(state):
+        alien = state.aliens[seat]
+        if alien.slime >= 0 and alien.slime_acts:
+            alien.exhaust.append(alien.slime)
+            alien.slime, alien.slime_acts = -1, False
+        back = [pod for pod in alien.exhaust if pod in alien.charging]
+        gone = [pod for pod in alien.exhaust if pod not in alien.charging]
+        alien.cache += back
+        alien.exhaust, alien.charging = [], []
+        aur = [pod for pod in gone if not state.pods[pod].manifested]
+        state.vaporized += [pod for pod in gone if state.pods[pod].manifested]
+        if rules.recycles:
+            state.forge += aur
+        else:
+            state.spent_aur += aur
+        for other in state.aliens:
+            other.known = [pod for pod in other.known if pod not in gone]
+
+
+def _powers(table: CosmicTable) -> None:
+    """Powers of aliens with little authority stop, those of others work again (CE-12.20 to CE-12.25)."""
+    state = table.state
+    for seat in timing_order(state):
+        weak = authority(state, seat) <= NO_POWER
+        for power in state.aliens[seat].powers:
+            if not alien_kind(power.alien).is_persistent:
+                switch(table, seat, power, not weak)
+
+
+def _end(table: CosmicTable) -> None:
+    """Zaps, charges, revealed caches and temporary things end (CE-24.6)."""
+    state = table.state
+    now = state.now
+    for seat, alien in enumerate(state.aliens):
+        alien.flares_used = 0
+        alien.shown = False
+        for power in alien.powers:
+            power.zapped = False
+        if seat == now.defender and not (now.is_ambush and seat == state.campaign):
+            alien.flagship = False
+    for id, ship in enumerate(state.ships):
+        if ship.kind == "hired" and ship.place != VAPORIZED:
+            put(state, id, VAPORIZED)
+    state.used = []
+
+
+def _go_on(table: CosmicTable) -> Script[None]:
+    """Queued ambushes, then the next invasion of the campaign or its end (CE-24.7 to CE-24.9)."""
+    state = table.state
+    now = state.now
+    quits = now.quits and not now.is_ambush
+    if now.is_ambush and state.suspended:
+        quits = state.suspended.pop().quits
+    while state.ambushes:
+        seat, target = state.ambushes.pop(0)
+        if not (state.aliens[seat].eliminated or state.aliens[target].eliminated):
+            begin_ambush(state, seat, target, quits)
+            return
+    seat = state.campaign
+    alien = state.aliens[seat]
+    if alien.eliminated or quits or not alien.flagship or not alien.loaded:
+        yield from moment(table, "upkeep.campaign")
+        end_campaign(table)
+        return
+    yield from moment(table, "upkeep.campaign")
+    options = (Option("go", "another invasion"), Option("stop", "end the campaign"))
+    title = f"{alien.loaded} fuel left: go on?"
+    if (yield from choose_one(ChooseOne(seat, "D-continue", title, options))) == "go":
+        state.invasion = fresh_invasion(seat)
+        state.phase = "warpfall"
+    else:
+        table.record(Told(seat, "{} ends the campaign"))
+        end_campaign(table)
+
+
+def begin_ambush(state: CosmicEncounterState, seat: int, target: int, quits: bool) -> None:
+    """An ambush: a whole invasion with invader and defender given (CE-32.1 to CE-32.4)."""
+    state.now.quits = quits
+    state.suspended.append(state.now)
+    state.invasion = fresh_invasion(seat)
+    state.invasion.is_ambush = True
+    state.invasion.fleets[1].leader = target
+    state.phase = "warpfall"

@@ -1,0 +1,34 @@
+"""Warpfall: the invader revives a ship (CE-14.6 to CE-14.11)."""
+
+from functools import partial
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
+from cosmotui.rules.cosmic_encounter.operations import revive
+from cosmotui.rules.cosmic_encounter.windows import moment
+
+REVIVAL = "revival taken"
+"""Note of an invasion: something else happened in place of the invader's revival (CE-14.11)."""
+
+
+def warpfall(table: CosmicTable) -> Script[None]:
+    """From the start of warpfall to what comes after it."""
+    state = table.state
+    now = state.now
+    if not now.is_ambush:
+        state.invasions += 1
+    for alien in state.aliens:
+        alien.slime_acts = alien.slime >= 0
+    table.record(InvasionBegan(now.invader, state.invasions, now.is_ambush))
+    yield from moment(table, "warpfall.open")
+    yield from moment(table, "warpfall.revive", automatic=partial(_revival, table))
+    yield from moment(table, "warpfall.window")
+    yield from moment(table, "warpfall.after")
+    state.phase = "destiny"
+
+
+def _revival(table: CosmicTable) -> Script[None]:
+    now = table.state.now
+    if not now.notes.get(REVIVAL):
+        yield from revive(table, now.invader, 1)

@@ -1,0 +1,97 @@
+"""Pods: what they are, what they are called, and which of them can drive a fleet (CE-6, CE-7, CE-8, CE-9)."""
+
+from typing import Final
+
+import msgspec
+
+DRIVERS: Final = ("attack", "attack-2d", "flex-attack", "slime-attack", "negotiate", "poison", "morph", "intimidate")
+"""Encounter pods (CE-6.1)."""
+ATTACKS: Final = ("attack", "attack-2d", "flex-attack", "slime-attack")
+COLOURS: Final = {
+    "attack": "red",
+    "attack-2d": "red",
+    "flex-attack": "red",
+    "slime-attack": "red",
+    "negotiate": "green",
+    "poison": "purple",
+    "morph": "rainbow",
+    "intimidate": "gray",
+    "artifact": "blue",
+    "flare": "yellow",
+    "distress": "pink",
+    "kicker": "orange",
+    "rift": "black",
+}
+"""By kind; a pod has exactly one type (CE-6.38, CE-7.9)."""
+
+
+class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One pod. Which one it is never changes unless it is transformed (CE-36.56): then another record replaces it."""
+
+    kind: str
+    item: str = ""
+    """The artifact, the alien of a flare, the kind of distress or of special negotiate; else empty."""
+    value: int = 0
+    """The aur value of an attack, kicker, rift or intimidate pod (CE-6.6)."""
+    right: int = 0
+    """The second value of a 2-D attack pod (CE-6.12)."""
+    dark: bool = False
+    manifested: bool = False
+    """A copy from the Outer Realm: vaporized where others are exhausted (CE-10.13)."""
+
+    @property
+    def is_encounter(self) -> bool:
+        """Whether it can drive a fleet."""
+        return self.kind in DRIVERS
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether a fleet that it drives is a brigade (CE-6.11, CE-6.38)."""
+        return self.kind in ATTACKS
+
+    @property
+    def is_feint(self) -> bool:
+        """An encounter pod that is no attack pod (CE-36.18)."""
+        return self.is_encounter and not self.is_attack
+
+    @property
+    def colour(self) -> str:
+        """Its type."""
+        return COLOURS[self.kind]
+
+    @property
+    def name(self) -> str:
+        """What people call it: `attack 08`, `Cosmic Zap`, `flare Warrior`."""
+        words = self.item.replace("-", " ")
+        match self.kind:
+            case "attack" | "flex-attack" | "slime-attack" | "intimidate" | "rift":
+                return f"{self.kind.removesuffix('-attack')} {digits(self.value)}"
+            case "attack-2d":
+                return f"2-D attack {digits(self.value)}/{digits(self.right)}"
+            case "kicker":
+                return f"kicker x{self.value}"
+            case "negotiate":
+                return f"{words.title()} negotiate".strip() if words else "negotiate"
+            case "flare":
+                return f"flare {words.title()}"
+            case "artifact":
+                return words.title()
+            case "distress":
+                return words
+            case _:
+                return self.kind
+
+
+def digits(value: int) -> str:
+    """A value as pods print it: two digits, the sign before them."""
+    return f"-{-value:02d}" if value < 0 else f"{value:02d}"
+
+
+def pod_id(number: int) -> str:
+    """What a pod is called in answers, whoever holds it: `p17`."""
+    return f"p{number}"
+
+
+def pod_number(id: str) -> int:
+    """The index of a pod in the state."""
+    return int(id[1:])

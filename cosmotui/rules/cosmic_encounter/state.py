@@ -1,0 +1,308 @@
+"""The state of Cosmic Encounter: plain data, all of it, hidden or not (Part C)."""
+
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.game import Result, State
+from cosmotui.rules.cosmic_encounter.pod import Pod
+
+WARP: Final = -1
+FLEET: Final = -2
+"""In a fleet, and on no planet."""
+VAPORIZED: Final = -3
+PRAW: Final = -4
+NEXUS: Final = -5
+"""In the nexus of its owner."""
+INVADERS: Final = 0
+"""The invader's fleet."""
+DEFENDERS: Final = 1
+NOBODY: Final = -1
+
+
+class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One ship; replaced, never changed. Its number is its index in the state."""
+
+    owner: int
+    place: int
+    """Index of a planet, or one of the places above (CE-3.11)."""
+    fleet: int = -1
+    """The fleet that it is committed to. The defender's stay on their planet meanwhile (CE-3.17)."""
+    level: int = 0
+    """Might that it has gained for the match (CE-37.5)."""
+    kind: str = ""
+    """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
+
+    @property
+    def is_free(self) -> bool:
+        """On a base or in a fleet (CE-3.12); ships that a nexus holds are free only if its power says so."""
+        return self.place >= 0 or self.place == FLEET
+
+    @property
+    def is_committed(self) -> bool:
+        """In a fleet (CE-36.65)."""
+        return self.fleet >= 0
+
+
+class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A planet of somebody's system."""
+
+    system: int
+    number: int
+    """From 1; planets next to each other in this ring are adjacent (CE-3.25)."""
+    exists: bool = True
+
+
+class Power(msgspec.Struct):
+    """A power in a nexus, with what is bound to it (CE-12)."""
+
+    alien: str
+    """Whose power it is, and the name that goes with it (CE-12.8)."""
+    public: bool = False
+    zapped: bool = False
+    """Disrupted until `upkeep.end` (CE-12.17)."""
+    off: bool = False
+    """Deactivated for lack of authority (CE-12.20)."""
+    marks: dict[str, int] = {}
+    pods: list[int] = []
+    lent_to: int = -1
+
+    @property
+    def is_active(self) -> bool:
+        """Neither disrupted nor deactivated (CE-12.10)."""
+        return not (self.zapped or self.off)
+
+
+class Alien(msgspec.Struct):
+    """A seat: its powers, cache, exhaust and counters."""
+
+    powers: list[Power]
+    cache: list[int] = []
+    exhaust: list[int] = []
+    charging: list[int] = []
+    """Pods of the exhaust that return to the cache at `upkeep.recharge` (CE-8.5)."""
+    lucre: int = 0
+    vouchers: list[str] = []
+    fuel: int = 0
+    """In reserve."""
+    loaded: int = 0
+    flagship: bool = False
+    away: bool = False
+    """Whether the flagship has left its home system in this campaign (CE-5.16)."""
+    slime: int = -1
+    """The carried slime pod (CE-6.16)."""
+    slime_acts: bool = False
+    """Whether it belongs to an earlier invasion, so that it acts in this one."""
+    resupplies: int = 2
+    flares_used: int = 0
+    """Flare charges spent in this invasion (CE-8.3)."""
+    eliminated: bool = False
+    shown: bool = False
+    """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
+    marks: dict[str, int] = {}
+    """Marks of powers that lie on this alien, by name (CE-37.47)."""
+    known: list[int] = []
+    """Pods that it has seen where they lie, and can still follow."""
+    promised: int = 0
+    """Influence for its next negotiation (CE-21.67)."""
+
+
+class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A change of might in this encounter (CE-37.1)."""
+
+    layer: str
+    """`base`, `bonus` or `factor` of ships, `add` to a fleet, `formula`, `negate` or `times` of a total."""
+    side: int
+    seat: int
+    """Whose ships; NOBODY: all of the fleet."""
+    amount: int
+    source: str
+
+
+class Demand(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A demand of a negotiation (CE-21.21)."""
+
+    seat: int
+    what: str
+    """`revive`, `draft`, `probe`, `pod`, `victory`, `remove` or `offer`."""
+    target: str = ""
+    """The pod or the sponsor that is meant."""
+    cost: int = 0
+    standing: bool = True
+
+
+class Negotiation(msgspec.Struct):
+    """Budgets and demands (CE-21)."""
+
+    influence: list[int]
+    """By side."""
+    spent: list[int]
+    turn: int = INVADERS
+    passes: int = 0
+    demands: list[Demand] = []
+    offers: list[int] = []
+    """Sides that have requested a special offer."""
+    offered: bool = False
+    """Whether one has been accepted (CE-21.42)."""
+    free: list[int] = []
+    """Sides whose first demand is still free (CE-21.20)."""
+    negated: list[int] = []
+    """Sides that have negated a demand."""
+
+
+class Fleet(msgspec.Struct):
+    """One of the two fleets of an invasion, apart from its ships."""
+
+    leader: int = NOBODY
+    sponsors: list[int] = []
+    """The aliens that joined at the arrival, as long as they have not been removed (CE-3.14)."""
+    driver: int = -1
+    kicker: int = -1
+    intimidate: int = -1
+    intimidator: int = NOBODY
+    veiled: bool = False
+    """Whether the driver stays hidden until the result (CE-7.31)."""
+    bribes: dict[int, int] = {}
+    distress: list[tuple[int, int]] = []
+    """Alien and pod, in the order they count."""
+    rolls: list[tuple[int, int]] = []
+    """Alien and might of each reinforcement (CE-9.9); hidden until the tally."""
+    escapers: list[int] = []
+    value: int = 0
+    """Pod might, as the last effect left it (CE-19.3, CE-19.5)."""
+    kind: str = ""
+    """The kind of the driver as it acts: a morph has that of the pod it copies."""
+    nature: str = ""
+    """`brigade`, `envoy`, `trojan` or `stooge` (CE-19.9)."""
+    stooge: bool = False
+    """A stooge that acts as something else (CE-19.12)."""
+    stands: bool = False
+    """A dud that faces an envoy and stands (CE-19.16)."""
+    total: int = 0
+    """Might at the tally."""
+    result: str = ""
+    """`win`, `lose` or empty (CE-22.2)."""
+    peaceful: bool = False
+    escaped: bool = False
+    impervious: list[int] = []
+    """Aliens whose ships in this fleet are impervious this encounter (CE-36.21)."""
+    casualties: dict[int, int] = {}
+    """By alien: ships lost at the crash (CE-22.33)."""
+    worth: int = 0
+    """Total worth of the leader's own ships lost at the crash (CE-23.3)."""
+
+
+class Invasion(msgspec.Struct):
+    """One invasion, from warpfall to upkeep (CE-5.3)."""
+
+    fleets: list[Fleet]
+    target: int = -1
+    charge: str = ""
+    """The manifested charge: a seat, `wild`, or empty."""
+    flagged: bool = False
+    """Whether the charge is hazard-flagged (CE-6.13)."""
+    beacon: list[int] = []
+    """Ships that the invader has chosen in secret (CE-16.7)."""
+    commissions: list[dict[int, int]] = []
+    """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
+    sponsors: dict[int, tuple[int, list[int]]] = {}
+    """By alien: the fleet that it sponsors and its ships, hidden until the arrival (CE-17.4)."""
+    actors: list[int] = []
+    """Aliens that committed ships at arrival, and the leaders (CE-11.8)."""
+    form: str = ""
+    """How the encounter ends: `clash`, `massacre`, `negotiation` .. (CE-20.1)."""
+    margin: int = -1
+    """Margin of the combat, or -1 where there is none (CE-20.41)."""
+    cut: bool = False
+    """Whether it was cut short: no encounter, no result (CE-16.30)."""
+    quits: bool = False
+    """Whether the campaign ends after it."""
+    modifiers: list[Modifier] = []
+    declared: list[str] = []
+    """Effects declared earlier that act at `contact.window`, as `seat clause parameter` (CE-19.24)."""
+    flares: list[int] = []
+    """Flare pods discharged (CE-8.4)."""
+    bought: list[int] = []
+    no_rewards: bool = False
+    """Ionic Gas (CE-7.18)."""
+    swapped: bool = False
+    """Solar Wind (CE-22.32)."""
+    permit: bool = False
+    """Boon Permit (CE-7.26)."""
+    paradox: int = 0
+    cut_influence: dict[int, int] = {}
+    """Influence that an effect takes from a leader (CE-7.21)."""
+    notes: dict[str, int] = {}
+    """What effects have to remember until `upkeep.end`, by a name of their own."""
+    negotiation: Negotiation | None = None
+    is_ambush: bool = False
+
+    @property
+    def invader(self) -> int:
+        """The leader of the invading fleet."""
+        return self.fleets[INVADERS].leader
+
+    @property
+    def defender(self) -> int:
+        """The leader of the defending fleet; NOBODY before `destiny.defender`."""
+        return self.fleets[DEFENDERS].leader
+
+
+class CosmicEncounterState(State):
+    """Everything on the table, hidden or not."""
+
+    pods: list[Pod]
+    ships: list[Ship]
+    planets: list[Planet]
+    aliens: list[Alien]
+    forge: list[int]
+    """Unrefined (CE-10.2)."""
+    spent_aur: list[int]
+    """Exhausted pods of the forge (CE-10.5)."""
+    charges: list[list[int]]
+    """By seat: plain and flagged destiny charges left (CE-4.8)."""
+    wild: int
+    at: str
+    """The sub-step (Part A)."""
+    phase: str
+    """The phase that the next step plays."""
+    threshold: int
+    """Dominion that wins (CE-25.1)."""
+    campaign: int
+    """Whose campaign it is."""
+    invasion: Invasion | None
+    ambushes: list[tuple[int, int]]
+    """Queued ambushes: who, on whom (CE-32.2)."""
+    moments: list[str]
+    """Every timing value that some item of this match is keyed to (CE-13.31)."""
+    legacies: list[str]
+    """Aliens whose legacies are in force, in the order they were added."""
+    next_aur: list[int]
+    """Aur that somebody has looked ahead at, in the order it will be drafted (CE-10.18)."""
+    next_charges: list[str]
+    used: list[str]
+    """Clauses used in this invasion, as `seat clause moment` (CE-13.8)."""
+    vaporized: list[int]
+    """Pods that have left the match."""
+    asides: list[int]
+    """Pods set aside by an effect that is being carried out."""
+    suspended: list[Invasion]
+    """The invasion that an ambush interrupts."""
+    clockwise: bool = True
+    cycle: int = 1
+    campaigns: int = 0
+    """Campaigns begun or skipped in this cycle."""
+    invasions: int = 0
+    """Invasions of this campaign that have begun."""
+    ended: Result | None = None
+
+    @property
+    def seats(self) -> range:
+        """All seats, eliminated ones too."""
+        return range(len(self.aliens))
+
+    @property
+    def now(self) -> Invasion:
+        """The invasion under way."""
+        assert self.invasion is not None
+        return self.invasion

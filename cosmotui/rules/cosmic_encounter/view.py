@@ -1,0 +1,271 @@
+"""What a seat may see of Cosmic Encounter (Part C): copied field by field, so that what is not named stays hidden."""
+
+import msgspec
+
+from cosmotui.engine.game import View
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.might import Tally, tally
+from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.state import (
+    CosmicEncounterState,
+    Fleet,
+    Invasion,
+    Negotiation,
+    Planet,
+    Ship,
+)
+
+HIDDEN = Pod("")
+"""Stands where a pod is not known."""
+
+
+class PowerView(msgspec.Struct, frozen=True):
+    """A power in a nexus; without its name while it is hidden."""
+
+    alien: str
+    public: bool
+    zapped: bool
+    off: bool
+    marks: dict[str, int]
+    pods: tuple[int, ...]
+
+
+class AlienView(msgspec.Struct, frozen=True):
+    """An alien as a seat knows it."""
+
+    powers: tuple[PowerView, ...]
+    cache: tuple[int, ...]
+    """The pods of the cache, for its owner and while it is revealed; else empty."""
+    cache_size: int
+    dark: int
+    exhaust: tuple[int, ...]
+    charging: tuple[int, ...]
+    known: tuple[int, ...]
+    """Pods of this cache that the seat has seen and can follow."""
+    lucre: int
+    vouchers: tuple[str, ...]
+    voucher_count: int
+    fuel: int
+    loaded: int
+    flagship: bool
+    away: bool
+    slime: int
+    resupplies: int
+    flares_used: int
+    eliminated: bool
+    shown: bool
+    marks: dict[str, int]
+    promised: int
+
+
+class InvasionView(msgspec.Struct, frozen=True):
+    """The invasion under way as a seat knows it."""
+
+    fleets: tuple[Fleet, Fleet]
+    target: int
+    charge: str
+    flagged: bool
+    beacon: tuple[int, ...]
+    commissioned: dict[int, int]
+    """By seat: the caps of the aliens that this seat has commissioned."""
+    invited: dict[int, int]
+    """By side: the cap with which this seat was commissioned."""
+    sponsor: tuple[int, tuple[int, ...]] | None
+    actors: tuple[int, ...]
+    form: str
+    margin: int
+    is_ambush: bool
+    might: tuple[Tally, Tally] | None
+    """As everybody knows it, once natures are fixed."""
+    negotiation: Negotiation | None
+
+    @property
+    def invader(self) -> int:
+        """The leader of the invading fleet."""
+        return self.fleets[0].leader
+
+    @property
+    def defender(self) -> int:
+        """The leader of the defending fleet, or -1."""
+        return self.fleets[1].leader
+
+
+class CosmicEncounterView(View, frozen=True):
+    """The table."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    at: str
+    pods: tuple[Pod, ...]
+    """By number; HIDDEN where this seat may not know which it is."""
+    ships: tuple[Ship, ...]
+    planets: tuple[Planet, ...]
+    aliens: tuple[AlienView, ...]
+    invasion: InvasionView | None
+    charges: tuple[tuple[int, int], ...]
+    wild: int
+    threshold: int
+    campaign: int
+    cycle: int
+    invasions: int
+    clockwise: bool
+    legacies: tuple[str, ...]
+    ambushes: tuple[tuple[int, int], ...]
+    over: bool
+
+
+def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> CosmicEncounterView:
+    """The view of `seat`."""
+    seen = visible_pods(state, seat)
+    return CosmicEncounterView(
+        seat=seat,
+        seats=setup.seats,
+        options=setup.options,
+        at=state.at,
+        pods=tuple(pod if id in seen else HIDDEN for id, pod in enumerate(state.pods)),
+        ships=tuple(state.ships),
+        planets=tuple(state.planets),
+        aliens=tuple(_alien(state, other, seat) for other in state.seats),
+        invasion=_invasion(state, state.invasion, seat) if state.invasion is not None else None,
+        charges=tuple((plain, flagged) for plain, flagged in state.charges),
+        wild=state.wild,
+        threshold=state.threshold,
+        campaign=state.campaign,
+        cycle=state.cycle,
+        invasions=state.invasions,
+        clockwise=state.clockwise,
+        legacies=tuple(state.legacies),
+        ambushes=tuple(state.ambushes),
+        over=state.ended is not None,
+    )
+
+
+def is_contact(state: CosmicEncounterState) -> bool:
+    """Whether drivers have been revealed in this invasion."""
+    return state.phase in ("contact", "combat", "negotiation", "payoff", "upkeep") and state.at not in (
+        "contact.veil",
+        "approach.after",
+        "approach.prime",
+        "approach.open",
+    )
+
+
+def distress_shown(state: CosmicEncounterState) -> bool:
+    """Whether distress pods have been revealed."""
+    return state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
+
+
+def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
+    """The pods that `seat` may know, by number."""
+    seen: set[int] = set()
+    for other, alien in enumerate(state.aliens):
+        seen.update(alien.exhaust)
+        if alien.slime >= 0:
+            seen.add(alien.slime)
+        if other == seat or alien.shown:
+            seen.update(alien.cache)
+        if other == seat:
+            seen.update(alien.known)
+        for power in alien.powers:
+            if power.public or other == seat:
+                seen.update(power.pods)
+    now = state.invasion
+    for fleet in now.fleets if now is not None else ():
+        own = fleet.leader == seat
+        if own or (is_contact(state) and not fleet.veiled):
+            seen.update(pod for pod in (fleet.driver, fleet.kicker) if pod >= 0)
+        if fleet.intimidate >= 0 and (is_contact(state) or fleet.intimidator == seat):
+            seen.add(fleet.intimidate)
+        seen.update(pod for user, pod in fleet.distress if user == seat or distress_shown(state))
+    return seen
+
+
+def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
+    alien = state.aliens[other]
+    own = other == seat
+    looker = state.aliens[seat] if seat is not None else None
+    return AlienView(
+        powers=tuple(
+            PowerView(power.alien, power.public, power.zapped, power.off, dict(power.marks), tuple(power.pods))
+            if own or power.public
+            else PowerView("", False, False, False, {}, ())
+            for power in alien.powers
+        ),
+        cache=tuple(alien.cache) if own or alien.shown else (),
+        cache_size=len(alien.cache),
+        dark=sum(state.pods[pod].dark for pod in alien.cache),
+        exhaust=tuple(alien.exhaust),
+        charging=tuple(alien.charging),
+        known=tuple(sorted(pod for pod in looker.known if pod in alien.cache))
+        if looker is not None and not own
+        else (),
+        lucre=alien.lucre,
+        vouchers=tuple(alien.vouchers) if own else (),
+        voucher_count=len(alien.vouchers),
+        fuel=alien.fuel,
+        loaded=alien.loaded,
+        flagship=alien.flagship,
+        away=alien.away,
+        slime=alien.slime,
+        resupplies=alien.resupplies,
+        flares_used=alien.flares_used,
+        eliminated=alien.eliminated,
+        shown=alien.shown,
+        marks=dict(alien.marks),
+        promised=alien.promised,
+    )
+
+
+def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet:
+    """A fleet without what is primed in secret."""
+    contact, shown = is_contact(state), distress_shown(state)
+    own = fleet.leader == seat
+    settled = state.at not in ("combat.reinforce", "combat.window", "combat.escape")
+    return msgspec.structs.replace(
+        fleet,
+        sponsors=list(fleet.sponsors),
+        driver=fleet.driver if own or (contact and not fleet.veiled) else -1,
+        kicker=fleet.kicker if own or contact else -1,
+        intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,
+        bribes={who: amount for who, amount in fleet.bribes.items() if contact or who == seat},
+        distress=[(who, pod) for who, pod in fleet.distress if shown or who == seat],
+        rolls=list(fleet.rolls) if settled else [],
+        escapers=list(fleet.escapers),
+        impervious=list(fleet.impervious),
+        casualties=dict(fleet.casualties),
+    )
+
+
+def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> InvasionView:
+    fleets = tuple(_fleet(state, fleet, seat) for fleet in now.fleets)
+    natures = all(fleet.nature for fleet in now.fleets)
+    sponsor = now.sponsors.get(seat) if seat is not None else None
+    side = next((side for side, fleet in enumerate(now.fleets) if fleet.leader == seat), -1)
+    return InvasionView(
+        fleets=(fleets[0], fleets[1]),
+        target=now.target,
+        charge=now.charge,
+        flagged=now.flagged,
+        beacon=tuple(now.beacon) if seat == now.invader else (),
+        commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
+        invited={one: caps[seat] for one, caps in enumerate(now.commissions) if seat is not None and seat in caps},
+        sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
+        actors=tuple(now.actors),
+        form=now.form,
+        margin=now.margin,
+        is_ambush=now.is_ambush,
+        might=(tally(state, 0, with_rolls=False), tally(state, 1, with_rolls=False)) if natures else None,
+        negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
+    )
+
+
+def _talks(talks: Negotiation) -> Negotiation:
+    return msgspec.structs.replace(
+        talks,
+        influence=list(talks.influence),
+        spent=list(talks.spent),
+        demands=list(talks.demands),
+        offers=list(talks.offers),
+        free=list(talks.free),
+        negated=list(talks.negated),
+    )

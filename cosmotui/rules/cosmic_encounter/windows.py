@@ -1,0 +1,268 @@
+"""Windows, triggers and answers: who may act at a moment, in which order, and what may be answered (CE-13)."""
+
+from collections.abc import Callable
+from functools import partial
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.windows import PASS, Ability
+from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
+from cosmotui.rules.cosmic_encounter.in_force import (
+    boosts,
+    flare_use,
+    item_use,
+    label_of,
+    legacy_uses,
+    mark,
+    possible,
+    power_uses,
+    value_of,
+)
+from cosmotui.rules.cosmic_encounter.state import Power
+
+NOBODY_ACTS = Option("nobody", "nobody")
+NOT = Option("no", "not this time")
+
+
+# --- sub-steps -------------------------------------------------------------------------------------------------------
+
+
+def moment(
+    table: CosmicTable, at: str, title: str = "", automatic: Callable[[], Script[None] | None] | None = None
+) -> Script[None]:
+    """A sub-step: what changes it, its automatic part, its triggers, and its window if it has one (CE-13.32)."""
+    state = table.state
+    state.at = at
+    if at in state.moments:
+        yield from _triggers(table, at, None, first=True)
+    if automatic is not None:
+        script = automatic()
+        if script is not None:
+            yield from script
+    if at in state.moments:
+        yield from _triggers(table, at, None, first=False)
+    if possible(state, at):
+        yield from hold(table, at, title or _title(table, at, None), None, again=at in WINDOWS)
+
+
+def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool) -> Script[None]:
+    """What happens by itself, one at a time in timing order; an alien with several picks which is next (CE-13.4)."""
+    for use in [use for use in legacy_uses(table, at, cause) if use.effect.is_first is first]:
+        if use.effect.fits(use):
+            _note(use)
+            yield from use.effect.script(use)
+    waiting = True
+    while waiting:
+        waiting = False
+        for seat in timing_order(table.state):
+            ready = [use for use in power_uses(table, seat, at, cause, True) if use.effect.is_first is first]
+            if ready:
+                use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
+                yield from use_power(use)
+                waiting = True
+                break
+
+
+def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:
+    options = tuple(Option(value_of(use), label_of(use), use.effect.text) for use in ready)
+    chosen = yield from choose_one(ChooseOne(seat, "D-order", "Which comes first?", options))
+    return next(use for use in ready if value_of(use) == chosen)
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def before(table: CosmicTable, happening: Happening) -> Script[bool]:
+    """Say that something is about to happen and let it be answered; whether it still happens (CE-13.21, CE-13.36)."""
+    if possible(table.state, happening.kind):
+        if happening.kind in table.state.moments:
+            yield from _triggers(table, happening.kind, happening, first=False)
+        if not happening.stopped:
+            yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening)
+    return not happening.stopped
+
+
+def after(table: CosmicTable, happening: Happening) -> Script[None]:
+    """Say that something has happened in full, and carry out what follows from it (CE-13.36)."""
+    if happening.kind in table.state.moments:
+        yield from _triggers(table, happening.kind, happening, first=False)
+        yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
+
+
+def _title(table: CosmicTable, at: str, cause: Happening | None) -> str:
+    if cause is None:
+        return f"Anything now ({at.replace('.', ', ')})?"
+    name = table.setup.names()[cause.seat] if cause.seat >= 0 else ""
+    words = at.removeprefix("on:").replace("-", " ")
+    return f"Answer {name}: {cause.what or words}?" if at in BEFORE else f"After {name}: {cause.what or words}?"
+
+
+# --- windows ---------------------------------------------------------------------------------------------------------
+
+
+def hold(table: CosmicTable, at: str, title: str, cause: Happening | None, again: bool = True) -> Script[None]:
+    """Offer everybody one declaration or a pass, in timing order, until all pass in a row (CE-13.9, CE-13.24).
+
+    Where `again` is off, what was declined is not offered anew (CE-13.7).
+    """
+    with table.window():
+        waiting = timing_order(table.state)
+        while waiting and not (cause is not None and cause.stopped):
+            seat = waiting.pop(0)
+            if _calls(table, seat):
+                people = [seat, *(other for other in waiting if _calls(table, other))]
+                seat = yield from _call(table, title, people)
+                if seat < 0:
+                    waiting = [other for other in waiting if other not in people]
+                    continue
+                waiting = [other for other in people if other != seat] + [
+                    other for other in waiting if other not in people
+                ]
+            ability = yield from _ask(table, seat, at, title, declarations(table, seat, at, cause))
+            if ability is not None:
+                yield from ability.run()
+                waiting = timing_order(table.state) if again else [seat, *waiting]
+
+
+def _calls(table: CosmicTable, seat: int) -> bool:
+    """Whether a person is asked together with the others at the keyboard (PP-9)."""
+    seats = table.setup.seats
+    people = [number for number, one in enumerate(seats) if not one.bot]
+    return not seats[seat].bot and len(people) > 1 and table.setup.options.get("response_poll", "call") == "call"
+
+
+def _call(table: CosmicTable, title: str, people: list[int]) -> Script[int]:
+    """Ask the table who wants to act; whoever is called may still back out. -1: nobody."""
+    names = table.setup.names()
+    options = (NOBODY_ACTS, *(Option(str(seat), names[seat]) for seat in people))
+    chosen = yield from choose_one(ChooseOne(people[0], "D-call-out", title, options))
+    return -1 if chosen == "nobody" else int(chosen)
+
+
+def _ask(table: CosmicTable, seat: int, at: str, title: str, abilities: list[Ability]) -> Script[Ability | None]:
+    key = "D-response" if at in BEFORE else "D-window"
+    options = (PASS, *(Option(ability.value, ability.label, ability.detail) for ability in abilities))
+    chosen = yield from choose_one(ChooseOne(seat, key, title, options))
+    return next((ability for ability in abilities if str(ability.value) == chosen), None)
+
+
+def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None) -> list[Ability]:
+    """What an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
+    state = table.state
+    found = [
+        Ability(value_of(use), label_of(use), partial(use_power, use), use.effect.text)
+        for use in power_uses(table, seat, at, cause, False)
+    ]
+    for id in state.aliens[seat].cache:
+        kind = state.pods[id].kind
+        use = None
+        if kind == "flare":
+            use = flare_use(table, seat, id, at, cause)
+        elif kind in ("artifact", "rift"):
+            use = item_use(table, seat, id, at, cause)
+        if use is not None:
+            found.append(Ability(value_of(use), label_of(use), partial(declare, use), use.effect.text))
+    return found
+
+
+# --- using -----------------------------------------------------------------------------------------------------------
+
+
+def _note(use: Use) -> None:
+    """Remember that the clause was used."""
+    if use.cause is not None:
+        use.cause.used.append(f"{use.seat} {use.effect.name}")
+    else:
+        use.state.used.append(mark(use))
+
+
+def reveal_power(table: CosmicTable, seat: int, power: Power) -> None:
+    """A power becomes public for good (CE-12.6)."""
+    if not power.public:
+        power.public = True
+        table.record(PowerRevealed(seat, power.alien))
+        table.reveal("a power")
+
+
+def use_power(use: Use) -> Script[None]:
+    """Use a clause: it is public from then on, a super flare may go with it, and it may be zapped (CE-12.3 to 12.6)."""
+    table, power = use.table, use.power
+    assert power is not None
+    _note(use)
+    kind = alien(power.alien)
+    if use.effect in kind.supplemental:
+        yield from use.effect.script(use)
+        return
+    reveal_power(table, use.seat, power)
+    table.record(PowerUsed(use.seat, power.alien, use.effect.text))
+    for id in boosts(table, use):
+        flare = Use(table, use.seat, kind.super_flare, use.at, use.cause, pod=id, power=power)
+        options = (NOT, Option("yes", f"discharge {table.state.pods[id].name}", kind.super_flare.text))
+        title = f"A flare with {kind.name}?"
+        if (yield from choose_one(ChooseOne(use.seat, "D-power", title, options))) == "yes":
+            use.boosted = yield from discharge(flare, use)
+            break
+    deed = Happening("on:power-used", use.seat, use, what=use.effect.name)
+    if (yield from before(table, deed)):
+        yield from use.effect.script(use)
+    elif kind.if_zapped is not None:
+        script = kind.if_zapped(use)
+        if script is not None:
+            yield from script
+
+
+def declare(use: Use) -> Script[None]:
+    """Discharge a pod in a window."""
+    yield from discharge(use)
+
+
+def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
+    """Discharge a pod of the cache: it is spent at once, then may be answered; whether it took effect (CE-7, CE-8)."""
+    table, state = use.table, use.state
+    alien_state, pod = state.aliens[use.seat], state.pods[use.pod]
+    alien_state.cache.remove(use.pod)
+    alien_state.exhaust.append(use.pod)
+    is_flare = pod.kind == "flare"
+    if is_flare:
+        alien_state.flares_used += 1
+        alien_state.charging.append(use.pod)
+        if state.invasion is not None:
+            state.invasion.flares.append(use.pod)
+    table.record(PodDischarged(use.seat, pod.name, use.effect.text))
+    kinds = {"flare": "on:flare-discharged", "artifact": "on:artifact-discharged"}
+    works = True
+    if pod.kind in kinds:
+        deed = Happening(kinds[pod.kind], use.seat, use, pods=[use.pod], what=pod.name)
+        works = yield from before(table, deed)
+    if works:
+        if is_flare and use.effect.is_burnout:
+            _burn_out(use)
+        if boosted is None:
+            yield from use.effect.script(use)
+        yield from after(table, Happening("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
+    elif is_flare and use.pod in alien_state.charging:
+        alien_state.charging.remove(use.pod)  # CE-8.7
+    return works
+
+
+def _burn_out(use: Use) -> None:
+    """A burnout flare leaves its user for the alien it is named after (CE-8.8 to 8.11)."""
+    state, pod = use.state, use.state.pods[use.pod]
+    user = state.aliens[use.seat]
+    if use.pod in user.charging:
+        user.charging.remove(use.pod)
+    source = next(
+        (
+            seat
+            for seat in state.seats
+            if not state.aliens[seat].eliminated and any(power.alien == pod.item for power in state.aliens[seat].powers)
+        ),
+        None,
+    )
+    if source is not None and use.pod in user.exhaust:
+        user.exhaust.remove(use.pod)
+        state.aliens[source].exhaust.append(use.pod)
+        state.aliens[source].charging.append(use.pod)
