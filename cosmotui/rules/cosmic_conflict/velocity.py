@@ -43,14 +43,12 @@ def change_velocity(table: Table[CosmicConflictState], id: int) -> Script[None]:
     is_acting = isinstance(frame, Activating) and id in frame.ids
     together = pace(table.state, unit)
     options = velocity_options(together, keep=False)
-    if together.engines_are_locked or (is_acting and not together.may_change_velocity()):
-        return
-    if escort_of(table.state, id) or not options:
-        return
-    title = f"{unit.label} changes Velocity {unit.velocity}: which way?"
-    reply = options[0].value
-    if len(options) > 1:
-        reply = yield from choose_one(ChooseOne(unit.side, "CX-D14", title, options))
-    set_velocity(table, id, int(reply))
+    is_locked = together.engines_are_locked or (is_acting and not together.may_change_velocity())
+    if options and not (is_locked or escort_of(table.state, id)):
+        title = f"{unit.label} changes Velocity {unit.velocity}: which way?"
+        reply = options[0].value
+        if len(options) > 1:
+            reply = yield from choose_one(ChooseOne(unit.side, "CX-D14", title, options))
+        set_velocity(table, id, int(reply))
     for other in formed(table.state, id):
         table.state.units[other] = table.state.units[other].with_engines_locked()

@@ -116,6 +116,14 @@ def test_engines_lock_when_an_order_works_not_when_it_only_lies_there(scene: Bui
     assert (now.unit("a1").velocity, now.unit("a1").engines_are_locked) == (4, True)
 
 
+@pytest.mark.rule("CX-23.5", "CX-8.10")
+def test_engines_lock_even_where_the_order_itself_could_change_nothing(scene: Builder) -> None:
+    conditions = ["engines", Condition("propulsion", choice="velocity")]
+    us = ship("CRU", (10, 15), velocity=3, conditions=conditions, orders="Change Velocity")
+    now = scene(us, foe("BBS", (50, 15)), at="velocity").answer("orders", "reveal 0 0")
+    assert (now.unit("a1").velocity, now.unit("a1").engines_are_locked) == (3, True)
+
+
 @pytest.mark.rule("CX-23.6")
 def test_power_loss_is_over_after_one_skipped_activation(scene: Builder) -> None:
     ill = ship("CVT", (10, 15), velocity=2, conditions=["power"], skips=True)
