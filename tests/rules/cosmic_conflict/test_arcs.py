@@ -49,6 +49,7 @@ def test_an_edge_has_the_tolerance_of_a_millionth_of_a_degree() -> None:
 def test_at_no_distance_a_target_is_in_every_arc() -> None:
     assert arcs_to((3, 4), 5, (3, 4)) == ALL
     assert arcs_to((3, 4), 5, (3, 4 + EPS / 2)) == ALL
+    assert arcs_to((0, 0), 5, (0, EPS)) == ALL
     assert len(arcs_to((3, 4), 5, (3, 4 + 2 * EPS))) < 6
 
 

@@ -26,6 +26,7 @@ def test_an_interceptor_destroys_a_bomber(bench: BenchBuilder) -> None:
     now.run(exchanges(now.table, now.rules, 0), "t1")
     assert now.last(ExchangeRolled).dice == (2, 4) and now.last(ExchangeRolled).other_dice == ()
     assert now.unit("b1").status == "destroyed" and now.unit("a1").health == 0
+    assert now.table.wall == "d6"
 
 
 @pytest.mark.rule("CX-X72", "CX-10.3", "CX-10.20", "CX-10.21", "CX-1.33")

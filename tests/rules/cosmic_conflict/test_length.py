@@ -59,6 +59,14 @@ def test_a_loss_may_end_the_game(bench: BenchBuilder, event: str, lost: int, end
     assert over(other.table, other.rules) == ends
 
 
+@pytest.mark.rule("CX-18.8")
+@pytest.mark.parametrize(("ships", "lost", "ends"), [(3, 1, False), (3, 2, True), (5, 2, False), (1, 0, False)])
+def test_half_is_at_least_half(bench: BenchBuilder, ships: int, lost: int, ends: bool) -> None:
+    fleet = [foe("CVT", status="fled" if number < lost else "table") for number in range(ships)]
+    now = bench(US, *fleet, turn=7, options={"length": "half"})
+    assert over(now.table, now.rules) == ends
+
+
 @pytest.mark.rule("CX-18.7")
 def test_no_battle_lasts_longer_than_60_turns(bench: BenchBuilder) -> None:
     for options in ({}, {"length": "half"}):
@@ -93,6 +101,8 @@ def test_the_game_ends_when_one_side_has_no_ship_left(scene: Builder) -> None:
 def test_what_counts_as_a_ship_on_the_table(bench: BenchBuilder) -> None:
     wing = bench(US, foe("INT"), foe("CVT", status="destroyed"), turn=2)
     assert over(wing.table, wing.rules)
+    other = bench(ship("INT"), ship("CVT", status="fled"), THEM, turn=2)
+    assert over(other.table, other.rules)
     cloaked = bench(US, foe("CVT", status="cloaked"), turn=2)
     assert not over(cloaked.table, cloaked.rules)
 
