@@ -1,8 +1,10 @@
 """Words that one game alone understands while any of its questions is asked."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Final, Protocol
 
+from cosmotui.engine.event import Event
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 
@@ -26,6 +28,10 @@ class Desk(Protocol):
 
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
         """What stands beside options, by their values."""
+        ...
+
+    def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """How a match was decided, from all that happened; nothing where the result says it all."""
         ...
 
 

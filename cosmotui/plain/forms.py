@@ -15,6 +15,7 @@ _EDITORS: Final = {
     ("cosmic-conflict", "cloak"): "cosmic_conflict.cloak_form:PlanForm",
     ("cosmic-conflict", "maneuver"): _POINT,
     ("cosmic-conflict", "flight"): _POINT,
+    ("cosmic-conflict", "escort"): _POINT,
     ("cosmic-conflict", "launch"): _POINT,
     ("cosmic-conflict", "missile"): _POINT,
     ("cosmic-conflict", "deploy"): _POINT,

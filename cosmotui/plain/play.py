@@ -119,7 +119,8 @@ class _Table:
         self._say("", f"{how}: {winners}, {result.reason}. {result.rule}".rstrip())
         if others:
             self._say(f"Not among the winners: {others}")
-        self._say(*board_lines(match, self._viewer))
+        told = self._desk.ending(match.events(self._viewer), self._names) if self._desk else []
+        self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._viewer))
         self._say(f"Seed: {seed_text(match.setup.seed)}", f"Its seal: {match.seal}")
         if self._name:
             self._say(f"This proves every roll: cosmotui verify {self._name}")

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cosmotui.engine.question import Compose
-from cosmotui.rules.cosmic_conflict import deployment, fighters, missiles, movement, placing
+from cosmotui.rules.cosmic_conflict import deployment, escorts, fighters, missiles, movement, placing
 from cosmotui.rules.cosmic_conflict.board import nearest_enemy
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along, distance, on_table, toward
 from cosmotui.rules.cosmic_conflict.points_form import point_of
@@ -39,6 +39,8 @@ def origin_of(view: CosmicConflictView, question: Compose) -> tuple[Point | None
     match question.form:
         case movement.FORM:
             return unit.pos, unit.maneuver, unit.label
+        case escorts.FORM:
+            return unit.pos, escorts.PART_REACH, unit.label
         case fighters.FLY_FORM:
             return unit.pos, unit.fighter_move, unit.label
         case missiles.FORM:
@@ -55,7 +57,7 @@ def suggestions(view: CosmicConflictView, question: Compose) -> list[Suggestion]
     """The default first; each point once, none of them off the table or in something Solid."""
     start = point_of(question.start)
     match question.form:
-        case movement.FORM:
+        case movement.FORM | escorts.FORM:
             some = _around(view, question, "stay here")
         case fighters.FLY_FORM:
             some = _around(view, question, "stay here", sides=False)

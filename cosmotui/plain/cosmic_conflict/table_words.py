@@ -1,9 +1,13 @@
 """Words of Cosmic Conflict that are understood while any question is asked: looking, measuring, attack previews."""
 
+from collections.abc import Sequence
+
+from cosmotui.engine.event import Event
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Value
 from cosmotui.plain.cosmic_conflict.places import PLACES, place_of, read_number, unit_named
 from cosmotui.plain.cosmic_conflict.unit_lines import terrain_lines, unit_lines
+from cosmotui.plain.cosmic_conflict.verdict_lines import verdict_lines
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.arcs import Arc
 from cosmotui.rules.cosmic_conflict.describe import arcs_words
@@ -56,6 +60,10 @@ class TableWords:
         mount = mount_named(unit, question.title)
         found = ((option.value, self._note(view, unit, mount, option)) for option in question.options)
         return {value: note for value, note in found if note}
+
+    def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """Every victory condition explained (CX-19)."""
+        return verdict_lines(events, names)
 
     # --- words ---------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,47 @@
+"""How a battle was decided, in lines: every condition with what it counts, what each side had, and who won it."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.event import Event
+from cosmotui.plain.words import wrapped
+from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
+from cosmotui.rules.cosmic_conflict.victory_words import counts
+
+DRAW = "victory condition"
+"""What the dice that draw conditions are rolled for."""
+
+
+def verdict_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """The explanation of a result; nothing where somebody conceded and nothing was counted."""
+    drawn: list[int] = []
+    rolled: dict[str, str] = {}
+    lines: list[str] = []
+    won = [0, 0]
+    for event in events:
+        match event:
+            case DieShown(why=why, dice=dice) if why == DRAW:
+                drawn += dice
+            case DieShown(why=why, dice=dice):
+                rolled[why] = ", ".join(str(die) for die in dice)
+            case ConditionWon(name=name, told=told, winner=winner):
+                what, rule = counts(name)
+                die = rolled.get(name.partition(",")[0], "")
+                lines.append(f"{name}: {what}. {rule}")
+                who = "a tie, nobody wins it" if winner is None else f"{names[winner]} wins it"
+                lines.append(f"  {_sides(told, names)}{f', decided by a roll of {die}' if die else ''}: {who}")
+                if winner is not None:
+                    won[winner] += 1
+            case _:
+                pass
+    if not lines:
+        return []
+    dice = ", ".join(str(die) for die in drawn)
+    first = [f"Conditions were drawn with the dice {dice}; 5, 6 and doubles are rolled again. CX-19.3"] * bool(drawn)
+    return wrapped([*first, *lines, f"Conditions won: {names[0]} {won[0]}, {names[1]} {won[1]}. CX-19.13"])
+
+
+def _sides(told: str, names: Sequence[str]) -> str:
+    """`480 to 260 points` with names."""
+    first, to, rest = told.partition(" to ")
+    second, _, what = rest.partition(" ")
+    return f"{names[0]} {first}, {names[1]} {second} {what}" if to else told
