@@ -51,6 +51,8 @@ class Summary:
     """What needs explaining in the table."""
     points: tuple[Point, ...] = ()
     """Turning points, weightiest first."""
+    account: tuple[LogEntry, ...] = ()
+    """How it was decided, in full, where that is more than a sentence: a page of its own."""
     dice: int = 0
     curves: tuple[tuple[int, ...], ...] = ()
     """By seat: a value for each turn, such as the ships on the board."""

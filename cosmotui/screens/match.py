@@ -175,5 +175,7 @@ class MatchScreen(MatchFlow):
         elif self._local and self.session.match.result is None and not self._covered:
             self._local = None
             self.show()
-        elif self.question and any(option.value == "withdraw" for option in options_of(self.question)):
-            self.give("withdraw")
+        elif self.question:
+            ways = [option.value for option in options_of(self.question) if option.value in ("withdraw", "back")]
+            if ways:
+                self.give(ways[0])

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from cosmotui.engine.dice import seal_chip, seed_text
 from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.screens.account import Account
 from cosmotui.screens.look import Look, Summary
 from cosmotui.screens.page import Page
 from cosmotui.screens.share import how_to_verify, path_of
@@ -27,6 +28,7 @@ from cosmotui.widgets.time_chart import Series, TimeChart
 from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Ship
 
+DECIDED = Option("decided", "How it was decided")
 OPTIONS = (
     Option("replay", "Watch it again"),
     Option("again", "Same seats, new seed"),
@@ -85,6 +87,7 @@ class ResultScreen(Page[str]):
     NAME = "the result"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "choose('replay')", "replay"),
+        Binding("d", "decided", "decided"),
         Binding("v", "verify", "verify"),
         Binding("x", "share", "share"),
         Binding("n", "choose('again')", "new seed"),
@@ -121,13 +124,15 @@ class ResultScreen(Page[str]):
                 yield Facts(self._dice(), title="dice", note="sealed, now open", id="dice")
             with Vertical(id="right"):
                 yield Facts(title="turning points", id="points")
-                asked = Asked(ChooseOne(-1, "", "And now?", OPTIONS), fact="saved" if self._is_saved() else "not saved")
+                options = (OPTIONS[0], DECIDED, *OPTIONS[1:]) if summary.account else OPTIONS
+                asked = Asked(ChooseOne(-1, "", "And now?", options), fact="saved" if self._is_saved() else "not saved")
                 yield QuestionPanel(asked, id="question")
 
     def on_mount(self) -> None:
         standing = self.query_one("#standing")
         standing.styles.height = len(self._summary.standings) + 2 + (2 if self._summary.note else 0)
         standing.styles.max_height = "100%"
+        self.query_one("#question").styles.height = len(OPTIONS) + 1 + bool(self._summary.account)
         self.query_one(QuestionPanel).focus()
 
     def _is_saved(self) -> bool:
@@ -176,12 +181,14 @@ class ResultScreen(Page[str]):
         emblem, points = self.query_one(Emblem), self.query_one("#points", Facts)
         radius = RADII.get(len(emblem.colours), 4)
         emblem.radius = 34 if large and radius == 18 else radius
-        points.facts = self._points(12 if large else 5)
+        points.facts = self._points(12 if large else 5 - bool(self._summary.account))
 
     def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
         event.stop()
         if event.reply == "share":
             self.action_share()
+        elif event.reply == DECIDED.value:
+            self.action_decided()
         else:
             self.dismiss(str(event.reply))
 
@@ -198,6 +205,12 @@ class ResultScreen(Page[str]):
     def action_share(self) -> None:
         self.app.copy_to_clipboard(self._summary.share)
         self.say(self._summary.share or "There is nothing to share.")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return bool(self._summary.account) if action == "decided" else True
+
+    def action_decided(self) -> None:
+        self.app.push_screen(Account(self.session.match.game.title, self._summary.account))
 
     def action_verify(self) -> None:
         self.say(how_to_verify(self.session))

@@ -52,31 +52,31 @@ def deed_options(state: CosmicConflictState, rules: Rules, side: int) -> list[Op
 
 def _unit_options(state: CosmicConflictState, rules: Rules, unit: Unit) -> list[Option]:
     options: list[Option] = []
-    place = f"u{unit.id}"
+    place, mark = f"u{unit.id}", unit.label.partition(" ")[0]
     contingent = unit.executes(CONTINGENT) and (unit.activated or _is_acting(state, unit))
     armed = bool(unit.payments(ATTACK)) and any(
         can_fire(state, rules, state.units[id]) for id in users(state, unit.id, ATTACK)
     )
     if contingent and can_fire(state, rules, unit):
-        options.append(Option(f"fire {unit.id}", f"{unit.label} fires", CONTINGENT, place=place))
+        options.append(Option(f"fire {unit.id}", f"{mark} fires", CONTINGENT, place=place))
     for number, order in enumerate(unit.orders):
         if rules.in_the_open and order.is_hidden:
-            told = f"{unit.label} reveals {which_order(unit, number)}"
+            told = f"{mark} reveals {which_order(unit, number)}"
             options.append(Option(f"reveal {unit.id} {number}", told, place=place))
             continue
         if order.name == SCANNERS and not scan_options(state, unit):
             continue  # it could do nothing (CX-12.10)
         if order.is_hidden and order.name in ANY_WINDOW and unit.hidden(order.name) == number:
-            options.append(Option(f"reveal {unit.id} {number}", f"{unit.label} reveals {order.name}", place=place))
+            options.append(Option(f"reveal {unit.id} {number}", f"{mark} reveals {order.name}", place=place))
         elif order.name in AT_ONCE and order.is_live and unit.executes(order.name):
-            options.append(Option(f"reveal {unit.id} {number}", f"{unit.label} carries out {order.name}", place=place))
+            options.append(Option(f"reveal {unit.id} {number}", f"{mark} carries out {order.name}", place=place))
     commands = [("velocity", CHANGE_VELOCITY), ("sensors", SENSORS)]
     if armed:
         commands.insert(0, ("attack", ATTACK))
     if not any(sensor_options(state, state.units[id]) for id in formed(state, unit.id)):
         commands.pop()  # Enhance Sensors could do nothing (CX-12.10, CX-13.32)
     for word, command in commands:
-        for option in payment_options(rules, unit, unit.payments(command), f"{unit.label}: {command}"):
+        for option in payment_options(rules, unit, unit.payments(command), f"{mark}: {command}"):
             options.append(msgspec.structs.replace(option, value=f"{word} {unit.id} {option.value}", place=place))
     return options
 

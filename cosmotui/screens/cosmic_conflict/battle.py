@@ -9,7 +9,7 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN
-from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point
 from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit
 from cosmotui.rules.cosmic_conflict.lens.moves import move
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -18,7 +18,14 @@ from cosmotui.screens.cosmic_conflict.battle_hidden import HiddenOrders
 from cosmotui.screens.cosmic_conflict.battle_lens import origin_of
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_orders import order_facts
-from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, WAYS, PointDraft, read_typed, stepped
+from cosmotui.screens.cosmic_conflict.battle_points import (
+    POINT_FORMS,
+    WAYS,
+    PointDraft,
+    read_typed,
+    stepped,
+    within_reach,
+)
 from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
 from cosmotui.screens.cosmic_conflict.battle_stage import BattleStage
 from cosmotui.screens.curtain import Curtain
@@ -66,9 +73,8 @@ class CosmicConflictScreen(BattleStage):
             return self._measuring(event)
         if self.draft is not None and not self._local:
             if key in WAYS:
-                self._move_draft(
-                    stepped(self.draft.at, key, *self._edges, bound=self.draft.question.form != "maneuver")
-                )
+                bound = self.draft.question.form != "maneuver"
+                self._move_draft(self._held(stepped(self.draft.at, key, *self._edges, bound=bound)))
                 return True
             if key == "tab" or key == "shift+tab":
                 self._jump(1 if key == "tab" else -1)
@@ -76,7 +82,9 @@ class CosmicConflictScreen(BattleStage):
         elif self.orders is not None and not self._local and self._ordering(key):
             return True
         elif key in ("left", "right") and not self._local:
-            self.action_look(1 if key == "right" else -1)
+            step = 1 if key == "right" else -1
+            if not self._turn_choice(step):
+                self.action_look(step)
             return True
         return super().pressed(event)
 
@@ -84,6 +92,29 @@ class CosmicConflictScreen(BattleStage):
     def _edges(self) -> tuple[float, float]:
         rules = self.table.rules
         return rules.width, rules.height
+
+    def _held(self, at: Point) -> Point:
+        """A point within the circle that a form allows; the cursor stops at its edge."""
+        if self.draft is None:
+            return at
+        origin, reach = origin_of(self.table, self.draft)
+        return at if origin is None else within_reach(origin, at, reach)
+
+    def _turn_choice(self, step: int) -> bool:
+        """The next heading to the right or left among those that are offered; whether one is asked for."""
+        question, form = self.asked, self.panel.form
+        if not isinstance(question, ChooseOne) or question.key != "CX-D35" or form is None:
+            return False
+        offered = [str(option.value) for option in question.options if str(option.value).isdecimal()]
+        now = self.panel.option
+        if now is None or str(now.value) not in offered:
+            return False
+        turned = str((int(str(now.value)) + step) % HEADINGS)
+        if turned in offered:
+            self.panel.point_to(turned)
+            self.show_pointed(self.panel.option)
+            self._explain_again()
+        return True
 
     def _measuring(self, event: Key) -> bool:
         """The keys while the cursor is out; all others do what they always do."""
@@ -404,6 +435,8 @@ class CosmicConflictScreen(BattleStage):
             return (("up down", "ship"), ("left right", "order"), ("space", "face up"), ("0", "token"),
                     ("enter", "confirm"), ("m", "measure"), ("?", "rules"), ("u", "undo"), ("w", "why"))  # fmt: skip
         keys = super().keys_now()
+        if self.asked is not None and self.asked.key == "CX-D35":
+            keys = (("left right", "turn"), *keys)
         mine = (("m", "measure"), ("o", "Orders"), ("left right", "cards"), ("z", "zoom"))
         return (*keys[:1], *(key for key in keys[1:] if key[0] in ("enter", "u", "w")), *mine,
                 *(key for key in keys[1:] if key[0] not in ("enter", "u", "w")))  # fmt: skip

@@ -14,8 +14,8 @@ from cosmotui.rules.cosmic_conflict.events import (
     DieRerolled,
     ExchangeRolled,
     FirstRolled,
-    FleetShown,
     Fled,
+    FleetShown,
     MissileLaunched,
     Moved,
     ObjectivePlaced,
@@ -34,9 +34,9 @@ def brief(event: Event) -> str:
     match event:
         case AttackRolled(label=label, weapon=weapon, target_label=target, accuracy=accuracy, damage=damage):
             dice = " ".join(str(face) for face in damage)
-            return f"{mark(label)} {weapon.split()[0]} at {mark(target)}: {accuracy}, {dice}"
+            return f"{mark(label)} {weapon[:1]} at {mark(target)}: {accuracy}, {dice}"
         case AttackResolved(target_label=target, number=number, result=result, dealt=dealt):
-            return f"acc {number} {result}" + (f", {mark(target)} -{dealt}" if result != "miss" else "")
+            return f"acc {number} {result} on {mark(target)}" + (f": {dealt}" if result != "miss" else "")
         case DieRerolled(die=die, old=old, new=new):
             return f"{DICE[die]} {old} to {new}"
         case DamageTaken(label=label):
@@ -52,7 +52,10 @@ def brief(event: Event) -> str:
         case Moved(label=label, how=how, end=end):
             return f"{mark(label)} {how.removeprefix('was ')} {place_name(end)}"
         case OrdersGiven(hidden=hidden, shown=shown, tokens=tokens):
-            return f"{hidden + len(shown)} Orders, {tokens} tokens"
+            orders = hidden + len(shown)
+            told = [f"{orders} {'Order' if orders == 1 else 'Orders'}"] * bool(orders)
+            told += [f"{tokens} {'token' if tokens == 1 else 'tokens'}"] * bool(tokens)
+            return ", ".join(told) or "no Orders"
         case OrderRevealed(label=label, order=order):
             return f"{mark(label)}: {order}"
         case CommandUsed(label=label, command=command):
@@ -64,7 +67,7 @@ def brief(event: Event) -> str:
         case Deployed(label=label, at=at):
             return f"{mark(label)} aboard" if at is None else f"{mark(label)} at {place_name(at)}"
         case ObjectivePlaced(at=at):
-            return f"goal at {place_name(at)}"
+            return f"objective at {place_name(at)}"
         case FleetShown(name=name):
             return visible(name)
         case FirstRolled(dice=dice):

@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmic_conflict.battle_deeds import DICE, about_deed, about_dice
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
 from cosmotui.widgets.paint import seat_ink
@@ -58,6 +59,10 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
             return _moving(view, unit, move(view, view.rules, unit, ran=True), "maneuver")
         if question.key == "CX-D35" and unit is not None and value.isdecimal():
             return _heading(view, unit, int(value))
+        if question.key == "CX-D14" and (deed := about_deed(view, option)):
+            return Shown(option.label, (), deed[1], unit=deed[0])
+        if question.key in (*DICE, "CX-D24") and (dice := about_dice(view, question, option)):
+            return replace(_aimed(view), lead=dice, brief=())
         if question.key in ("CX-D12", "CX-D13") and value.startswith("u"):
             return activation(view, view.units[int(value[1:])])
         place = option.place or ""
@@ -185,7 +190,9 @@ def _moving(view: CosmicConflictView, unit: Unit, coming: Move, what: str) -> Sh
         for heading in dict.fromkeys((coming.headings[0], coming.headings[-1]))
     ]
     run = Stroke((coming.start, coming.run), "path", 1)
-    facts = (*coming.facts, *seen_from(view, view.rules, unit, coming.run, unit.heading))
+    facts = tuple(seen_from(view, view.rules, unit, coming.run, unit.heading))
+    told = ", ".join(fact.text for fact in coming.facts)
+    facts = (*([Fact(told, "CX-4.1")] if told else []), *facts)
     return Shown(f"{unit.label}, {what}", (), facts, (run, *fan), _circle(coming), unit=unit.id)
 
 

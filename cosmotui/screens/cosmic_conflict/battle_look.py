@@ -26,6 +26,7 @@ from cosmotui.rules.cosmic_conflict.state import (
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
+from cosmotui.screens.cosmic_conflict.battle_verdict import verdict
 from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plot import Plot
@@ -82,6 +83,7 @@ class CosmicConflictLook(Look[CosmicConflictView]):
             standings=tuple(Standing(who(seats[side]), _numbers(told.sides[side])) for side in order),
             note="Won: victory conditions.",
             points=tuple(_points(told, seats, match.event_count)),
+            account=verdict(match.events(None), seats, match.result),
             dice=told.dice,
             curves=_health(match),
             curve_title=f"Health left, turn 1 to {max(1, told.turns)}",
@@ -128,7 +130,7 @@ def _seen(view: CosmicConflictView, event: Event | None) -> tuple[int, tuple[int
 
 
 def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
-    """Every victory condition as it was counted, then what turned the battle."""
+    """What turned the battle, then every victory condition as it was counted."""
     counted = [
         Point("victory", None if winner is None else seats[winner].colour, text, events)
         for text, winner in told.counted
@@ -137,7 +139,7 @@ def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
         Point(f"turn {one.turn}", seats[one.side].colour if one.side >= 0 else None, one.text, one.events)
         for one in told.points
     ]
-    return [*counted, *turning]
+    return [*turning, *counted]
 
 
 def _numbers(one: SideStory) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.fact import Fact
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmic_conflict.battle_card import card_lines
 from cosmotui.screens.cosmic_conflict.battle_lens import (
@@ -47,6 +48,9 @@ from cosmotui.widgets.words import Words
 
 NARROW = CosmicConflictLook(narrow=True)
 """The words of a log beside a small table."""
+
+
+UNTIL_BOTH = Fact("Until both are confirmed each can be changed.", "CX-17.1")
 
 
 class BattleStage(FleetDesk):
@@ -220,6 +224,8 @@ class BattleStage(FleetDesk):
         self._share()
 
     def _find(self, view: CosmicConflictView, question: AnyQuestion | None, option: Option | None) -> Shown:
+        if self.is_building:
+            return Shown("fleets", ("Both sides bring one in secret.",), (UNTIL_BOTH,))
         if self.cursor is not None:
             start = self.pinned or self.cursor
             return ruler(view, start, self.cursor)
@@ -288,8 +294,9 @@ class BattleStage(FleetDesk):
         facts = [(fact.text, fact.rule) for fact in shown.facts]
         if shown.brief:
             facts = [(text, "") for text in shown.brief]
+        facts = [(by_mark(view, text), rule) for text, rule in facts]
         title = shown.title or "measure"
-        lead = shown.lead
+        lead = tuple(by_mark(view, text) for text in shown.lead)
         if self.cursor is not None:
             here = what_is_at(view, self.cursor)
             lead = (*lead, f"here: {', '.join(here)}") if here else lead
@@ -300,6 +307,14 @@ class BattleStage(FleetDesk):
     def _put(self, name: str, draw: Draw) -> None:
         """Draw a panel anew; equal lines cost nothing."""
         self.query_one(name, Drawing).draw = draw
+
+
+def by_mark(view: CosmicConflictView, text: str) -> str:
+    """Units by their mark alone, as on the map: `a1` for `a1 Cruiser`."""
+    for unit in view.units:
+        if unit.label in text:
+            text = text.replace(unit.label, unit.label.partition(" ")[0])
+    return text
 
 
 def fitting(options: Iterable[Option], width: int) -> dict[Value, Words]:

@@ -61,7 +61,7 @@ def test_an_answer_with_an_order_that_does_not_lie_there_does_nothing(scene: Bui
 def test_any_order_may_be_turned_up_and_then_lies_open(scene: Builder) -> None:
     now = two("choose", "Enhance Scanners", "", scene)
     reveal = next(option for option in now.question.options if option.value == "reveal 0 0")
-    assert reveal.label == "a1 Test Ship reveals its Order"
+    assert reveal.label == "a1 reveals its Order"
     now.answer("reveal 0 0")
     assert now.unit("a1").executes("Enhance Scanners")  # nothing is hidden here: it waits for something to do
 

@@ -97,7 +97,7 @@ def test_contingent_attack_between_and_after_the_steps(scene: Builder) -> None:
     now.answer("stop").auto("CX-D34")
     assert "orders" in now.values
     now.answer("orders")
-    assert now.values[0] == "fire 0"
+    assert now.values[:2] == ["back", "fire 0"]
     now.answer("fire 0", "w0").auto("CX-D35")
     now.answer(now.default)
     assert now.unit("a1").activated

@@ -1,0 +1,43 @@
+"""How a match was decided, in full: what was counted and who got it, on a page that scrolls."""
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.screens.page import Page
+from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+
+class Account(Page[None]):
+    """Every line of how a match was decided."""
+
+    CSS_PATH = str(styles_path("whole_log.tcss"))
+    NAME = "how it was decided"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,down", "nothing", "scroll", key_display="arrows"),
+        Binding("pageup,pagedown", "nothing", "page", key_display="pgup pgdn"),
+        Binding("enter,escape,d,q", "back", "back", key_display="esc"),
+    ]
+
+    def __init__(self, game: str, lines: Sequence[LogEntry]) -> None:
+        super().__init__()
+        self._game, self._lines = game, tuple(lines)
+
+    def title_now(self) -> Title:
+        return Title(self._game, "how it was decided")
+
+    def body(self) -> Iterable[Widget]:
+        yield EventLog(self._lines, title="victory", note="", full=True, id="all")
+
+    def on_mount(self) -> None:
+        self.query_one("#all").focus()
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+    def action_nothing(self) -> None:
+        """The lines themselves listen to these keys."""

@@ -1,0 +1,81 @@
+"""What is shown of answers in windows: what an Order or a Command does, what a re-rolled die may bring."""
+
+from typing import Final
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.question import AnyQuestion, Option
+from cosmotui.rules.cosmic_conflict.lens.attack import percent
+from cosmotui.rules.cosmic_conflict.odds import FACES
+from cosmotui.rules.cosmic_conflict.orders import (
+    ATTACK,
+    CHANGE_VELOCITY,
+    COMMANDS,
+    CONTINGENT,
+    ORDERS,
+    SENSORS,
+    OrderKind,
+)
+from cosmotui.rules.cosmic_conflict.shots import Shot, dealt, outcome, shot
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.fact import Fact
+
+_COMMANDS: Final = {"attack": ATTACK, "velocity": CHANGE_VELOCITY, "sensors": SENSORS}
+DICE: Final = ("CX-D22", "CX-D23", "CX-D45")
+"""Decisions about a die that is re-rolled."""
+
+
+def about_deed(view: CosmicConflictView, option: Option) -> tuple[int, tuple[Fact, ...]] | None:
+    """The ship of a deed in windows WA and WB, and what the deed does (CX-12.17, CX-13)."""
+    word, *numbers = str(option.value).split()
+    if not numbers or not numbers[0].isdecimal() or int(numbers[0]) >= len(view.units):
+        return None
+    unit = view.units[int(numbers[0])]
+    if word == "fire":
+        return unit.id, _told(ORDERS[CONTINGENT])
+    if word in _COMMANDS:
+        paid = Fact(f"paid with {option.detail}", "CX-12.11")
+        return unit.id, (*_told(COMMANDS[_COMMANDS[word]]), paid)
+    if word != "reveal" or len(numbers) < 2 or int(numbers[1]) >= len(unit.orders):
+        return None
+    name = unit.orders[int(numbers[1])].name
+    if name in ORDERS:
+        return unit.id, _told(ORDERS[name])
+    return unit.id, (Fact("Which Order lies there is for its owner to know: o looks at it.", "CX-12.7"),)
+
+
+def _told(kind: OrderKind) -> tuple[Fact, ...]:
+    return (Fact(f"{kind.name}, {kind.type}: {kind.effect}", kind.rule),)
+
+
+def about_dice(view: CosmicConflictView, question: AnyQuestion, option: Option) -> tuple[str, ...]:
+    """What the dice of the attack under way come to, and what one of them may bring if it is rolled again."""
+    aim = view.aim
+    if aim is None or not aim.accuracy:
+        return ()
+    attacker, target = view.units[aim.attacker], view.units[aim.target]
+    missile = None
+    found = shot(view, view.rules, attacker, aim.mount, target, missile)
+    if isinstance(found, Problem):
+        return (_dice_told(aim.accuracy, aim.damage),)
+    less = 1 if aim.dodged else 0
+    faces = (aim.accuracy, *aim.damage)
+    now = _comes_to(found, faces, less, aim.support)
+    lines = [_dice_told(aim.accuracy, aim.damage), f"now: accuracy {now[0]}, {now[1]}, {now[2]} damage"]
+    number = str(option.value).rpartition(" ")[2]
+    if question.key in DICE and number.isdecimal() and int(number) < len(faces):
+        die = int(number)
+        after = [_comes_to(found, (*faces[:die], face, *faces[die + 1 :]), less, aim.support)[2] for face in FACES]
+        more, fewer = sum(one > now[2] for one in after), sum(one < now[2] for one in after)
+        lines.append(f"again: more {percent(more / 6)}, less {percent(fewer / 6)} of 100, mean {sum(after) / 6:.1f}")
+    return tuple(lines)
+
+
+def _comes_to(found: Shot, faces: tuple[int, ...], less: int, support: int) -> tuple[int, str, int]:
+    """Accuracy number, result and damage of dice (CX-6.1 to CX-6.8)."""
+    number = faces[0] + found.accuracy_bonus - less
+    result = outcome(number, found.glance_top)
+    return number, result, dealt(result, found.roll.value(faces[1:]) + found.damage_bonus + support)
+
+
+def _dice_told(accuracy: int, damage: tuple[int, ...]) -> str:
+    return f"accuracy die {accuracy}, damage {' '.join(str(face) for face in damage)}"

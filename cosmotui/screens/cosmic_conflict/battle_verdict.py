@@ -1,0 +1,70 @@
+"""Every victory condition explained: what it counts, what each side had, who got it (CX-19)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import Result
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown
+from cosmotui.widgets.event_log import LogEntry
+from cosmotui.widgets.plain_text import visible, wrap
+
+COUNTS: Final = {
+    "Control": ("ships within reach of objectives; the larger number wins", "CX-20.10"),
+    "Survey": ("objective tokens on ships still in play; the larger number wins", "CX-20.6"),
+    "Area control": ("strips of the table, each held by the larger sum of Sizes in it; more strips win", "CX-19.5"),
+    "Ships remaining": ("what is left on the table, a ship with a Condition by half; the larger sum wins", "CX-19.7"),
+    "Ships destroyed or fled": ("own losses, a ship that fled by half; the smaller sum wins", "CX-19.8"),
+    "Conditions inflicted": ("Conditions on own ships still in play; the smaller number wins", "CX-19.9"),
+}
+"""By name: what a condition counts, and its rule."""
+WIDTH: Final = 74
+"""Cells of a line."""
+
+
+def verdict(events: Sequence[Event], seats: Sequence[Seat], result: Result | None) -> tuple[LogEntry, ...]:
+    """The lines that explain how a battle was decided, in the order of the rules."""
+    lines: list[LogEntry] = []
+    dice: list[str] = []
+    drawn: list[str] = []
+    won = [0, 0]
+    for event in events:
+        match event:
+            case Conceded(side=side):
+                name = visible(seats[side].name)
+                lines.append(LogEntry(f"{name} conceded: the other side wins.", seats[side].colour))
+            case DieShown(why=why, dice=faces) if why == "victory condition":
+                drawn.append(" ".join(str(face) for face in faces))
+            case DieShown(why=why, dice=faces):
+                dice = [*dice, f"{why}: {' '.join(str(face) for face in faces)}"]
+            case ConditionWon(name=name, told=told, winner=winner):
+                kind = name.partition(",")[0]
+                counts, rule = COUNTS.get(kind, ("", "CX-19.4"))
+                lines.append(LogEntry(f"{name}, {rule}", mark=True))
+                lines += [LogEntry(f"  {row}") for row in wrap(f"counts {counts}", WIDTH)] if counts else []
+                rolled = next((one.rpartition(": ")[2] for one in reversed(dice) if one.startswith(kind)), "")
+                lines.append(LogEntry(f"  {_sides(told, seats)}" + (f"  (rolled {rolled})" if rolled else "")))
+                if winner is None:
+                    lines.append(LogEntry("  a tie: nobody wins it"))
+                else:
+                    won[winner] += 1
+                    lines.append(LogEntry(f"{visible(seats[winner].name)} wins it", seats[winner].colour))
+                lines.append(LogEntry(""))
+    first = [LogEntry(f"Conditions drawn with {', '.join(drawn)}; numbers without one, or drawn before, do not count")]
+    names = [visible(seat.name) for seat in seats]
+    last = [LogEntry(f"Conditions won: {names[0]} {won[0]}, {names[1]} {won[1]}")]
+    if not drawn:
+        first, last = [], []
+    if result is not None:
+        last.append(LogEntry(f"{result.reason}, {result.rule}"))
+    return (*first, *lines, *last)
+
+
+def _sides(told: str, seats: Sequence[Seat]) -> str:
+    """`480 to 260 points` with names."""
+    first, to, rest = told.partition(" to ")
+    second, _, what = rest.partition(" ")
+    if not to:
+        return told
+    return f"{visible(seats[0].name)} {first}, {visible(seats[1].name)} {second} {what}"
