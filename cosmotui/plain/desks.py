@@ -23,7 +23,7 @@ class Desk(Protocol):
         ...
 
     def place(self, view: View, text: str) -> str:
-        """A place on the board, typed as people call it, as the rules call it."""
+        """A place on the board, typed as people call it, as the rules call it; "" if it is none."""
         ...
 
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:

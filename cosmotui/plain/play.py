@@ -333,7 +333,8 @@ class _Table:
         if place.isdigit() or len(place) > 8:
             return []
         view = self._match.view(self._eyes(question))
-        problem = self._match.game.why_not(view, question, self._place(question, place))
+        named = self._place(question, place)
+        problem = self._match.game.why_not(view, question, named) if named else None
         return [str(problem)] if problem is not None else []
 
     def _obey(self, command: str, rest: str, question: AnyQuestion) -> bool:

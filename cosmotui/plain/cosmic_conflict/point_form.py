@@ -57,7 +57,7 @@ class PointForm:
 
     def lines(self) -> list[str]:
         told = [line for number, _ in enumerate(self._choices, 1) for line in self._choice(number)]
-        return [*self._now(), *told]
+        return [*self._now(), "  Or, by number, with what is different there:", *told]
 
     def prompt(self) -> str:
         return "a number or x y, ok hands it in"
@@ -163,7 +163,10 @@ class PointForm:
             return []
         facts = arrival(self._view.features, self._unit, at)
         if self._question.form in _LOOKS:
-            facts += seen_from(self._view, self._view.rules, self._unit, at, self._turned)
+            seen = seen_from(self._view, self._view.rules, self._unit, at, self._turned)
+            facts += [
+                fact for fact in seen if self._question.form != deployment.FORM or not fact.text.endswith("nobody")
+            ]
         return facts
 
     def _problems(self) -> list[Problem]:

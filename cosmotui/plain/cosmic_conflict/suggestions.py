@@ -6,6 +6,7 @@ from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_conflict import deployment, escorts, fighters, missiles, movement, placing
 from cosmotui.rules.cosmic_conflict.board import nearest_enemy
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point, along, distance, on_table, toward
+from cosmotui.rules.cosmic_conflict.groups import pace
 from cosmotui.rules.cosmic_conflict.points_form import point_of
 from cosmotui.rules.cosmic_conflict.scenario import on_midline
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -38,7 +39,7 @@ def origin_of(view: CosmicConflictView, question: Compose) -> tuple[Point | None
     carrier = view.units[unit.carrier] if unit.carrier >= 0 else None
     match question.form:
         case movement.FORM:
-            return unit.pos, unit.maneuver, unit.label
+            return unit.pos, pace(view, unit).maneuver, unit.label
         case escorts.FORM:
             return unit.pos, escorts.PART_REACH, unit.label
         case fighters.FLY_FORM:

@@ -45,10 +45,11 @@ class TableWords:
         return None
 
     def place(self, view: View, text: str) -> str:
-        """The place on the board that is meant, as options and refusals call it: `u5` for `b2`."""
+        """The place on the board that is meant, as options and refusals call it: `u5` for `b2`; "" if it is none."""
         assert isinstance(view, CosmicConflictView)
         unit = unit_named(view, text)
-        return f"u{unit.id}" if unit is not None else text.casefold()
+        word = text.casefold()
+        return f"u{unit.id}" if unit is not None else word if word[:1] == "m" and word[1:].isdecimal() else ""
 
     def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
         """What stands beside options: the odds of weapons and targets (CX-5.3)."""
