@@ -33,9 +33,9 @@ TRAIT_TOLD: Final = {
     "command_ai": ("one more token", "CX-24.4"),
 }
 FACTION_TOLD: Final = {
-    "salvage": ("cheaper, damaged", "CX-22.3"),
-    "beam": ("Beams only, to 14", "CX-22.5"),
-    "berserkers": ("fire twice, suffer for it", "CX-22.7"),
+    "salvage": ("Ships cost 15 in 100 less and start with Structural Damage.", "CX-22.3"),
+    "beam": ("Range of Beams is 14, not 12; no other weapons.", "CX-22.5"),
+    "berserkers": ("Once an activation a weapon attacks twice; then the ship suffers Weapons Damage.", "CX-23.11"),
 }
 VARIANT_TOLD: Final = {
     "": ("none", "CX-9.7"),

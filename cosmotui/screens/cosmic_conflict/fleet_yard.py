@@ -119,6 +119,8 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         left = self.rules.points - fleet_cost(self.now, self.rules.paid)
         told = [(f"{left} points are left of {self.rules.points}", "CX-3.14")]
         free = sum(draft.berths(self.now).values())
+        if self.rules.bogeys:
+            told.append((f"{self.rules.bogeys} decoys join it unasked", "CX-21.11"))
         if free:
             told.append((f"hangars: room for {free} more", "CX-11.3"))
         return told
@@ -162,7 +164,9 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         if place is not None:
             return sheet_rows(self.now.wings[place].card, cells)
         if self.list.key == "faction":
-            told = FACTION_TOLD.get(self.now.faction)
+            option = self.panel.option
+            pointed = str(option.value) if option is not None else self.now.faction
+            told = FACTION_TOLD.get(pointed)
             rows = [heading("faction"), said("It binds every ship of the fleet.", cells, rule="CX-22.1")]
             return [*rows, said(told[0], cells, rule=told[1])] if told else rows
         return self._starters() if self.is_wide else self.more_now(cells)
@@ -195,7 +199,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             title = "Which faction?"
             options = (
                 Option("none", "no faction"),
-                *(Option(code, name, number=FACTION_TOLD[code][0]) for code, name in FACTIONS.items()),
+                *(Option(code, name) for code, name in FACTIONS.items()),
             )
         else:
             title, options = self.question.title, _WAYS

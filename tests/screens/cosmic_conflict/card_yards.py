@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
 from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.words import Who
 from tests.screens.playing import press
 from tests.screens.reading import rows, text
@@ -51,8 +52,12 @@ class Yard(Generic[T, R]):
     @property
     def checks(self) -> str:
         """CHECKS as one line."""
-        told = [text + " " for row in self.screen.checks.rows for left, _ in row.texts for text, _ in left]
-        return " ".join("".join(told).split())
+        return _line(self.screen.checks)
+
+    @property
+    def facts(self) -> str:
+        """What is said of the chosen row, as one line."""
+        return _line(self.screen.facts)
 
     @property
     def last_row(self) -> str:
@@ -67,6 +72,11 @@ class Yard(Generic[T, R]):
         steps = keys.index(key) - keys.index(self.screen.list.key)
         await self.press(*(["down"] * steps if steps > 0 else ["up"] * -steps))
         assert self.screen.list.key == key
+
+
+def _line(panel: Panel) -> str:
+    told = [text + " " for row in panel.rows for left, _ in row.texts for text, _ in left]
+    return " ".join("".join(told).split())
 
 
 @asynccontextmanager

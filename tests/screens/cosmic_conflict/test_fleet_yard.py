@@ -136,7 +136,7 @@ async def test_factions_where_the_module_is_on() -> None:
         await yard.press("1")
         assert yard.now.faction == "salvage" and "871 of 1000 points" in yard.text
         await yard.press("2")
-        assert "Beams only" in yard.text and "1 to mend" in yard.text
+        assert "no other weapons" in yard.facts and "1 to mend" in yard.text
         await yard.press("0")
         assert yard.now == FLEETS["SF2"]
     async with opened(fleet_yard()) as yard:
@@ -242,3 +242,15 @@ async def test_hostile_names_are_shown_as_text() -> None:
             await yard.to(key)
             assert all(line.isprintable() for line in yard.text.splitlines())
         assert "[red]x" in yard.text and SEATS[0].name in yard.text
+
+
+@pytest.mark.rule("CX-22.1", "CX-21.11")
+async def test_a_faction_is_explained_before_it_is_taken_and_bogeys_are_told() -> None:
+    options = {"factions": "on", "stealth": "size", "bogeys": "2"}
+    async with opened(fleet_yard(FLEETS["SF1"], **options)) as yard:
+        await yard.to("faction")
+        for name in ("Salvage Company", "Beam Order", "Berserkers"):
+            assert name in yard.text  # none of them is cut
+        await yard.press("right", "right", "right")
+        assert "a weapon attacks twice" in yard.facts and yard.now.faction == ""
+        assert "2 decoys join it unasked" in yard.checks
