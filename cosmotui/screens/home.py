@@ -149,7 +149,8 @@ class Home(Page[None]):
         rows = [heading("new")]
         for number, name in enumerate(game_names(), 1):
             played = listing(name)
-            seats = f"{played.least_seats}-{played.most_seats}"
+            least, most = played.least_seats, played.most_seats
+            seats = str(least) if least == most else f"{least}-{most}"
             texts: list[TextLine] = [([(f"{number} ", "strong"), (played.title, "text")], [(seats, "dim")])]
             if tall:
                 texts.append(([(f"  {about(name)}", "dim")], []))

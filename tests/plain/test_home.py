@@ -60,3 +60,9 @@ def test_the_rules_are_read_and_left() -> None:
     text = typed("2", "CC-9.3", "quiet rounds", "xyzzy", "", "q")
     assert "CC-9.3 Each side takes its highest die" in text
     assert "Nothing in the rules holds that." in text
+
+
+def test_a_quick_start_is_chosen_by_number_and_options_come_on_top() -> None:
+    text = typed("5", "Ann", "Bo", "9", "2", "length=3", "", "1", "q", "q")
+    assert "Type a number from 1 to 7, or nothing." in text
+    assert "Not standard: scenario = survey" in text and "Not standard: length = 3" in text

@@ -7,6 +7,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.rules.registry import game
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.new_match import NewMatch
+from tests.screens.golden import same_as_golden
 from tests.screens.reading import keys_of, text
 
 CONFLICT = game("cosmic-conflict")
@@ -32,6 +33,7 @@ async def test_a_quick_start_is_taken_told_and_begun(size: tuple[int, int]) -> N
         survey = next(quick for quick in CONFLICT.quick_starts if quick.name == "survey")
         assert survey.help.split()[0] in text(app) and "enter take it" in text(app)
         await pilot.press("enter")
+        same_as_golden(app, f"new-match-quick-{size[0]}x{size[1]}")
         assert screen_of(pilot).form.options == survey.options
         assert screen_of(pilot).form.preset == "quick start"
         # All five of them are in sight, on the small screen too.
