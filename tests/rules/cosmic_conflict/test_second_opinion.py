@@ -1,4 +1,4 @@
-"""Attacks worked out a second time, straight from the rulebook and in another way, for any battle."""
+"""Attacks and damage worked out a second time, straight from the rulebook and in another way, for any battle."""
 
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple
@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_conflict.card import Card
+from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.maps import KINDS, feature
 from cosmotui.rules.cosmic_conflict.options import rules_of
@@ -16,7 +18,7 @@ from cosmotui.rules.cosmic_conflict.shots import Shot, shot
 from cosmotui.rules.cosmic_conflict.state import Choosing, CosmicConflictState, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.unit import Unit
-from tests.rules.cosmic_conflict.scenes import card, foe, setup_of, ship, state_of
+from tests.rules.cosmic_conflict.scenes import bench, card, foe, setup_of, ship, state_of
 from tests.rules.cosmic_conflict.strategies import TURNS
 
 EPS = 1e-6
@@ -180,3 +182,61 @@ def test_every_attack_is_what_the_rulebook_says(state: CosmicConflictState, at: 
 def _read(found: Shot) -> Opinion:
     roll = found.roll.dice, found.roll.summed
     return Opinion(found.accuracy_bonus, found.damage_bonus, found.glance_top, found.blocking, roll, found.launches)
+
+
+# --- damage -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-7.2", "CX-7.4", "CX-7.5", "CX-7.8", "CX-7.9", "CX-7.11", "CX-7.12", "CX-13.8", "CX-13.10")
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.tuples(st.sampled_from(["SHD", "ARM"]), st.booleans(), st.integers(0, 10), st.booleans()), max_size=4),
+    st.integers(1, 3),
+    st.integers(0, 29),
+    st.integers(1, 40),
+    st.none() | st.integers(1, 12),
+    st.sampled_from("KBRM"),
+    st.integers(0, 2),
+    st.booleans(),
+    st.sampled_from(["shields", "armor"]),
+)
+def test_damage_lies_where_the_rulebook_says(
+    tracks, size: int, health: int, amount: int, number: int | None, weapon: str, loose: int, braced: bool, first: str
+) -> None:
+    """No row that fills has a Condition with an effect: every pair of dice is 6 6."""
+    health = min(health, 10 * size - 1)
+    limits = [10 if primary else 5 for _, primary, _, _ in tracks]
+    left = [min(left, limit) for (_, _, left, _), limit in zip(tracks, limits, strict=True)]
+    off = [place for place, (*_, works) in enumerate(tracks) if not works]
+    items = [("" if primary else "s ") + kind for kind, primary, *_ in tracks]
+    orders = "+Brace for Impact" if braced else ""
+    unit = foe(
+        card(size, *items), tracks=left, off=off, health=health, orders=orders, conditions=["structural"] * loose
+    )
+    now = bench(ship("DST"), unit, dice=[6] * 12)
+    script = hurt(now.table, now.rules, 1, Blow(amount, "a test", number, weapon if number is not None else ""))
+    ask = next(script, None)
+    while ask is not None:
+        assert isinstance(ask, ChooseOne)
+        reply = first if ask.key == "CX-D26" else "keep"
+        try:
+            ask = script.send({1: reply})
+        except StopIteration:
+            break
+    shields = [n for n, (kind, *_) in enumerate(tracks) if kind == "SHD" and n not in off and left[n]]
+    armor = [n for n, (kind, *_) in enumerate(tracks) if kind == "ARM" and n not in off and left[n]]
+    if number is not None and weapon != "B":
+        shields = [n for n in shields if not number > left[n]]
+    if number is not None and weapon == "K":
+        armor = [n for n in armor if not number > left[n]]
+    beam_first = number is not None and weapon == "B"
+    for n in [*shields, *armor] if first == "shields" or beam_first else [*armor, *shields]:
+        taken = min(left[n], amount)
+        left[n] -= taken
+        amount -= taken
+    amount += loose if amount else 0
+    if braced and health // 10 < size - 1:
+        amount = min(amount, 10 - health % 10)
+    assert now.left("b1") == left
+    assert now.unit("b1").health == min(10 * size, health + amount)
+    assert (now.unit("b1").status == "destroyed") == (health + amount >= 10 * size)
