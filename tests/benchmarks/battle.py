@@ -1,33 +1,48 @@
 """How long battles of Cosmic Conflict take their bots: `python -m tests.benchmarks.battle [MATCHES]`.
 
-Each level plays its like with 2 x 500 and 2 x 1000 points. A line says the median and the slowest battle in seconds of
-processor time, rules and both bots together (10 are allowed with 500 points and the weakest level), and the most time
-that a bot took for all answers of one activation (2 seconds are allowed) and for any one answer.
+Each level plays its like: with 2 x 500 and 2 x 1000 points and fleets of its own choice, and with twelve ships a side.
+A line says the median and the slowest battle, rules and both bots together (10 seconds are allowed with 500 points and
+the weakest level), the most time that a bot took for all its answers of one activation (2 seconds are allowed), and
+the median, the 95th percentile and the longest of single answers. All are seconds of processor time.
 """
 
 import sys
+from collections.abc import Sequence
 from random import Random
 from statistics import median
 from time import process_time
 
 from cosmotui.bots.cosmic_conflict import LEVELS
+from cosmotui.bots.cosmic_conflict.armada import own_fleet
 from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict import CosmicConflict
+from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.state import Activating
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
-POINTS = ("500", "1000")
 A_BATTLE = 10.0
 AN_ACTIVATION = 2.0
+SIZES = {"500": "500", "1000": "1000", "12 ships": "1000"}
+"""What is played, with its points."""
 
 
-def battle(level: str, points: str, seed: int) -> tuple[float, float, float]:
-    """Play one battle: seconds in all, of the longest activation, and of the longest answer."""
+class Times:
+    """What was measured in one battle."""
+
+    def __init__(self) -> None:
+        self.whole = 0.0
+        self.activation = 0.0
+        self.answers: list[float] = []
+
+
+def battle(level: str, size: str, seed: int) -> Times:
+    """Play one battle."""
     seats = (Seat("Ann", 0, level), Seat("Bob", 1, level))
-    match = Match.new(CosmicConflict(), Setup(seats, {"points": points}, seed))
-    player, rng = LEVELS[level](), Random(seed)
+    match = Match.new(CosmicConflict(), Setup(seats, {"points": SIZES[size]}, seed))
+    rng, times = Random(seed), Times()
     began = process_time()
-    longest = slowest = 0.0
     acting: tuple[int, int, int] | None = None
     spent = 0.0
     while match.result is None:
@@ -37,29 +52,41 @@ def battle(level: str, points: str, seed: int) -> tuple[float, float, float]:
         if now != acting or now is None:
             acting, spent = now, 0.0
         start = process_time()
-        reply = player.reply(view, question, rng, AN_ACTIVATION)
+        reply = _reply(level, size, view, question, rng)
         took = process_time() - start
         spent += took
-        slowest = max(slowest, took)
+        times.answers.append(took)
         if now is not None:
-            longest = max(longest, spent)
+            times.activation = max(times.activation, spent)
         match.answer(question.seat, reply)
-    return process_time() - began, longest, slowest
+    times.whole = process_time() - began
+    return times
+
+
+def _reply(level: str, size: str, view: CosmicConflictView, question: AnyQuestion, rng: Random) -> Reply:
+    if question.key == "CX-D02" and not size.isdigit():
+        return fleet_form(own_fleet("Needles", int(SIZES[size])))
+    return LEVELS[level]().reply(view, question, rng, AN_ACTIVATION)
+
+
+def line(level: str, size: str, found: Sequence[Times]) -> str:
+    """What came out of some battles."""
+    whole = [one.whole for one in found]
+    answers = sorted(took for one in found for took in one.answers)
+    activation = max(one.activation for one in found)
+    late = activation > AN_ACTIVATION or (level == "lieutenant" and size == "500" and max(whole) > A_BATTLE)
+    single = (median(answers), answers[len(answers) * 95 // 100], answers[-1])
+    figures = "".join(f"{number:>11.3f}" for number in (median(whole), max(whole), activation, *single))
+    return f"{level + ', ' + size:<24}{figures}{'  too slow' if late else ''}"
 
 
 def main(matches: int) -> None:
     """Measure and print."""
-    print(f"{'seconds, ' + str(matches) + ' battles':<28}{'median':>8}{'slowest':>9}{'activation':>12}{'answer':>8}")
-    for points in POINTS:
+    heads = ("median", "slowest", "activation", "answer", "of 95 %", "longest")
+    print(f"{f'seconds, {matches} battles':<24}{''.join(f'{head:>11}' for head in heads)}")
+    for size in SIZES:
         for level in LEVELS:
-            found = [battle(level, points, seed) for seed in range(matches)]
-            whole = [one[0] for one in found]
-            activation, answer = max(one[1] for one in found), max(one[2] for one in found)
-            late = activation > AN_ACTIVATION or (points == POINTS[0] and max(whole) > A_BATTLE)
-            line = (
-                f"{level + ', ' + points:<28}{median(whole):>8.2f}{max(whole):>9.2f}{activation:>12.2f}{answer:>8.2f}"
-            )
-            print(line + ("  too slow" if late else ""))
+            print(line(level, size, [battle(level, size, seed) for seed in range(matches)]), flush=True)
 
 
 if __name__ == "__main__":

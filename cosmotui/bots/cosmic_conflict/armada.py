@@ -25,16 +25,14 @@ _FRONT: Final[tuple[Arc, ...]] = ("F",)
 
 
 def _ship(name: str, size: int, primaries: str, secondaries: str = "") -> Card:
-    """A card; Beams are Structurally Mounted and fire ahead, where their reach tells most, and so do Rockets."""
+    """A card; Beams are Structurally Mounted and fire ahead, where their reach tells most."""
     mounts = [_mount(what, True) for what in primaries.split()]
     mounts += [_mount(what, False) for what in secondaries.split()]
     return Card(name, size, tuple(mounts))
 
 
 def _mount(what: str, primary: bool) -> Mount:
-    if what in ("B", "R"):
-        return Mount(what, primary, _FRONT, "SM" if what == "B" else "")
-    return Mount(what, primary)
+    return Mount(what, primary, _FRONT, "SM") if what == "B" else Mount(what, primary)
 
 
 _BIG: Final = (
@@ -45,7 +43,7 @@ _BIG: Final = (
 )
 LADDERS: Final[dict[str, tuple[Card, ...]]] = {
     "Needles": (_ship("Needle", 1, "B"), _ship("Lance", 1, "B", "ECM"), *_BIG),
-    "Darts": (_ship("Dart", 1, "R"), _ship("Barb", 1, "R", "ECM"), _ship("Lance", 1, "B", "ECM"), *_BIG),
+    "Foils": (_ship("Foil", 2, "B"), *_BIG),
 }
 """Fleets of own making: as many of the first card as fit; what is left over makes ships bigger, a step at a time."""
 

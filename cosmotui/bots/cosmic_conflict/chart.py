@@ -6,7 +6,7 @@ from typing import Final
 
 from cosmotui.bots.cosmic_conflict.sight import Zone
 from cosmotui.rules.cosmic_conflict.geometry import Point, along, on_table
-from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver
+from cosmotui.rules.cosmic_conflict.groups import Pace
 from cosmotui.rules.cosmic_conflict.shapes import Shape
 from cosmotui.rules.cosmic_conflict.terrain import Feature, displaced, swept
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -75,7 +75,7 @@ def is_clear(view: CosmicConflictView, at: Point, reach: float, zones: Sequence[
 
 
 def can_go_on(
-    view: CosmicConflictView, at: Point, heading: int, velocity: int, unit: Unit, walls: Sequence[Shape]
+    view: CosmicConflictView, at: Point, heading: int, velocity: int, unit: Unit | Pace, walls: Sequence[Shape]
 ) -> bool:
     """Whether a ship can stay in the battle next turn: some Velocity and Maneuver end in a safe place (CX-4)."""
     most = unit.most_velocity if unit.may_change_velocity() else velocity
@@ -86,7 +86,7 @@ def can_go_on(
         return True
     for change in speeds:
         end = along(at, heading, change)
-        reach = maneuver_at(unit, change)
+        reach = unit.maneuver_at(change)
         if reach:
             for number in range(8):
                 turned = pi * number / 4
@@ -97,18 +97,6 @@ def can_go_on(
             if is_safe(view, (end[0] + reach * dx / far, end[1] + reach * dy / far), walls):
                 return True
     return False
-
-
-def maneuver_at(unit: Unit, velocity: int) -> int:
-    """Its Maneuver value at a Velocity that it does not have."""
-    value = maneuver(unit.size, velocity, len(unit.active("MNV")))
-    return max(0, value - unit.suffers("engines"))
-
-
-def turn_at(unit: Unit, velocity: int) -> int:
-    """Its Heading value at a Velocity that it does not have."""
-    value = heading_value(unit.size, velocity, len(unit.active("HDG")))
-    return max(0, value - unit.suffers("engines"))
 
 
 def disc(centre: Point, reach: float, fine: bool) -> list[Point]:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from cosmotui.bots.cosmic_conflict.gunners import volley_worth
 from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
 from cosmotui.bots.cosmic_conflict.plans import Planner, Temper
@@ -34,8 +36,9 @@ def threat(view: CosmicConflictView, unit: Unit, cover: int = 0) -> float:
     return total * min(1.0, 2.0 / own)
 
 
-def order_worths(view: CosmicConflictView, unit: Unit, names: list[str], temper: Temper) -> dict[str, float]:
+def order_worths(theatre: Theatre, unit: Unit, names: list[str], temper: Temper) -> dict[str, float]:
     """Points for each Order that the ship may be given."""
+    view = theatre.view
     rate = price(view, unit)
     now = volley_worth(view, unit)
     danger = threat(view, unit)
@@ -56,7 +59,7 @@ def order_worths(view: CosmicConflictView, unit: Unit, names: list[str], temper:
                 left = unit.card.row - unit.health % unit.card.row
                 worth[name] = 0.25 * rate * max(0.0, danger - left)
             case orders.CONTINGENT:
-                later = Planner(Theatre(view), unit, temper).later_volley()
+                later = Planner(theatre, unit, msgspec.structs.replace(temper, guess=0)).later_volley()
                 worth[name] = CONTINGENT_SHARE * max(0.0, later - now)
             case orders.SCANNERS:
                 worth[name] = TOKEN if _may_survey(view, unit) else 0.0

@@ -10,6 +10,8 @@ from cosmotui.bots.cosmic_conflict.commands import order_worths
 from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, marking, volley_worth
 from cosmotui.bots.cosmic_conflict.officer import Officer, acting
 from cosmotui.bots.cosmic_conflict.plans import Temper
+from cosmotui.bots.cosmic_conflict.theatre import Theatre
+from cosmotui.bots.cosmic_conflict.together import supporter, taker
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_conflict.activation import PASS
 from cosmotui.rules.cosmic_conflict.attack_part import BACK
@@ -17,6 +19,7 @@ from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.command import NOTHING, OrderForm, given
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import CONTINGENT
+from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
@@ -36,13 +39,13 @@ class Commodore(Officer):
     def orders(self, view: CosmicConflictView, question: Compose, rng: Random) -> dict[str, object]:
         """For each ship the Order that is worth most; anything hidden pays for a Command as well as a token does."""
         form = msgspec.convert(question.start, OrderForm)
-        entries = list(form.entries)
+        entries, theatre = list(form.entries), Theatre(view)
         for number, entry in enumerate(entries):
             unit = view.units[entry.unit]
             names = given(unit, view.rules)
             if not names or unit.status != "table":
                 continue
-            worth = order_worths(view, unit, names, self.temper)
+            worth = order_worths(theatre, unit, names, self.temper)
             best = max(names, key=lambda name: worth[name])
             if entry.order == NOTHING and worth[best] <= 0:
                 continue
@@ -56,16 +59,24 @@ class Commodore(Officer):
         match question.key:
             case "CX-D12" | "CX-D13":
                 return self.activate(view, values)
+            case "CX-D15" if isinstance(view.frame, Activating) and view.frame.part == "ship":
+                return ""  # whoever has something to do comes first (CX-26.11)
             case "CX-D15":
                 return self.attack(view, unit, values)
             case "CX-D16":
                 return marked(view, unit, values) if unit else ""
+            case "CX-D20" if any(value.startswith("support ") for value in values):
+                return supporter(view, values)
+            case "CX-D25":
+                return taker(view, values)
             case _:
                 return super().choose(view, question, values, rng)
 
     def activate(self, view: CosmicConflictView, values: list[str]) -> str:
         """The unit with the best volley; with nothing to fire at it waits if it may."""
-        units = [view.units[int(value[1:])] for value in values if value != PASS.value]
+        units = [view.units[int(value[1:])] for value in values if value.startswith("u")]
+        if not units:  # only Escorts could leave (CX-27.16)
+            return ""
         best = max(units, key=lambda unit: self.urgency(view, unit))
         if str(PASS.value) in values and self.waits(view, units):
             return str(PASS.value)

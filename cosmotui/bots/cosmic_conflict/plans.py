@@ -11,10 +11,8 @@ from cosmotui.bots.cosmic_conflict.chart import (
     disc,
     is_clear,
     landing,
-    maneuver_at,
     nearby,
     toll,
-    turn_at,
 )
 from cosmotui.bots.cosmic_conflict.gunnery import Gun
 from cosmotui.bots.cosmic_conflict.sight import CLOSED, clock, sector
@@ -29,6 +27,7 @@ from cosmotui.rules.cosmic_conflict.geometry import (
     heading_difference,
     on_table,
 )
+from cosmotui.rules.cosmic_conflict.groups import Pace, is_bound, pace
 from cosmotui.rules.cosmic_conflict.orders import ATTACK, CONTINGENT
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
@@ -57,6 +56,8 @@ class Temper(msgspec.Struct, frozen=True):
     """Points that each step costs by which it does not face its foe."""
     stakes: float = 0.0
     """How much it wants the objective of the scenario."""
+    timely: bool = False
+    """Whether it fights first and goes for the objective when it is time."""
     fine: bool = False
     contingent: bool = False
     """Whether it means to fire after its movement where Orders and Commands allow it."""
@@ -107,6 +108,8 @@ class Planner:
         self.theatre = theatre
         self.view = theatre.view
         self.unit = unit
+        self.pace = pace(theatre.view, unit) if is_bound(theatre.view, unit.id) else unit
+        """How it moves, with all that move with it (CX-26.12, CX-27.8)."""
         self.temper = temper
         self.rate = theatre.price(unit)
         others = theatre.sides[1 - unit.side]
@@ -115,7 +118,7 @@ class Planner:
         self._guessed = [other.id for other in waiting[: temper.guess]]
         self.foes = [self._foe(other) for other in others]
         self._ships = [foe for foe in self.foes if not foe.unit.is_fighter] or self.foes
-        self.stakes = Stakes(self.view, unit) if temper.stakes else None
+        self.stakes = Stakes(self.view, unit, temper.timely) if temper.stakes else None
         self._unfired = unit.unfired()
         self._afterwards = afterwards(unit) if temper.contingent else ""
         self._left = unit.card.health - unit.health + sum(track.undamaged for track in unit.tracks)
@@ -239,10 +242,10 @@ class Planner:
         """The most points of all weapons together after a movement, foes standing where they are likely to."""
         unit = self.unit
         most = 0.0
-        for change in velocity_changes(unit):
+        for change in velocity_changes(self.pace):
             velocity = unit.velocity + change
-            turn = turn_at(unit, velocity)
-            for at in disc(along(unit.pos, unit.heading, velocity), maneuver_at(unit, velocity), fine=False):
+            turn = self.pace.turn_at(velocity)
+            for at in disc(along(unit.pos, unit.heading, velocity), self.pace.maneuver_at(velocity), fine=False):
                 end = landing(self.view, unit, at)
                 if toll(self.view, unit, end, nearby(self.theatre.sight.zones, end)) == LOST:
                     continue
@@ -298,16 +301,16 @@ class Planner:
         if part == "heading":
             plans = self._ends(0, unit.velocity, [unit.pos])
         elif part == "maneuver":
-            plans = self._ends(0, unit.velocity, disc(unit.pos, unit.maneuver, self.temper.fine))
+            plans = self._ends(0, unit.velocity, disc(unit.pos, self.pace.maneuver, self.temper.fine))
         else:
-            for change in velocity_changes(unit):
+            for change in velocity_changes(self.pace):
                 velocity = unit.velocity + change
                 end = along(unit.pos, unit.heading, velocity)
-                plans += self._ends(change, velocity, disc(end, maneuver_at(unit, velocity), self.temper.fine))
+                plans += self._ends(change, velocity, disc(end, self.pace.maneuver_at(velocity), self.temper.fine))
         return max(plans, key=lambda plan: (plan.worth, -abs(plan.change)))
 
     def _ends(self, change: int, velocity: int, points: list[Point]) -> list[Plan]:
-        turn = turn_at(self.unit, velocity)
+        turn = self.pace.turn_at(velocity)
         headings = [heading for heading in range(HEADINGS) if heading_difference(heading, self.unit.heading) <= turn]
         return [
             Plan(worth, change, at, heading)
@@ -316,7 +319,7 @@ class Planner:
         ]
 
 
-def velocity_changes(unit: Unit) -> list[int]:
+def velocity_changes(unit: Unit | Pace) -> list[int]:
     """What step M1 allows (CX-4.2, CX-8.10)."""
     if not unit.may_change_velocity():
         return [0]

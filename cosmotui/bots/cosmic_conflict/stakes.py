@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, within
 from cosmotui.rules.cosmic_conflict.length import DICE_TURN
+from cosmotui.rules.cosmic_conflict.orders import SCANNERS
 from cosmotui.rules.cosmic_conflict.points import card_cost
 from cosmotui.rules.cosmic_conflict.scenario import OBJECTIVE_REACH, depth
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -14,6 +14,8 @@ PER_SHIP: Final = 40.0
 """Points that a ship in its place is worth when the battle ends."""
 AWAY: Final = 1.2
 """Points that each unit of distance from it costs, once the end is near."""
+WAITING: Final = 0.4
+"""The part of it that counts before a ship has been told to scan, and before the end is near."""
 EARLY: Final = 3
 """So many turns before the end a ship sets out."""
 
@@ -44,16 +46,14 @@ def turns_left(view: CosmicConflictView) -> int:
 
 
 class Stakes:
-    """Objective and area as one ship sees them."""
+    """Objective and area as one ship sees them; who is `timely` sets out when the end comes near, not before."""
 
-    def __init__(self, view: CosmicConflictView, unit: Unit) -> None:
+    def __init__(self, view: CosmicConflictView, unit: Unit, timely: bool = False) -> None:
         self.view = view
         self.unit = unit
+        self.timely = timely
         self.chance = max(end_chance(view), 0.15 if turns_left(view) <= 1 else 0.0)
         self.left = turns_left(view)
-        own = on_table(view, unit.side, ships_only=True)
-        others = on_table(view, 1 - unit.side, ships_only=True)
-        self.margin = len(own) - len(others)
 
     def worth(self, at: Point) -> float:
         """Points for being there at the end of this turn."""
@@ -80,6 +80,9 @@ class Stakes:
         rules = view.rules
         across = rules.height if rules.long_edges else rules.width
         short = across / 2 + 0.01 - depth(rules, unit.side, view.swapped, at)
+        if not self.timely:
+            return PER_SHIP if short <= 0 else -AWAY * short * 2
+        scans = unit.hidden(SCANNERS) >= 0 or unit.executes(SCANNERS)
         if short <= 0:
-            return PER_SHIP
-        return -AWAY * short * 2
+            return PER_SHIP * (1.0 if scans else WAITING)
+        return -AWAY * short * (2.0 if scans or self.left < EARLY else WAITING)

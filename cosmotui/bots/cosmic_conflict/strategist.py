@@ -28,7 +28,7 @@ class Strategist(Commodore):
     """Looks ahead."""
 
     temper: ClassVar[Temper] = Temper(
-        taken=0.5, later=0.35, stakes=1.5, fine=True, contingent=True, retreat=True, guess=5
+        taken=0.5, later=0.35, stakes=1.5, timely=True, fine=True, contingent=True, retreat=True, guess=5
     )
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:

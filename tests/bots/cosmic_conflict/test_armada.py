@@ -51,7 +51,8 @@ def test_who_has_only_beams_is_a_beam_order() -> None:
     fleets = [brought({"points": "500", "factions": "on"}, seed)[1] for seed in range(8)]
     for fleet in fleets:
         weapons = {mount.what for wing in fleet.wings for mount in wing.card.mounts if mount.is_weapon}
-        assert (fleet.faction == "beam") == (weapons == {"B"})
+        assert weapons == {"B"}
+        assert fleet.faction == "beam"
 
 
 @pytest.mark.parametrize("name", LADDERS)
