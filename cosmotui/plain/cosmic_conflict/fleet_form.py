@@ -182,7 +182,7 @@ class FleetForm:
         ]
         if len(found) == 1:
             return self._become(draft.of_faction(self._now, found[0]), f"Faction: {FACTIONS[found[0]]}")
-        return [f"  {FACTIONS[code]}: {told} {rule}" for code, (told, rule) in FACTION_TOLD.items()]
+        return wrapped([f"{FACTIONS[code]}: {told} {rule}" for code, (told, rule) in FACTION_TOLD.items()])
 
     def _save(self, rest: str) -> list[str]:
         if Fleets().called(rest) is not None:

@@ -97,8 +97,8 @@ def _towards(view: CosmicConflictView, words: list[str], origin: Point, reach: f
 
 def read_heading(view: CosmicConflictView, text: str, at: Point) -> int | str:
     """A heading: 0 to 11 as on a clock, 12 for north, `east`, or `to b2`; else what is wrong."""
-    words = text.casefold().split()
-    if len(words) == 2 and words[0] == "to":
+    words = text.replace(",", " ").casefold().split()
+    if len(words) in (2, 3) and words[0] == "to":
         found = place_of(view, words[1:])
         return found if isinstance(found, str) else nearest_heading(at, found[0])
     word = words[0] if len(words) == 1 else ""

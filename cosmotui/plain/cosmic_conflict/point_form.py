@@ -127,7 +127,8 @@ class PointForm:
 
     def _now(self) -> list[str]:
         """The form as it stands, what is to be known about it, and everything wrong with it."""
-        parts = [f"Chosen: {place_name(self._at)}{self._far(self._at)}"]
+        kind = f"{self._form['kind']} at " if "kind" in self._form else ""
+        parts = [f"Chosen: {kind}{place_name(self._at)}{self._far(self._at)}"]
         if "heading" in self._form and (self._question.form != placing.FORM or self._moves):
             parts.append(f"heading {self._turned} {HOURS[self._turned]}")
         if "velocity" in self._form:
