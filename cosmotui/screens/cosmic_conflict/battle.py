@@ -15,9 +15,11 @@ from cosmotui.rules.cosmic_conflict.lens.moves import move
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
 from cosmotui.screens.cosmic_conflict.battle_hidden import HiddenOrders
+from cosmotui.screens.cosmic_conflict.battle_keys import MEASURING, ORDERING, point_keys
 from cosmotui.screens.cosmic_conflict.battle_lens import origin_of
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_orders import order_facts
+from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft
 from cosmotui.screens.cosmic_conflict.battle_points import (
     POINT_FORMS,
     WAYS,
@@ -73,7 +75,7 @@ class CosmicConflictScreen(BattleStage):
             return self._measuring(event)
         if self.draft is not None and not self._local:
             if key in WAYS:
-                bound = self.draft.question.form != "maneuver"
+                bound = self.draft.question.form not in ("maneuver", PLAN)
                 self._move_draft(self._held(stepped(self.draft.at, key, *self._edges, bound=bound)))
                 return True
             if key == "tab" or key == "shift+tab":
@@ -97,6 +99,8 @@ class CosmicConflictScreen(BattleStage):
         """A point within the circle that a form allows; the cursor stops at its edge."""
         if self.draft is None:
             return at
+        if isinstance(self.draft, PlanDraft):
+            return within_reach(self.draft.stage.run, at, self.draft.stage.reach)
         origin, reach = origin_of(self.table, self.draft)
         return at if origin is None else within_reach(origin, at, reach)
 
@@ -154,7 +158,10 @@ class CosmicConflictScreen(BattleStage):
         self.show_keys()
 
     def _jump(self, step: int) -> None:
-        """The cursor to the next unit on the table, nearest sides first."""
+        """The cursor to the next unit on the table, nearest sides first; in a plan the next turn."""
+        if isinstance(self.draft, PlanDraft) and self.cursor is None:
+            self._redraft(self.draft.other_leg(step))
+            return
         places = [unit.pos for unit in self.table.units if unit.on_table]
         now = self.cursor or (self.draft.at if self.draft else None)
         if not places or now is None:
@@ -414,26 +421,11 @@ class CosmicConflictScreen(BattleStage):
 
     def keys_now(self) -> tuple[tuple[str, str], ...]:
         if self.cursor is not None:
-            return (
-                ("arrows", "half a unit"),
-                ("pgup pgdn home end", "5 units"),
-                ("tab", "next unit"),
-                ("m", "from here"),
-                ("enter", "take"),
-                ("esc", "done"),
-                ("?", "rules"),
-                ("g", "type"),
-                ("z", "zoom"),
-            )
+            return MEASURING
         if self.draft is not None and not self._local:
-            turn = (("[ ]", "turn"),) if self.draft.has_heading else ()
-            speed = (("+ -", "velocity"),) if self.draft.question.form == "deploy" else ()
-            kind = (("k", "kind"),) if self.draft.question.form == "feature" else ()
-            return (("arrows", "move"), *turn, *speed, *kind, ("enter", "confirm"), ("g", "type"), ("m", "measure"),
-                    ("z", "zoom"), ("u", "undo"), ("?", "rules"), ("w", "why"), ("q", "leave"))  # fmt: skip
+            return point_keys(self.draft)
         if self.orders is not None and not self._local:
-            return (("up down", "ship"), ("left right", "order"), ("space", "face up"), ("0", "token"),
-                    ("enter", "confirm"), ("m", "measure"), ("?", "rules"), ("u", "undo"), ("w", "why"))  # fmt: skip
+            return ORDERING
         keys = super().keys_now()
         if self.asked is not None and self.asked.key == "CX-D35":
             keys = (("left right", "turn"), *keys)

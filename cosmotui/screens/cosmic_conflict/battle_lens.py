@@ -7,6 +7,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option, Value
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, HALF
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
+from cosmotui.rules.cosmic_conflict.escorts import PART_REACH
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
 from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
@@ -282,6 +283,8 @@ def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None
             return unit.pos, unit.fighter_move
         case "missile":
             return unit.pos, DIRECT
+        case "escort":
+            return unit.pos, PART_REACH
         case "launch" if carrier is not None:
             return carrier.pos, HANGAR_REACH
         case "deploy-fighter" if carrier is not None:

@@ -10,7 +10,9 @@ from cosmotui.rules.cosmic_conflict.geometry import HEADINGS, Point
 from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
 from cosmotui.rules.cosmic_conflict.terrain_text import Custom, read_terrain
 
-POINT_FORMS: Final = ("maneuver", "flight", "launch", "missile", "deploy", "deploy-fighter", "objective", "feature")
+POINT_FORMS: Final = (
+    "maneuver", "flight", "launch", "missile", "deploy", "deploy-fighter", "objective", "feature", "escort", "cloak",
+)  # fmt: skip
 STANDARD: Final = read_terrain("")[0]
 STEP: Final = 0.5
 """How far an arrow moves the point (CX-1.39)."""

@@ -26,6 +26,7 @@ from cosmotui.screens.cosmic_conflict.battle_lens import (
 )
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook, where
 from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, draft_of, order_facts, orders_lines
+from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft, about_plan
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDraft
 from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler, what_is_at
@@ -166,6 +167,8 @@ class BattleStage(FleetDesk):
             return
         if question.form in POINT_FORMS and self.draft is None:
             self.draft = PointDraft(question, dict(question.start), read_terrain(view.rules.terrain)[0])
+            if question.form == PLAN:
+                self.draft = PlanDraft(question, dict(question.start), ship=view.units[self.draft.unit])
             self.cursor = self.pinned = None
         elif question.form == ORDERS and self.orders is None:
             self.orders = draft_of(view.units, question.start)
@@ -230,7 +233,10 @@ class BattleStage(FleetDesk):
             start = self.pinned or self.cursor
             return ruler(view, start, self.cursor)
         if self.draft is not None:
-            found = about_setting(view, self.draft) or about_point(view, self.draft)
+            if isinstance(self.draft, PlanDraft):
+                found = about_plan(view, self.draft)
+            else:
+                found = about_setting(view, self.draft) or about_point(view, self.draft)
             wrong = tuple(
                 str(problem) for problem in self.session.match.form_problems(self.draft.question, self.draft.form)
             )

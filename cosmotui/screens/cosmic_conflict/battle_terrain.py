@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_lens import Shown, about_point
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
+from cosmotui.widgets.plain_text import visible
 
 
 def ghost(draft: PointDraft | None) -> tuple[Feature, ...]:
@@ -48,4 +49,5 @@ def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
     near, deep = edge_name(view.rules.long_edges, edge_of(unit.side, view.swapped)), view.rules.deploy
     fact = Fact(f"within {deep} u of the {near} edge, velocity 0 to {unit.most_velocity}", "CX-17.7")
     foes = any(other.on_table and other.side != unit.side for other in view.units)
-    return replace(found, facts=(fact, *(found.facts if foes else arrival(view.features, unit, draft.at))))
+    title = unit.label if unit.revealed else f"{unit.label} {visible(unit.name)}"
+    return replace(found, title=title, facts=(fact, *(found.facts if foes else arrival(view.features, unit, draft.at))))

@@ -27,6 +27,9 @@ _STATUS: Final[dict[Status, str]] = {
 }
 
 
+_MARKERS: Final = {"Small": "Sml", "Medium": "Med", "Large": "Lrg"}
+
+
 @dataclass(frozen=True)
 class UnitRow:
     """A unit in the list; None in a list of rows parts the sides."""
@@ -84,14 +87,17 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
         tag = f"f{unit.number}"
     shape = glyphs.seat(row.colour) if glyphs.braille else glyphs.seat(row.colour).lower()
     left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (fit(tag, 3), plain)]
-    left.append((fit(short_name(unit.card) if unit.revealed else visible(unit.name), 4), plain))
+    left.append((fit(shown_name(unit), 4), plain))
     if unit.status != "table":
         return justify(left, [(f"{_STATUS[unit.status]} ", plain)], width, plain)
-    left.append((f"{unit.size} {unit.velocity if not unit.is_fighter and unit.revealed else '-'} ", plain))
-    left.append((hull(unit, glyphs) if unit.revealed else "", plain))
+    known = is_known(unit)
+    size = str(unit.size) if known or unit.name.startswith("Size") else "-"
+    left.append((f"{size} {unit.velocity if not unit.is_fighter and known else '-'} ", plain))
+    left.append((hull(unit, glyphs) if known else "", plain))
     if width >= ROOMY:
         left.append((" " * max(1, 18 - width_of(left)), plain))
-        left.append((f"{unit.card.health - unit.health:>3}  {lying_word(unit)}", plain))
+        health = f"{unit.card.health - unit.health:>3}" if known else "  -"
+        left.append((f"{health}  {lying_word(unit)}", plain))
         return justify(left, [(f"{glyphs.yes if unit.activated else ' '} ", plain)], width, plain)
     right = f"{lying(unit)} {glyphs.yes if unit.activated else ' '}"
     return justify(left, [(right, plain)], width, plain)
@@ -119,6 +125,18 @@ def lying_word(unit: Unit) -> str:
     if live:
         return clip(live[0], 10)
     return "token" if unit.tokens else "spent" if any(order.state == "used" for order in unit.orders) else ""
+
+
+def shown_name(unit: Unit) -> str:
+    """Three letters of whoever is known; of a marker what it shows: `Sml`, `Sz3`, `???` (CX-21.2)."""
+    if is_known(unit):
+        return short_name(unit.card)
+    return _MARKERS.get(unit.name, unit.name.replace("Size ", "Sz") if unit.name.startswith("Size ") else "???")
+
+
+def is_known(unit: Unit) -> bool:
+    """Whether whoever looks knows the ship: it is revealed, or an own one; a marker's card is bare (CX-21.3)."""
+    return unit.revealed or unit.bogey or bool(unit.card.mounts)
 
 
 def short_name(card: Card) -> str:

@@ -110,10 +110,13 @@ async def test_a_move_is_previewed() -> None:
 async def test_a_turned_heading_shows_its_course_and_targets() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         await shown(pilot, scene(ship("FRG", (10, 15), velocity=3), foe("FRG", (18, 15), 9), at="heading"))
-        assert "bears on b1 Frigate" in panel(pilot, "lens")
+        assert "bears on b1" in panel(pilot, "lens")
         before = panel(pilot, "board")
-        await keys(pilot, "down", "down")
-        assert panel(pilot, "board") != before
+        await keys(pilot, "right", "right")
+        assert panel(pilot, "board") != before and "▸ " in panel(pilot, "question")
+        assert "A1 FRIGATE, HEADING 5" in panel(pilot, "lens")
+        await keys(pilot, "left", "left", "left")
+        assert "A1 FRIGATE, HEADING 2" in panel(pilot, "lens")
 
 
 async def test_a_table_too_large_scrolls_with_what_matters_and_zooms() -> None:

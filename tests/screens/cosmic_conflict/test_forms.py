@@ -21,7 +21,7 @@ async def test_orders_are_given_on_the_list_of_units(size: tuple[int, int]) -> N
         assert orders is not None
         assert (orders.entries[0].order, orders.entries[0].shown) == ("Offensive Focus", ("order",))
         assert orders.entries[1].order == "Contingent Attack"
-        assert panel(pilot, "units").splitlines()[1].endswith(" up")
+        assert "!Offensive Focus" in panel(pilot, "units").splitlines()[1]
         same_as_golden(pilot.app, f"cosmic-conflict-orders-{size[0]}x{size[1]}")
         await keys(pilot, "0")
         assert screen.orders is not None and screen.orders.entries[1].order == TOKEN
@@ -91,7 +91,9 @@ async def test_a_maneuver_is_picked_within_its_circle() -> None:
         screen = await shown(pilot, one)
         await keys(pilot, "right", "right", "up")
         assert "d 1.1, bearing 063, 3 at most" in panel(pilot, "lens")
-        await keys(pilot, "pageup")
+        await keys(pilot, "pageup")  # no farther than the circle
+        assert ", 3 at most" in panel(pilot, "lens") and "d 3.0, bearing" in panel(pilot, "lens")
+        await keys(pilot, "g", *"090", "space", *"4", "enter")
         assert "CX-4.4" in panel(pilot, "lens") and "CX-4.4" in panel(pilot, "question")
         await keys(pilot, "g", *"090", "space", *"1.5", "enter", "enter")
         assert one.unit("a1").pos == pytest.approx((11.5, 15.0))
