@@ -153,7 +153,8 @@ class Eliminated(SeatEvent, frozen=True):
     legacy: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} was eliminated; the legacy of {self.legacy.title()} is in force"
+        legacy = f"; the legacy of {self.legacy.title()} is in force" if self.legacy else ""
+        return f"{names[self.seat]} was eliminated{legacy}"
 
 
 class MatchWon(Event, frozen=True):

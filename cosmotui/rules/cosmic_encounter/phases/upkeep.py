@@ -141,9 +141,10 @@ def eliminate(table: CosmicTable, seat: int) -> None:
     slime = [alien.slime] if alien.slime >= 0 else []
     state.spent_aur += [*alien.cache, *alien.exhaust, *held, *slime]
     state.charges[seat] = [0, 0]
-    legacy = alien.powers[0].alien
+    legacy = alien.powers[0].alien if alien.powers else ""
     state.aliens[seat] = type(alien)([], eliminated=True)
-    state.legacies.append(legacy)
+    if legacy:
+        state.legacies.append(legacy)
     look_for_moments(state)
     for fleet in state.now.fleets:
         if seat in fleet.sponsors:

@@ -1,0 +1,286 @@
+"""Tables set up by hand: five aliens A to E without powers, pods by name, encounters that are about to begin."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.event import Event
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter import CosmicEncounter
+from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.phases.orientation import fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.setting_up import look_for_moments, new_state
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.state import (
+    DEFENDERS,
+    FLEET,
+    INVADERS,
+    VAPORIZED,
+    WARP,
+    Alien,
+    CosmicEncounterState,
+    Power,
+)
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+
+GAME: Final = CosmicEncounter()
+A, B, C, D, E = range(5)
+STOPS: Final = ("D-continue", "D-fuel")
+"""Questions of the next invasion or campaign: there a scene ends."""
+Answer = Reply | Callable[[AnyQuestion], Reply]
+
+
+class Scene:
+    """A table that is set up piece by piece and then played with given answers, all others being the defaults."""
+
+    def __init__(self, *powers: str, seats: int = 5, seed: int = 1, options: dict[str, str] | None = None) -> None:
+        """`powers`: ids by seat; seats without one have no power at all. Caches and exhausts are empty."""
+        names = "ABCDEFGH"[:seats]
+        self.setup = Setup(tuple(Seat(name, n, "novice") for n, name in enumerate(names)), options or {}, seed)
+        self.state = new_state(self.setup, Dice(seed))
+        self.state.campaign = A
+        self.state.aliens = [
+            Alien([Power(powers[seat])] if seat < len(powers) and powers[seat] else [], lucre=2)
+            for seat in range(seats)
+        ]
+        look_for_moments(self.state)
+        self.match: Match[CosmicEncounterState, CosmicEncounterView] | None = None
+        self.asked: list[str] = []
+        """What was asked of whom so far, as `key seat`."""
+
+    @classmethod
+    def under(cls, **options: str) -> "Scene":
+        """A table without powers, under these options."""
+        return cls(options=options)
+
+    # --- setting up ------------------------------------------------------------------------------------------------
+
+    def pod(self, name: str) -> int:
+        """A pod of that name out of the forge, made if there is none: `attack 12`, `Cosmic Zap`, `flare Human`."""
+        state = self.state
+        found = next((id for id in state.forge if state.pods[id].name == name), None)
+        if found is None:
+            state.pods.append(made(name))
+            look_for_moments(state)
+            return len(state.pods) - 1
+        state.forge.remove(found)
+        return found
+
+    def give(self, seat: int, *names: str) -> list[int]:
+        """Put pods into a cache."""
+        pods = [self.pod(name) for name in names]
+        self.state.aliens[seat].cache += pods
+        return pods
+
+    def base(self, seat: int, planet: int, count: int) -> None:
+        """Let exactly `count` ships of an alien stand on a planet; the others go to the warp."""
+        state = self.state
+        there = on_planet(state, planet, seat)
+        for id in there[count:]:
+            put(state, id, WARP)
+        spare = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place in (WARP, VAPORIZED)]
+        for id in spare[: count - len(there)]:
+            put(state, id, planet)
+
+    def warp(self, seat: int, count: int) -> None:
+        """Send ships of an alien to the warp, from its fullest bases."""
+        state = self.state
+        for _ in range(count):
+            base = max(bases_of(state, seat), key=lambda one: len(on_planet(state, one, seat)))
+            put(state, on_planet(state, base, seat)[0], WARP)
+
+    def dominion(self, seat: int, count: int, there: int = E) -> None:
+        """Give an alien foreign bases of one ship each, beside those of another alien."""
+        state = self.state
+        spare = [planet for planet in planets_of(state, there) if not on_planet(state, planet, seat)]
+        for planet in spare[:count]:
+            base = max(bases_of(state, seat), key=lambda one: len(on_planet(state, one, seat)))
+            put(state, on_planet(state, base, seat)[0], planet)
+
+    def authority(self, seat: int, count: int) -> None:
+        """Leave an alien that many home bases; the ships of the others go to the first one."""
+        state = self.state
+        home = planets_of(state, seat)
+        for planet in home[count:]:
+            for id in on_planet(state, planet, seat):
+                put(state, id, home[0])
+
+    def invade(
+        self,
+        ships: int = 4,
+        target: int = 0,
+        forewards: Mapping[int, int] | None = None,
+        backwards: Mapping[int, int] | None = None,
+        loaded: int = 2,
+        invader: int = A,
+        defender: int = B,
+    ) -> "Scene":
+        """A encounters B on a planet of its system (`target` from 0), all ships in their fleets, nothing primed."""
+        state = self.state
+        state.campaign = invader
+        now = state.invasion = fresh_invasion(invader)
+        now.fleets[DEFENDERS].leader = defender
+        now.target = planets_of(state, defender)[target]
+        now.actors = [invader, defender]
+        alien = state.aliens[invader]
+        alien.flagship, alien.away, alien.loaded = True, True, loaded - 1
+        state.aliens[defender].flagship = True
+        state.invasions = 1
+        for seat, side, count in (
+            (invader, INVADERS, ships),
+            *((seat, INVADERS, count) for seat, count in (forewards or {}).items()),
+            *((seat, DEFENDERS, count) for seat, count in (backwards or {}).items()),
+        ):
+            self.send(seat, side, count)
+        for id in on_planet(state, now.target, defender):
+            put(state, id, now.target, DEFENDERS)
+        state.phase, state.at = "approach", "approach.open"
+        return self
+
+    def send(self, seat: int, side: int, count: int) -> None:
+        """Put ships of an alien into a fleet, from its fullest bases, so that no base empties if it can be helped."""
+        state = self.state
+        now = state.now
+        for _ in range(count):
+            base = max(
+                (one for one in bases_of(state, seat)),
+                key=lambda one: len([id for id in on_planet(state, one, seat) if state.ships[id].fleet < 0]),
+            )
+            put(state, next(id for id in on_planet(state, base, seat) if state.ships[id].fleet < 0), FLEET, side)
+        if seat not in (now.invader, now.defender):
+            now.fleets[side].sponsors.append(seat)
+            now.actors.append(seat)
+
+    def prime(self, side: int, driver: str = "", kicker: str = "", **more: str) -> "Scene":
+        """Prime pods as if at `approach.prime`: the scene then begins at contact."""
+        fleet = self.state.now.fleets[side]
+        if driver:
+            fleet.driver = self.pod(driver)
+        if kicker:
+            fleet.kicker = self.pod(kicker)
+        self.state.phase = "contact"
+        return self
+
+    def intimidate(self, side: int, seat: int, name: str) -> "Scene":
+        """Prime an intimidate pod."""
+        fleet = self.state.now.fleets[side]
+        fleet.intimidate, fleet.intimidator = self.pod(name), seat
+        return self
+
+    # --- playing ---------------------------------------------------------------------------------------------------
+
+    def play(
+        self, *answers: tuple[str, Answer], stop: tuple[str, ...] = STOPS, script: list[int] | None = None
+    ) -> "Scene":
+        """Answer until the next invasion or campaign is asked about, or the match ends.
+
+        `answers` are used up in their order: each answers the next question of its key, or of `key seat`; declarations
+        the next window in which they may be made.
+        """
+        if script is not None:
+            self.state.dice = Dice(1, 0, script)
+        waiting = list(answers)
+        match = self.match or Match.from_state(GAME, self.setup, self.state)
+        self.match = match
+        while match.result is None:
+            question = next(iter(match.questions))
+            self.asked.append(f"{question.key} {question.seat}")
+            given = next((one for one in waiting if answers_to(one, question)), None)
+            if given is None and question.key in stop:
+                break
+            reply: Reply = GAME.default(match.view(question.seat), question)
+            if given is not None:
+                waiting.remove(given)
+                reply = given[1](question) if callable(given[1]) else given[1]
+            match.answer(question.seat, reply)
+        assert not waiting, f"never asked: {[key for key, _ in waiting]}; asked were {self.asked}"
+        self.state = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
+        return self
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened."""
+        assert self.match is not None
+        return [one.event for one in self.match._table.events]
+
+    def offered(self) -> list[object]:
+        """The values of the options of what is asked now."""
+        assert self.match is not None
+        (question,) = self.match.questions
+        assert isinstance(question, ChooseOne)
+        return [option.value for option in question.options]
+
+    def told(self) -> str:
+        """The same in words, a line each."""
+        return "\n".join(event.tell(self.setup.names()) for event in self.events)
+
+    def in_warp(self, seat: int) -> int:
+        """How many ships an alien has in the warp."""
+        return len(in_warp(self.state, seat))
+
+    def on(self, seat: int, planet: int) -> int:
+        """How many ships an alien has on a planet."""
+        return len(on_planet(self.state, planet, seat))
+
+    def authority_of(self, seat: int) -> int:
+        """Its home bases."""
+        return authority(self.state, seat)
+
+    def dominion_of(self, seat: int) -> int:
+        """Its foreign bases."""
+        return dominion(self.state, seat)
+
+    def names(self, pods: list[int]) -> list[str]:
+        """Pods by name."""
+        return [self.state.pods[pod].name for pod in pods]
+
+
+def answers_to(given: tuple[str, Answer], question: AnyQuestion) -> bool:
+    """Whether an answer is for a question; declarations wait for the window in which they are legal."""
+    key, reply = given
+    if key not in (question.key, f"{question.key} {question.seat}"):
+        return False
+    if question.key in ("D-window", "D-response") and isinstance(question, ChooseOne):
+        return reply in [option.value for option in question.options]
+    return True
+
+
+def made(name: str) -> Pod:
+    """A pod by its name."""
+    words = name.split()
+    match words:
+        case ["attack", value]:
+            return Pod("attack", value=int(value))
+        case ["flex", value]:
+            return Pod("flex-attack", value=int(value))
+        case ["slime", value]:
+            return Pod("slime-attack", value=int(value))
+        case ["2-D", "attack", values]:
+            left, right = values.split("/")
+            return Pod("attack-2d", value=int(left), right=int(right))
+        case ["intimidate" | "rift" as kind, value]:
+            return Pod(kind, value=int(value))
+        case ["kicker", value]:
+            return Pod("kicker", value=int(value.removeprefix("x")))
+        case ["negotiate" | "poison" | "morph" as kind]:
+            return Pod(kind)
+        case [rider, "negotiate"]:
+            return Pod("negotiate", f"{rider.lower()}-negotiate")
+        case ["flare", alien]:
+            return Pod("flare", alien.lower())
+        case ["reinforcement" | "therapist" | "assassin" | "escape" as item]:
+            return Pod("distress", item)
+        case _:
+            return Pod("artifact", name.lower().replace(" ", "-"))
+
+
+def distress(*pods: int) -> Reply:
+    """The answer that primes these distress pods."""
+    return [pod_id(pod) for pod in pods]
