@@ -110,5 +110,6 @@ def appear(table: Table[CosmicConflictState], rules: Rules, id: int) -> Script[N
         return
     unit = state.units[id] = planned(state.units[id])
     table.record(Cloaked(unit.side, id, unit.label, unit.pos))
+    table.reveal("a ship")
     yield from arrive(table, rules, id)
     spot_bogeys(table)

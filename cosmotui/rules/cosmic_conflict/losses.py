@@ -45,7 +45,9 @@ def flee(table: Table[CosmicConflictState], id: int, why: str) -> None:
 
 
 def _leave(table: Table[CosmicConflictState], id: int, status: Status) -> Unit:
-    """It leaves with its Orders and tokens (CX-9.30)."""
+    """It leaves with its Orders and tokens (CX-9.30), and its card is shown (CX-21.4)."""
+    if not table.state.units[id].revealed:
+        table.reveal("a card")
     unit = msgspec.structs.replace(table.state.units[id], status=status, revealed=True, orders=(), tokens=0)
     table.state.units[id] = unit
     return unit

@@ -3,10 +3,14 @@
 import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_conflict.cloak import appear
+from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
 from cosmotui.rules.cosmic_conflict.events import BogeyGone, ExchangeRolled
 from cosmotui.rules.cosmic_conflict.fleets import BOGEY
 from cosmotui.rules.cosmic_conflict.length import over
 from cosmotui.rules.cosmic_conflict.state import Choosing
+from cosmotui.rules.cosmic_conflict.terrain import planet
+from cosmotui.rules.cosmic_conflict.terrain_effects import arrive
 from cosmotui.rules.cosmic_conflict.unit import Condition, Unit
 from tests.rules.cosmic_conflict.scenes import BenchBuilder, Builder, card, foe, ship
 
@@ -94,6 +98,18 @@ def test_what_is_public_of_an_unrevealed_ship(scene: Builder) -> None:
     seen = now.view(0).units[1]
     assert (seen.name, seen.jumping, seen.navigated, seen.activated, seen.tokens) == ("Small", True, True, True, 1)
     assert seen.used == ("command Change Velocity",)  # no Order of that name lies open
+
+
+@pytest.mark.rule("CX-21.4", "CX-21.12", "CX-4.10")
+@pytest.mark.parametrize("at", [(-1, 15), (20, 15)])
+def test_what_everybody_has_seen_is_not_undone(bench: BenchBuilder, at) -> None:
+    """A hidden ship that is lost shows its card; one that was cloaked shows where it went."""
+    lost = bench(ship("CVT", at, revealed=False), terrain=[planet((20, 15))], options=STEALTH)
+    lost.run(arrive(lost.table, lost.rules, 0))
+    assert lost.unit("a1").is_lost and lost.table.wall == "a card"
+    back = bench(ship("CVT", status="cloaked", cloak=CloakPlan(1, (Leg(),))), turn=2, options=STEALTH)
+    back.run(appear(back.table, back.rules, 0))
+    assert back.unit("a1").on_table and back.table.wall == "a ship"
 
 
 # --- Conditions and what was set face up ------------------------------------------------------------------------------
