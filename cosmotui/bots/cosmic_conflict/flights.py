@@ -3,10 +3,10 @@
 from math import cos, pi, sin
 from typing import Final
 
-from cosmotui.bots.cosmic_conflict.chart import LOST, landing, toll
-from cosmotui.bots.cosmic_conflict.gunnery import guns, volley
-from cosmotui.bots.cosmic_conflict.sight import MOST, line
-from cosmotui.bots.cosmic_conflict.stakes import price
+from cosmotui.bots.cosmic_conflict.chart import LOST, landing, nearby, toll
+from cosmotui.bots.cosmic_conflict.gunnery import volley
+from cosmotui.bots.cosmic_conflict.sight import MOST
+from cosmotui.bots.cosmic_conflict.theatre import Theatre
 from cosmotui.rules.cosmic_conflict.board import enemies, exchange_pws
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, on_table, toward, within
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -39,14 +39,16 @@ def flight(view: CosmicConflictView, unit: Unit) -> Point:
                 places.append(at)
     for foe in enemies(view, unit.side):
         places.append(foe.pos if within(start, foe.pos, reach) else toward(start, foe.pos, reach))
-    return max(places, key=lambda at: _worth(view, unit, at))
+    theatre = Theatre(view)
+    return max(places, key=lambda at: _worth(theatre, unit, at))
 
 
-def _worth(view: CosmicConflictView, unit: Unit, at: Point) -> float:
+def _worth(theatre: Theatre, unit: Unit, at: Point) -> float:
+    view = theatre.view
     end = landing(view, unit, at)
-    if toll(view, unit, end) == LOST:
+    if toll(view, unit, end, nearby(theatre.sight.zones, end)) == LOST:
         return -1e6
-    foes = enemies(view, unit.side)
+    foes = theatre.sides[1 - unit.side]
     total = 0.0
     best = 0.0
     nearest = min((distance(end, foe.pos) for foe in foes), default=0.0)
@@ -54,15 +56,15 @@ def _worth(view: CosmicConflictView, unit: Unit, at: Point) -> float:
         far = distance(end, foe.pos)
         if far > MOST:
             continue
-        rate = price(view, foe)
-        way = line(view, end, foe.pos)
+        rate = theatre.price(foe)
+        way = theatre.sight.line(end, foe.pos)
         if not way.closed:
-            mine = guns(view, unit, foe)
+            mine = theatre.guns(unit, foe)
             best = max(best, rate * sum(gun.at(way.far, way.obscured) for gun in mine))
-            its = volley(guns(view, foe, unit), line(view, foe.pos, end), foe.heading)
-            total -= TAKEN * its * price(view, unit)
+            its = volley(theatre.guns(foe, unit), theatre.sight.line(foe.pos, end), foe.heading)
+            total -= TAKEN * its * theatre.price(unit)
         if far <= view.rules.exchange:
             dice = exchange_pws(view, unit, foe), exchange_pws(view, foe, unit)
             if dice[0] > dice[1]:
-                total += MEAN * (dice[0] * rate - dice[1] * price(view, unit))
+                total += MEAN * (dice[0] * rate - dice[1] * theatre.price(unit))
     return total + best - 1.5 * max(0.0, nearest - 2)

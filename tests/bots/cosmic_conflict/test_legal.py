@@ -5,39 +5,65 @@ from random import Random
 import pytest
 
 from cosmotui.bots.cosmic_conflict import LEVELS
-from tests.bots.cosmic_conflict.playing import new_match, play
+from cosmotui.engine.errors import SetupError
+from cosmotui.rules.cosmic_conflict.options import OPTIONS as SPECS
+from tests.bots.cosmic_conflict.playing import AnyMatch, new_match, play
 
-SKIRMISH = {"points": "480"}
-OPTIONS: dict[str, dict[str, str]] = {
-    "control": SKIRMISH,
-    "survey": SKIRMISH | {"scenario": "survey", "map": "m2"},
-    "plain, mobile terrain": SKIRMISH | {"scenario": "plain", "map": "m3", "first": "b", "later": "fixed"},
-    "storms, long edges": {"points": "480", "map": "m4", "edges": "long", "height": "50", "length": "7"},
-    "carriers": {"fleets": "sf2", "length": "6", "exchange": "4"},
-    "terrain by hand": SKIRMISH | {"map": "alternate", "features": "6", "objectives": "placed"},
-    "terrain of one side": SKIRMISH | {"map": "one_side", "length": "loss"},
-    "stealth": SKIRMISH | {"stealth": "blank", "length": "6"},
-    "stealth and Survey": SKIRMISH | {"stealth": "category", "scenario": "survey", "length": "half"},
-    "modules": SKIRMISH
-    | {"factions": "on", "crew": "free", "advanced": "on", "deck": "on", "control": "on", "self": "on"},
-    "bogeys": SKIRMISH | {"stealth": "size", "bogeys": "2", "length": "5"},
-    "formations and escorts": SKIRMISH | {"formations": "on", "escorts": "on", "trade": "free", "length": "5"},
-    "few points": {"points": "100", "length": "5"},
-    "a small table": {"points": "300", "width": "30", "height": "20", "map": "m0", "length": "5"},
-}
-
-
-@pytest.mark.parametrize("options", OPTIONS)
-@pytest.mark.parametrize("level", LEVELS)
-def test_whole_matches_are_legal_and_end_under_every_option(level: str, options: str) -> None:
-    match = new_match(OPTIONS[options], 3)
-    play(match, [LEVELS[level]()] * 2, Random(3))
-    assert match.result is not None
+SMALL = {"points": "300", "length": "5"}
+MATCHES: tuple[tuple[str, str, dict[str, str]], ...] = (
+    ("strategist", "lieutenant", {"points": "480"}),
+    ("commodore", "strategist", SMALL | {"scenario": "survey", "map": "m2"}),
+    ("strategist", "commodore", SMALL | {"scenario": "plain", "map": "m3", "first": "b", "later": "fixed"}),
+    ("lieutenant", "strategist", {"points": "300", "map": "m4", "edges": "long", "height": "50", "length": "7"}),
+    ("commodore", "lieutenant", {"fleets": "sf2", "length": "3", "exchange": "4"}),
+    ("strategist", "commodore", SMALL | {"map": "alternate", "features": "6", "objectives": "placed"}),
+    ("lieutenant", "commodore", SMALL | {"map": "one_side", "length": "loss"}),
+    ("commodore", "strategist", SMALL | {"stealth": "blank"}),
+    ("strategist", "lieutenant", SMALL | {"stealth": "category", "scenario": "survey", "length": "half"}),
+    ("commodore", "strategist", SMALL | {"stealth": "size", "bogeys": "2"}),
+    (
+        "strategist",
+        "commodore",
+        SMALL | {"factions": "on", "crew": "free", "advanced": "on", "deck": "on", "control": "on", "self": "on"},
+    ),
+    ("lieutenant", "strategist", SMALL | {"formations": "on", "escorts": "on", "trade": "paid"}),
+    ("strategist", "commodore", {"points": "100", "length": "5"}),
+    ("lieutenant", "commodore", SMALL | {"width": "30", "height": "20", "map": "m0"}),
+)
+"""Two levels under some options."""
 
 
-@pytest.mark.parametrize("options", ["control", "plain, mobile terrain", "carriers", "modules", "stealth"])
-@pytest.mark.parametrize("level", LEVELS)
-def test_answers_are_legal_wherever_random_play_leads(level: str, options: str) -> None:
-    match = new_match(OPTIONS[options] | {"length": "5"}, 10)
-    play(match, [LEVELS[level]()] * 2, Random(10), stray=0.4)
+def named(match: tuple[str, str, dict[str, str]]) -> str:
+    return " ".join((*match[:2], *match[2].values()))
+
+
+@pytest.mark.parametrize("match", MATCHES, ids=named)
+def test_whole_matches_are_legal_and_end_under_every_option(match: tuple[str, str, dict[str, str]]) -> None:
+    one, other, options = match
+    ended(new_match(options, 3), one, other, 3)
+
+
+@pytest.mark.parametrize("match", MATCHES[::3], ids=named)
+def test_answers_are_legal_wherever_random_play_leads(match: tuple[str, str, dict[str, str]]) -> None:
+    one, other, options = match
+    ended(new_match(options | {"length": "4"}, 10), one, other, 10, stray=0.4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(60))
+def test_answers_are_legal_under_any_options_at_all(seed: int) -> None:
+    rng = Random(seed)
+    options = {spec.name: rng.choice(spec.values) for spec in SPECS if spec.values and rng.random() < 0.35}
+    options["points"] = str(rng.randrange(100, 1201, 20))
+    options["length"] = rng.choice(("4", "5", "loss", "half"))
+    try:
+        match = new_match(options, seed)
+    except SetupError:
+        pytest.skip("these options do not fit together")
+    one, other = rng.choices(tuple(LEVELS), k=2)
+    ended(match, one, other, seed, stray=rng.choice((0.0, 0.3)))
+
+
+def ended(match: AnyMatch, one: str, other: str, seed: int, stray: float = 0.0) -> None:
+    play(match, [LEVELS[one](), LEVELS[other]()], Random(seed), stray=stray)
     assert match.result is not None
