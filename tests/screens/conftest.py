@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.at_rest import no_waiting_by_the_clock
+
+__all__ = ["home", "no_waiting_by_the_clock"]
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
