@@ -40,9 +40,9 @@ class Watcher(Robot):
 
     def line(self) -> str | None:
         question = self.session.person_question()
-        if question is not None and question.key == "CX-D09" and not self.screen.text.endswith("screen: "):
-            if "Evasive Actions, face down" not in self.screen.now:
-                return "all evasive"
+        ordering = question is not None and question.key == "CX-D09" and not self.screen.text.endswith("screen: ")
+        if ordering and "Evasive Actions, face down" not in self.screen.now:
+            return "all evasive"
         return super().line()
 
     def at_curtain(self) -> None:

@@ -1,5 +1,6 @@
 """Orders, and the plan of a cloaked ship, given in lines (CX-12.5, CX-21.12)."""
 
+import msgspec
 import pytest
 
 from cosmotui.engine.question import Compose
@@ -7,6 +8,7 @@ from cosmotui.plain.cosmic_conflict.cloak_form import PlanForm
 from cosmotui.plain.cosmic_conflict.orders_form import OrdersForm, read_order
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
+from cosmotui.rules.cosmic_conflict.command import OrderForm
 from tests.rules.cosmic_conflict.scenes import card, foe, scene, ship
 
 
@@ -38,9 +40,7 @@ def said(made: OrdersForm | PlanForm, *lines: str) -> str:
 def entries(made: OrdersForm) -> list[dict[str, object]]:
     reply = made.read("ok")
     assert isinstance(reply, dict)
-    found = reply["entries"]
-    assert isinstance(found, list | tuple)
-    return list(found)
+    return msgspec.to_builtins(msgspec.convert(reply, OrderForm).entries)
 
 
 @pytest.mark.rule("CX-12.5", "CX-12.14")
@@ -147,9 +147,7 @@ def test_a_cloaked_way_is_planned_turn_by_turn() -> None:
     assert "1: Velocity 3, shifts 0,1, then at 13,16, heading 3 east" in text
     assert "2: Velocity 3, then at 16,16, heading 0 north" in text
     assert "To mend" not in text
-    reply = made.read("ok")
-    assert isinstance(reply, dict)
-    assert len(list(reply["legs"])) == 2  # pyright: ignore
+    assert str(made.read("ok")).count("velocity") == 2
 
 
 @pytest.mark.rule("CX-21.12")
