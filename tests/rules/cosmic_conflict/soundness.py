@@ -52,7 +52,7 @@ def check_unit(unit: Unit, state: CosmicConflictState, rules: Rules) -> None:
         assert 0 <= unit.velocity <= unit.most_velocity
         assert 0 <= unit.tokens <= 1 + ("command_ai" in card.traits)
         assert unit.hangar_used <= card.count("FLH")
-    is_moving = isinstance(state.frame, Activating) and state.frame.unit == unit.id
+    is_moving = isinstance(state.frame, Activating) and unit.id in state.frame.ids
     if unit.on_table and not is_moving:
         assert on_table(unit.pos, rules.width, rules.height), unit
         assert not any(part.solid for feature in state.features for part in feature.parts_at(unit.pos)), unit

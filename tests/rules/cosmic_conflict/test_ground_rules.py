@@ -1,5 +1,8 @@
 """What everything else stands on: sides, points, dice, cards (CX-0, CX-1, CX-2), and what is chosen first (CX-D01)."""
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -7,6 +10,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules import cosmic_conflict
 from cosmotui.rules.cosmic_conflict.board import enemies
 from cosmotui.rules.cosmic_conflict.deployment import deploy_problems
 from cosmotui.rules.cosmic_conflict.events import AttackRolled, ConditionRolled
@@ -51,6 +55,14 @@ def test_dice_are_used_from_left_to_right_and_logged_with_their_purpose(scene: B
     rolled = match.last(AttackRolled)
     assert (rolled.accuracy, rolled.damage, rolled.weapon) == (5, (4,), "Kinetic F P")
     assert match.last(ConditionRolled).dice == (2, 3)
+
+
+@pytest.mark.rule("CX-1.31")
+def test_every_die_is_six_sided() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path(cosmic_conflict.__path__[0]).rglob("*.py")]
+    sides = [found for source in sources for found in re.findall(r"\.roll\((.*?)\)", source)]
+    assert len(sides) > 10
+    assert {*sides} == {"6"}
 
 
 @pytest.mark.rule("CX-1.32")

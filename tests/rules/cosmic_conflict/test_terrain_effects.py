@@ -5,6 +5,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.events import DamageTaken, Destroyed, DieShown, FeatureMoved, Moved
 from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, along
@@ -294,3 +295,47 @@ def test_damage_is_the_number_times_size(size: int, dangerous: int, hazardous: i
     assert 40 - sum(now.left("a1")) == hazardous * size
     now.run(dangers(now.table, now.rules))
     assert 40 - sum(now.left("a1")) == (hazardous + dangerous) * size
+
+
+@pytest.mark.rule("CX-11.36")
+@pytest.mark.parametrize(
+    ("at", "away", "end"),
+    [
+        ((0.5, 15), (2, 15), (0, 15)),
+        ((53.5, 15), (52, 15), (54, 15)),
+        ((20, 0.5), (20, 2), (20, 0)),
+        ((20, 29.5), (20, 28), (20, 30)),
+    ],
+)
+def test_a_fighter_stops_at_each_edge(bench: BenchBuilder, at: Point, away: Point, end: Point) -> None:
+    now = bench(ship("INT", at), terrain=[feature("wormhole-exit", away)])
+    now.run(arrive(now.table, now.rules, 0))
+    assert now.unit("a1").pos == pytest.approx(end)
+
+
+@pytest.mark.rule("CX-16.20")
+def test_terrain_stays_as_long_as_a_point_of_it_is_on_the_table(bench: BenchBuilder) -> None:
+    leaving = [feature("massive-asteroid", (1, 15), 9), feature("massive-asteroid", (20, 1), 6)]
+    now = bench(FRIEND, terrain=leaving)
+    drift(now.table, now.rules)
+    assert [found.centre for found in now.state.features] == [(-1, 15), (20, -1)]
+    drift(now.table, now.rules)
+    assert now.state.features == ()
+
+
+@pytest.mark.rule("CX-16.11", "CX-11.19", "CX-21.12")
+@pytest.mark.parametrize("status", ["cloaked", "waiting", "fled"])
+def test_who_is_not_on_the_table_is_in_no_danger(bench: BenchBuilder, status) -> None:
+    now = bench(ship("DST", (20, 15), status=status), FRIEND, terrain=[feature("minefield", (20, 15))])
+    now.run(dangers(now.table, now.rules))
+    assert now.left("a1") == [10] and now.unit("a1").health == 0
+
+
+@pytest.mark.rule("CX-D37", "CX-16.12")
+def test_what_navigating_would_save_is_told(bench: BenchBuilder) -> None:
+    rocks = [feature("asteroids", (20, 15)), feature("wreckage", (20, 15))]
+    now = bench(ship("CRU", (20, 15), tokens=1), terrain=rocks)
+    now.run(arrive(now.table, now.rules, 0))
+    question = now.asked[0]
+    assert isinstance(question, ChooseOne)
+    assert [option.number for option in question.options] == ["", "8"]
