@@ -11,12 +11,13 @@ from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.saves.cards import Cards
 
 HEAD: Final = ("NAME", "SIZE", "HULL", "PRIMARY", "SECONDARY", "POINTS", "EQUIPMENT")
-READY_MADE: Final = (*SHIPS.values(), *FIGHTERS.values())
+CODES: Final = {**SHIPS, **FIGHTERS}
+READY_MADE: Final = tuple(CODES.values())
 
 
 def run(arguments: Namespace) -> int:
     """Do what the action says."""
-    shelf = Shelf(Cards(), READY_MADE, card_row, card_line)
+    shelf = Shelf(Cards(), READY_MADE, card_row, card_line, CODES)
     match arguments.action:
         case "list":
             return shelf.table(HEAD, _cells, (1, 2, 3, 4, 5), trash=arguments.trash, json=arguments.json)

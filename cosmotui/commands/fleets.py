@@ -17,7 +17,7 @@ READY_MADE: Final = tuple(FLEETS.values())
 
 def run(arguments: Namespace) -> int:
     """Do what the action says."""
-    shelf = Shelf(Fleets(), READY_MADE, _row, _line)
+    shelf = Shelf(Fleets(), READY_MADE, _row, _line, FLEETS)
     match arguments.action:
         case "list":
             return shelf.table(HEAD, _cells, (1, 2, 3), trash=arguments.trash, json=arguments.json)

@@ -1,9 +1,10 @@
 """What the commands about designs, cards and fleets have in common: which one is meant, checking, moving files."""
 
 import shlex
+import textwrap
 from argparse import Namespace
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -16,6 +17,8 @@ from cosmotui.saves.text_folder import Named, SavedText, TextError, TextFolder
 
 SCREEN: Final = "-"
 """In place of a file: standard input, or the screen."""
+WIDTH: Final = 79
+"""Of sentences on the screen."""
 
 T = TypeVar("T", bound=Named)
 
@@ -30,6 +33,8 @@ class Shelf(Generic[T]):
     """One thing for other programs."""
     told: Callable[[T], str]
     """One thing in a line."""
+    codes: Mapping[str, T] = field(default_factory=dict[str, T])
+    """Short names of what is ready-made, in capitals."""
 
     # --- which one -----------------------------------------------------------------------------------------------
 
@@ -45,7 +50,8 @@ class Shelf(Generic[T]):
 
     def ready_made(self, name: str) -> T | None:
         """What belongs to the program under this name."""
-        return next((thing for thing in self.ready if thing.name.casefold() == name.casefold()), None)
+        named = next((thing for thing in self.ready if thing.name.casefold() == name.casefold()), None)
+        return named or self.codes.get(name.upper())
 
     def find(self, name: str) -> T:
         """One of the library, ready-made or of a file, in this order; legal or not. Raises Misuse, SaveError."""
@@ -161,10 +167,14 @@ class Shelf(Generic[T]):
             say("The trash is empty.")
         elif not things:
             between = "; " if any("," in thing.name for thing in self.ready) else ", "
-            names = between.join(thing.name for thing in self.ready)
+            names = between.join(f"{thing.name}{self._code(thing)}" for thing in self.ready)
             example = shlex.quote(self.ready[0].name.lower())
-            say(f"Your library is empty. Ready-made are {names}: cosmotui {self.library.plural} show {example}")
+            say(*textwrap.wrap(f"Your library is empty. Ready-made are {names}.", WIDTH, break_on_hyphens=False))
+            say(f"For example: cosmotui {self.library.plural} show {example}")
         return 0
+
+    def _code(self, thing: T) -> str:
+        return next((f" ({code.lower()})" for code, other in self.codes.items() if other is thing), "")
 
     def _saved_row(self, saved: SavedText[T]) -> dict[str, object]:
         row: dict[str, object] = {"name": saved.name, "path": str(saved.path), "changed": int(saved.changed)}

@@ -79,7 +79,8 @@ def check_setup(
     problems: list[Problem] = []
     count = len(setup.seats)
     if not least <= count <= most:
-        problems.append(Problem(f"{count} {'seat' if count == 1 else 'seats'}; {least} to {most} can play."))
+        can = str(least) if least == most else f"{least} to {most}"
+        problems.append(Problem(f"{count} {'seat' if count == 1 else 'seats'}; {can} can play."))
     names = [_seen(seat.name) for seat in setup.seats]
     for name in sorted({name for name in names if name and names.count(name) > 1}):
         problems.append(Problem(f"Two seats are called {name!r}; give each its own name."))

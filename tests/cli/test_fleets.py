@@ -16,8 +16,10 @@ BROKEN = Fleet("Ghosts", (), "beam")
 
 
 def test_empty_libraries_say_where_to_begin(run: Command) -> None:
-    assert "Ready-made are Vanguard Line; Carrier Group; Hunter Pack" in run("fleets").out
-    assert "Ready-made are Corvette, Missile Picket" in run("cards").out
+    for name, told in (("fleets", "Vanguard Line (sf1); Carrier Group (sf2);"), ("cards", "Corvette (cvt), Missile")):
+        out = run(name).out
+        assert f"Ready-made are {told}" in out
+        assert all(len(line) < 80 for line in out.splitlines())
     assert json.loads(run("fleets", "list", "--json").out) == []
     assert run("fleets", "list", "--trash").out == "The trash is empty.\n"
 
@@ -37,7 +39,7 @@ def test_fleets_are_listed_with_their_numbers(run: Command) -> None:
     assert rows["noise"]["problems"][0]["text"]
 
 
-@pytest.mark.parametrize("name", ["Carrier Group", "carrier group"])
+@pytest.mark.parametrize("name", ["Carrier Group", "carrier group", "sf2", "SF2"])
 def test_starter_fleets_are_shown(run: Command, name: str) -> None:
     code, out, err = run("fleets", "show", name)
     assert (code, err) == (0, "")
@@ -48,6 +50,7 @@ def test_starter_fleets_are_shown(run: Command, name: str) -> None:
 
 def test_stock_cards_are_shown(run: Command) -> None:
     assert "Size 3, 30 hull, velocity 6: 206 points" in run("cards", "show", "destroyer").out
+    assert run("cards", "show", "dst") == run("cards", "show", "destroyer")
     shown = json.loads(run("cards", "show", "Destroyer", "--json").out)
     assert shown["points"] == 206 and shown["items"][0]["arcs"] == ["F", "FR", "FL"]
 
