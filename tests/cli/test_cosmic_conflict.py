@@ -55,7 +55,7 @@ def test_what_cannot_be_played_is_one_message(run: Command, more: tuple[str, ...
         (("cx-12",), "CX-12 Turn structure and Command Phase"),
         (("CX-D15",), "CX-D15 who: owner; when: attack part"),
         (("CX-X01",), "CX-X01"),
-        (("missile", "token"), "CX-9.19 A missile token may not be placed"),
+        (("missile", "token"), "CX-9.19 Ruling: A missile token may not"),
     ],
 )
 def test_the_rules_are_read_by_id_and_by_words(run: Command, words: tuple[str, ...], told: str) -> None:
