@@ -30,6 +30,7 @@ from cosmotui.screens.cosmic_conflict.battle_points import (
 )
 from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
 from cosmotui.screens.cosmic_conflict.battle_stage import BattleStage
+from cosmotui.screens.cosmic_conflict.battle_terrain import SET_UP, held
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen
@@ -96,9 +97,11 @@ class CosmicConflictScreen(BattleStage):
         return rules.width, rules.height
 
     def _held(self, at: Point) -> Point:
-        """A point within the circle that a form allows; the cursor stops at its edge."""
+        """A point where a form allows it: in a circle, a zone, on the midline; the cursor stops at the edge."""
         if self.draft is None:
             return at
+        if self.draft.question.form in SET_UP:
+            return held(self.table, self.draft, at)
         if isinstance(self.draft, PlanDraft):
             return within_reach(self.draft.stage.run, at, self.draft.stage.reach)
         origin, reach = origin_of(self.table, self.draft)
@@ -162,7 +165,7 @@ class CosmicConflictScreen(BattleStage):
         if isinstance(self.draft, PlanDraft) and self.cursor is None:
             self._redraft(self.draft.other_leg(step))
             return
-        places = [unit.pos for unit in self.table.units if unit.on_table]
+        places = list(dict.fromkeys(unit.pos for unit in self.table.units if unit.on_table))
         now = self.cursor or (self.draft.at if self.draft else None)
         if not places or now is None:
             return
@@ -260,6 +263,10 @@ class CosmicConflictScreen(BattleStage):
         named = [
             unit for unit in view.units if unit.on_table and word in (unit.label.casefold(), unit.label.split()[0])
         ]
+        kind = self.draft.kind_called(word) if self.draft is not None else ""
+        if kind and self.draft is not None:
+            self._redraft(self.draft.of_kind(kind))
+            return ""
         if named:
             at: Point | str = named[0].pos
         else:

@@ -6,9 +6,10 @@ from cosmotui.rules.cosmic_conflict.card import TRAITS, Mount
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
 from cosmotui.rules.cosmic_conflict.lens.measure import arcs_word
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Track, Unit
-from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.cosmic_conflict.view import UNKNOWN, CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import damage_roll
-from cosmotui.screens.cosmic_conflict.battle_units import ROOMY
+from cosmotui.screens.cosmic_conflict.battle_groups import bond_facts
+from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, is_known
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, cut_line, justify, width_of
@@ -21,12 +22,12 @@ LEFT: Final = 26
 
 def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, height: int, glyphs: Glyphs) -> list[Line]:
     """The card as the seat of the view knows it. `mount`: the weapon in hand, or -1."""
-    name = visible(unit.name) if unit.revealed else "unknown ship"
+    name = visible(unit.name) if is_known(unit) else "unknown ship"
     large = width >= LARGE
-    speed = "" if unit.is_fighter or not unit.revealed else f"v{unit.velocity} of {unit.most_velocity}"
+    speed = "" if unit.is_fighter or not is_known(unit) else f"v{unit.velocity} of {unit.most_velocity}"
     note = f"size {unit.size}  {speed}" + (f"  heading {unit.heading}" if large and not unit.is_fighter else "")
-    if not unit.revealed:
-        note = f"about size {unit.size}" if view.rules.stealth == "size" else name
+    if not is_known(unit):
+        note = "" if unit.name == UNKNOWN else unit.name.lower()  # as much as the marker shows (CX-21.2)
     shape = glyphs.seat(view.seats[unit.side].colour)
     head = head_line(f"{shape}{unit.number} {name}", note.strip(), width, glyphs)
     if unit.is_lost:
@@ -35,8 +36,9 @@ def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, hei
     weapons = [weapon_line(view, unit, number, mount, width - LEFT - 2 if large else width, glyphs) for number in
                weapon_mounts(unit)]  # fmt: skip
     states = state_lines(unit, width - LEFT - 2 if large else width)
-    if not unit.revealed:
-        return [head, [("Nobody knows its card yet.", "dim")], *states]
+    states = [*([(fact.text, "text")] for fact in bond_facts(view, unit)), *states]
+    if not is_known(unit):
+        return [head, [("Its card is hidden until it is revealed.", "dim")], *states]
     if large:
         right = [*weapons, components_line(unit), *states, move_line(unit)]
         left = track_lines(unit, glyphs)

@@ -93,6 +93,14 @@ class PointDraft:
         at = kinds.index(self.kind) if self.kind in kinds else 0
         return self.of_kind(kinds[(at + step) % len(kinds)])
 
+    def kind_called(self, word: str) -> str:
+        """The feature that a word names or begins, "" if none or several do (CX-17.3)."""
+        if self.question.form != FEATURE:
+            return ""
+        word = word.casefold().replace(" ", "-")
+        found = [kind for kind in self.terrain.kinds if kind.startswith(word)]
+        return word if word in found else found[0] if len(found) == 1 else ""
+
     def of_kind(self, kind: str) -> "PointDraft":
         """That feature in the place of another."""
         return self.with_value(kind=kind, heading=self.heading if self.terrain.has_heading(kind) else 0)

@@ -8,7 +8,9 @@ from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
+from cosmotui.screens.cosmic_conflict.battle_groups import shown_at
 from cosmotui.screens.cosmic_conflict.battle_lens import Shown
+from cosmotui.screens.cosmic_conflict.battle_units import is_known
 from cosmotui.widgets.plot_scene import Stroke
 
 
@@ -19,13 +21,13 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
     title = f"{here.label if here else place_name(start)} to {there.label if there else place_name(end)}"
     facts = list(found.facts)
     lead = [found.line]
-    if here is not None and there is not None and here.side != there.side and here.revealed:
+    if here is not None and there is not None and here.side != there.side and is_known(here):
         for mount in here.weapons():
             lens = attack_lens(view, view.rules, here, mount, there)
             told = lens.text if isinstance(lens, Problem) else lens.short if there.revealed else lens.band
             rule = lens.rule if isinstance(lens, Problem) else "CX-5.5"
             facts.append(Fact(f"{mount_label(here, mount)}: {told}", rule))
-    elif here is not None and here.revealed:
+    elif here is not None and is_known(here):
         facts += reaches(view, view.rules, here, found.distance)
     if not found.facts:
         lead.append("nothing lies on the line")
@@ -35,7 +37,7 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
 
 def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:
     """Everything at a point: units, missiles, objectives, terrain (CX-1.40)."""
-    found = [unit.label for unit in view.units if unit.on_table and distance(unit.pos, at) < 1]
+    found = [unit.label for unit in view.units if unit.on_table and distance(shown_at(view, unit), at) < 1]
     found += ["a missile" for missile in view.missiles if distance(missile.pos, at) < 1]
     found += ["an objective" for place in view.objectives if distance(place, at) < 1]
     return [*found, *(feature.name for feature in view.features if feature.holds(at))]
@@ -43,5 +45,5 @@ def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:
 
 def unit_at(view: CosmicConflictView, at: Point) -> Unit | None:
     """The unit nearest to a point, not farther than a cell."""
-    near = [unit for unit in view.units if unit.on_table and distance(unit.pos, at) <= 0.75]
-    return min(near, key=lambda unit: distance(unit.pos, at), default=None)
+    near = [unit for unit in view.units if unit.on_table and distance(shown_at(view, unit), at) <= 0.75]
+    return min(near, key=lambda unit: distance(shown_at(view, unit), at), default=None)

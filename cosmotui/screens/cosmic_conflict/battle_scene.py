@@ -10,6 +10,8 @@ from cosmotui.rules.cosmic_conflict.state import Activating, Deploying, Objectiv
 from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.screens.cosmic_conflict.battle_groups import shown_at
+from cosmotui.screens.cosmic_conflict.battle_units import is_known
 from cosmotui.widgets.paint import seat_ink
 from cosmotui.widgets.plot_scene import Area, Label, Mark, PlotScene, Round, Stroke, Texture
 
@@ -31,7 +33,7 @@ def scene(
     rules = view.rules
     features = (*view.features, *placing)
     units = sorted((unit for unit in view.units if unit.on_table), key=lambda unit: unit.id != acting)
-    courses = [course(view, unit) for unit in units if not unit.is_fighter and unit.revealed]
+    courses = [course(view, unit) for unit in units if not unit.is_fighter and is_known(unit)]
     return PlotScene(
         rules.width,
         rules.height,
@@ -55,7 +57,7 @@ def scene(
 def mark(view: CosmicConflictView, unit: Unit, acting: int = -1, targets: Sequence[int] = ()) -> Mark:
     """A unit as a token."""
     return Mark(
-        unit.pos,
+        shown_at(view, unit),
         view.seats[unit.side].colour,
         "f" if unit.is_fighter else str(unit.number),
         None if unit.is_fighter else STEP * unit.heading,
@@ -66,8 +68,9 @@ def mark(view: CosmicConflictView, unit: Unit, acting: int = -1, targets: Sequen
 
 def course(view: CosmicConflictView, unit: Unit) -> Stroke | None:
     """From a ship along its heading to where it will be if it holds course; at rest one unit, dotted."""
-    end = along(unit.pos, unit.heading, max(1, unit.velocity))
-    return Stroke((unit.pos, end), seat_ink(view.seats[unit.side].colour), 0 if unit.velocity else 1)
+    start = shown_at(view, unit)
+    end = along(start, unit.heading, max(1, unit.velocity))
+    return Stroke((start, end), seat_ink(view.seats[unit.side].colour), 0 if unit.velocity else 1)
 
 
 def drift(feature: Feature) -> Stroke:

@@ -1,19 +1,26 @@
 """What is shown while terrain and objectives are placed: the feature as it would lie, and what it does (CX-17.3)."""
 
 from dataclasses import replace
+from typing import Final
 
+from cosmotui.rules.cosmic_conflict.deployment import FIGHTER_FORM
 from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
+from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.lens.ground import effects
 from cosmotui.rules.cosmic_conflict.lens.moves import arrival
+from cosmotui.rules.cosmic_conflict.options import zones
 from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
 from cosmotui.rules.cosmic_conflict.placing import OBJECTIVE_FORM
-from cosmotui.rules.cosmic_conflict.scenario import cleared, edge_name, edge_of
+from cosmotui.rules.cosmic_conflict.scenario import cleared, edge_name, edge_of, on_midline
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_lens import Shown, about_point
-from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
+from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, within_reach
 from cosmotui.widgets.plain_text import visible
+
+SET_UP: Final = (DEPLOY, FIGHTER_FORM, OBJECTIVE_FORM)
+"""Forms whose point is held where it may lie; features may overlap anything but the zones."""
 
 
 def ghost(draft: PointDraft | None) -> tuple[Feature, ...]:
@@ -21,6 +28,19 @@ def ghost(draft: PointDraft | None) -> tuple[Feature, ...]:
     if draft is None or draft.question.form != FEATURE or draft.kind not in draft.terrain.kinds:
         return ()
     return (draft.terrain.feature(draft.kind, draft.at, draft.heading),)
+
+
+def held(view: CosmicConflictView, draft: PointDraft, at: Point) -> Point:
+    """The nearest point to `at` where the cursor may stand: in the own zone, or on the midline (CX-17.7, CX-20.7)."""
+    rules = view.rules
+    if draft.question.form == OBJECTIVE_FORM:
+        middle = on_midline(rules, 0.5)
+        return (at[0], middle[1]) if rules.long_edges else (middle[0], at[1])
+    unit = view.units[draft.unit]
+    if unit.carrier >= 0:
+        return within_reach(view.units[unit.carrier].pos, at, rules.deploy)
+    west, south, east, north = zones(rules)[edge_of(unit.side, view.swapped)]
+    return min(max(west, at[0]), east), min(max(south, at[1]), north)
 
 
 def about_setting(view: CosmicConflictView, draft: PointDraft) -> Shown | None:

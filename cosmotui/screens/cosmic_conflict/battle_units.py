@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.unit import Status, Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.screens.cosmic_conflict.battle_groups import bond_mark
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, justify, seat_ink, width_of
@@ -38,6 +39,8 @@ class UnitRow:
     colour: int
     role: str = ""
     """`acting`, `target`, or "" for neither."""
+    bond: str = ""
+    """With whom it acts: `with 1`, `guards 1`."""
 
 
 def unit_rows(view: CosmicConflictView, acting: int, targets: Sequence[int]) -> list[UnitRow | None]:
@@ -49,7 +52,7 @@ def unit_rows(view: CosmicConflictView, acting: int, targets: Sequence[int]) -> 
             rows.append(None)
         for unit in sorted(own, key=lambda unit: unit.is_fighter):
             role = "acting" if unit.id == acting else "target" if unit.id in targets else ""
-            rows.append(UnitRow(unit, view.seats[side].colour, role))
+            rows.append(UnitRow(unit, view.seats[side].colour, role, bond_mark(view, unit)))
     return rows
 
 
@@ -97,9 +100,9 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
     if width >= ROOMY:
         left.append((" " * max(1, 18 - width_of(left)), plain))
         health = f"{unit.card.health - unit.health:>3}" if known else "  -"
-        left.append((f"{health}  {lying_word(unit)}", plain))
+        left.append((f"{health}  {row.bond or lying_word(unit)}", plain))
         return justify(left, [(f"{glyphs.yes if unit.activated else ' '} ", plain)], width, plain)
-    right = f"{lying(unit)} {glyphs.yes if unit.activated else ' '}"
+    right = f"{'+' if row.bond else lying(unit)} {glyphs.yes if unit.activated else ' '}"
     return justify(left, [(right, plain)], width, plain)
 
 

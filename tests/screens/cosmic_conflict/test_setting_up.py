@@ -66,7 +66,9 @@ async def test_own_terrain_is_among_the_kinds() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
         match = fresh({"map": "alternate", "terrain": "Reef: disc 2 hazardous 1, mobile 2"}, until="CX-D03")
         screen = await shown(pilot, match)
-        await keys(pilot, "K", "right_square_bracket")
+        await keys(pilot, "g", *"minef", "enter")
+        assert draft_of(screen).kind == "minefield"
+        await keys(pilot, "g", *"reef", "enter", "right_square_bracket")
         assert draft_of(screen).kind == "reef" and draft_of(screen).heading == 1
         assert "kind 17 of 17" in text(pilot.app)
         await keys(pilot, "enter")
@@ -80,9 +82,8 @@ async def test_objectives_lie_on_the_midline() -> None:
         screen = await shown(pilot, match)
         question = match.questions[0]
         assert isinstance(question, Compose) and draft_of(screen).at == (27, 10)
-        await keys(pilot, "right")
-        assert "CX-20.7" in text(pilot.app)
-        await keys(pilot, "left", "pageup")
+        await keys(pilot, "right", "pageup")
+        assert draft_of(screen).at == (27, 15)  # the cursor is held on the midline
         assert "it will lie at 27 18.5" in " ".join(panel(pilot, "lens").split())  # the planet is there
         await keys(pilot, "enter")
         assert match.view(None).frame != question and not match.view(None).objectives
@@ -96,10 +97,15 @@ async def test_a_ship_out_of_its_zone_is_refused_and_nothing_is_lost() -> None:
         seat = match.questions[0].seat
         edge = ("west", "east")[seat]
         assert f"within 8 u of the {edge} edge, velocity 0 to" in " ".join(panel(pilot, "lens").split())
-        await keys(pilot, *["end", "home"][seat : seat + 1] * 2, "right_square_bracket", "plus")
-        assert "CX-17.7" in panel(pilot, "question")
+        await keys(pilot, *["end", "home"][seat : seat + 1] * 9, "right_square_bracket", "plus")
+        assert draft_of(screen).at[0] == (8, 46)[seat]  # the cursor is held in the zone
         heading = draft_of(screen).heading
-        await keys(pilot, "enter", *["home", "end"][seat : seat + 1] * 2, "enter")
+        screen._move_draft((27.0, 15.0))
+        await keys(pilot)
+        assert "CX-17.7" in panel(pilot, "question")
+        await keys(pilot, "enter")
+        assert not any(unit.on_table for unit in match.view(seat).units)
+        await keys(pilot, ["left", "right"][seat], "enter")
         placed = next(unit for unit in match.view(seat).units if unit.on_table)
         assert placed.side == seat and placed.heading == heading and placed.velocity == 4
 
@@ -124,6 +130,19 @@ async def test_a_fighter_starts_aboard_or_out() -> None:
         assert draft.at == carrier.pos
         inward, back = ("end", "home") if draft.at[0] < 27 else ("home", "end")
         await keys(pilot, inward, inward, inward)
-        assert "✗" in panel(pilot, "question")
-        await keys(pilot, back, back, back, "up", "enter")
+        assert "d 8.0" in panel(pilot, "lens") and "all pass" in panel(pilot, "question")  # held within 8 u
+        await keys(pilot, back, back)
+        screen._move_draft(carrier.pos)
+        await keys(pilot, "up", "enter")
         assert match.view(None).units[draft.unit].pos == (carrier.pos[0], carrier.pos[1] + 0.5)
+
+
+@pytest.mark.rule("CX-21.2", "CX-21.3", "CX-21.11")
+async def test_under_stealth_own_ships_are_known_and_markers_show_what_they_may() -> None:
+    async with Counting().run_test(size=LARGE) as pilot:
+        options = {"fleets": "sk3", "points": "480", "stealth": "category", "bogeys": "1"}
+        match = fresh(options, until="CX-D06", form="deploy", nth=3)
+        await shown(pilot, match)
+        units, card = panel(pilot, "units"), panel(pilot, "card")
+        assert all(name in units for name in ("DST", "RDR", "CVT", "BOG", "Med", "Sml"))
+        assert "hull" in card and "hidden" not in card  # the own ship that is placed
