@@ -11,8 +11,10 @@ from cosmotui.rules.cosmic_conflict.events import FighterMoved, Moved, Resupplie
 from cosmotui.rules.cosmic_conflict.fighters import flight_problems, launch_problems
 from cosmotui.rules.cosmic_conflict.geometry import EPS, Point, distance
 from cosmotui.rules.cosmic_conflict.maps import feature
+from cosmotui.rules.cosmic_conflict.shapes import Disc, Ring
 from cosmotui.rules.cosmic_conflict.shots import Shot, shots
 from cosmotui.rules.cosmic_conflict.state import Activating
+from cosmotui.rules.cosmic_conflict.terrain import Feature, Part, dust, planet
 from cosmotui.rules.cosmic_conflict.terrain_effects import arrive
 from cosmotui.rules.cosmic_conflict.unit import Unit, payload
 from tests.rules.cosmic_conflict import scenes
@@ -355,3 +357,27 @@ def test_advanced_navigation_gives_an_order_of_the_type_navigate() -> None:
     assert ship("RDR", off=[1]).extra_slots == ()
     assert ship("RDR", conditions=["propulsion"]).extra_slots == ()
     assert ship("PKT").extra_slots == ("Scanning",)
+
+
+@pytest.mark.rule("CX-11.37")
+def test_terrain_elsewhere_and_terrain_that_is_not_solid_stop_no_launch(bench: BenchBuilder) -> None:
+    now = bench(ship("FCV", (10, 15)), FAR)
+    carrier = now.unit("a1")
+    assert launch_problems(carrier, (12, 15), (planet((20, 15)), dust((12, 15))), now.rules) == []
+    banded = Feature("reef", "Reef", (Part(Disc((12, 15), 1), solid=True), Part(Ring((12, 15), 0, 3), obscuring=1)))
+    assert [problem.rule for problem in launch_problems(carrier, (12, 15), (banded,), now.rules)] == ["CX-11.37"]
+
+
+@pytest.mark.rule("CX-11.16")
+def test_who_is_fully_loaded_is_not_told_to_be_reloaded(scene: Builder) -> None:
+    now = scene(ship("FCV", (10, 15)), aboard("BMB", aboard_all_turn=True), FAR, at="R8")
+    assert now.unit("a2").ammo == 2
+    assert not now.events(Resupplied)
+
+
+@pytest.mark.rule("CX-21.4", "CX-21.8")
+def test_a_launch_shows_the_carrier_and_the_fighter(scene: Builder) -> None:
+    units = ship("FCV", (10, 15), revealed=False), aboard("BMB", revealed=False), foe("DST", (25, 15))
+    now = scene(*units, at="velocity", acting="a2", options={"stealth": "category"}).answer("go", point((12, 15), 1))
+    assert (now.unit("a1").revealed, now.unit("a2").revealed) == (True, True)
+    assert now.view(1).units[1].name == "Bomber"

@@ -307,3 +307,24 @@ def test_a_run_is_exactly_velocity_long(size: int, heading: int, velocity: int) 
     dx, dy = VECTORS[heading]
     assert (end[0] - 10, end[1] - 10) == pytest.approx((dx * speed, dy * speed), abs=1e-12)
     assert ((end[0] - 10) ** 2 + (end[1] - 10) ** 2) ** 0.5 == pytest.approx(speed, abs=1e-9)
+
+
+@pytest.mark.rule("CX-4.5")
+def test_headings_say_how_far_they_turn() -> None:
+    ships = [ship("CVT", heading=11, velocity=0), foe("CVT", (40, 15))]
+    options = heading_options(state_of(ships, Choosing(True, 1, 0)), ships[0])
+    details = {int(option.value): option.detail for option in options}
+    assert [details[hour] for hour in (11, 0, 1, 4)] == ["straight on", "1 right", "2 right", "5 right"]
+    assert [details[hour] for hour in (10, 9, 6)] == ["1 left", "2 left", "5 left"]
+    turner = ship(card(1, "K F", "s HDG"), heading=2)
+    about = heading_options(state_of([turner, foe("CVT", (40, 15))], Choosing(True, 1, 0)), turner)
+    assert {option.detail for option in about if option.value == "8"} == {"about"}
+
+
+@pytest.mark.rule("CX-4.5", "CX-12.17", "CX-23.5")
+def test_orders_may_be_used_before_a_turn_that_cannot_be_made(scene: Builder) -> None:
+    slow = ship(card(6, "K F"), (10, 15), velocity=4, conditions=["engines"], tokens=1)
+    now = scene(slow, foe("CVT", (50, 5)), at="heading")
+    assert (now.asked, now.values) == ((0, "CX-D35"), ["3", "orders"])
+    stuck = scene(msgspec.structs.replace(slow, tokens=0), ship("BBS", (10, 5)), foe("CVT", (50, 5)), at="heading")
+    assert stuck.question.key != "CX-D35"
