@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_conflict.events import OrdersSeen, Scanned
+from cosmotui.rules.cosmic_conflict.scanning import stealth_size
 from cosmotui.rules.cosmic_conflict.terrain import planet
 from tests.rules.cosmic_conflict.scenes import Builder, card, foe, ship
 
@@ -121,3 +122,24 @@ def test_a_signature_mask_changes_what_scanners_see(scene: Builder) -> None:
     assert now.view(0).units[1].name == "Size 2"
     now.answer("reveal 0 0", "reveal 1")
     assert not now.unit("b1").revealed  # 22 u, farther than 8 x 2
+
+
+@pytest.mark.rule("CX-21.10")
+@pytest.mark.parametrize(
+    ("size", "masks", "shown"),
+    [
+        (3, ("s SIG+",), 4),
+        (3, ("s SIG-",), 2),
+        (3, ("s SIG-", "s SIG-"), 1),
+        (3, ("s SIG+", "s SIG-"), 3),
+        (6, ("s SIG+",), 6),
+        (1, ("s SIG-",), 1),
+        (2, ("s SIG-", "s SIG-", "s SIG-"), 1),
+    ],
+)
+def test_masks_add_up_and_no_ship_looks_bigger_than_6_or_smaller_than_1(
+    size: int, masks: tuple[str, ...], shown: int
+) -> None:
+    unit = ship(card(size, "K F", *masks))
+    assert stealth_size(unit) == shown
+    assert stealth_size(msgspec.structs.replace(unit, off=tuple(range(1, 1 + len(masks))))) == size
