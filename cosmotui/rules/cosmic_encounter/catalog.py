@@ -34,7 +34,10 @@ def alien(id: str) -> AlienKind:
 
 @cache
 def item(name: str) -> Effect | None:
-    """The effect of an artifact or rift; None for pods that are not discharged in a window."""
+    """The effect of an artifact, rift or voucher; None for pods that are not discharged in a window."""
+    if name.startswith("voucher "):
+        vouchers = import_module("cosmotui.rules.cosmic_encounter.vouchers").VOUCHERS
+        return vouchers.get(name.removeprefix("voucher "))
     return import_module("cosmotui.rules.cosmic_encounter.items").ITEMS.get(name)
 
 

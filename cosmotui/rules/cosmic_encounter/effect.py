@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     side_of,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, Invasion, Power
+from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState, Fleet, Invasion, Power
 
 CosmicTable = Table[CosmicEncounterState]
 
@@ -76,8 +76,9 @@ class Happening(Deed):
         pods: list[int] | None = None,
         count: int = 0,
         what: str = "",
+        user: int = NOBODY,
     ) -> None:
-        """`seat`: whom it befalls, or who does it; `by`: the use that causes it, if one does."""
+        """`seat`: whom it befalls; `user`: who does it, where that is another alien; `by`: the use that causes it."""
         super().__init__()
         self.kind = kind
         self.seat = seat
@@ -86,6 +87,9 @@ class Happening(Deed):
         self.pods = pods if pods is not None else []
         self.count = count
         self.what = what
+        self.user = user if user != NOBODY else seat
+        self.is_double = False
+        """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []
         """Seats with the clauses they have answered it with."""
 
@@ -115,6 +119,8 @@ class Use:
     boosted: bool = False
     """Whether a super flare goes with it."""
     power: Power | None = field(default=None)
+    voucher: str = ""
+    """The voucher that is spent for it, if one is."""
 
     @property
     def state(self) -> CosmicEncounterState:

@@ -1,6 +1,7 @@
 """Cosmic Encounter as the engine sees it: one phase a step."""
 
 from collections.abc import Container, Mapping
+from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
@@ -16,6 +17,32 @@ from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
 
+OPEN: Final = (
+    "D-call-out",
+    "D-fuel",
+    "D-place",
+    "D-wild",
+    "D-target",
+    "D-poison",
+    "D-flex",
+    "D-dud",
+    "D-assassin",
+    "D-escape-loss",
+    "D-standoff",
+    "D-slapfight",
+    "D-crooked",
+    "D-demand",
+    "D-negate",
+    "D-offer-answer",
+    "D-quash",
+    "D-ravage",
+    "D-renowned",
+    "D-comp-lucre",
+    "D-boon",
+    "D-continue",
+)
+"""Decisions that are taken on the public screen (PP-3)."""
+
 
 class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     """Aliens, caches, fleets, deals."""
@@ -29,6 +56,9 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     bot_levels = ("novice", "envoy", "mastermind")
     state_type = CosmicEncounterState
     has_secrets = True
+
+    def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
+        return question is not None and question.key not in OPEN
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         return option_problems(setup)

@@ -64,6 +64,15 @@ def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening |
     return use if _may(use) else None
 
 
+def voucher_use(table: CosmicTable, seat: int, kind: str, at: str, cause: Happening | None) -> Use | None:
+    """The effect of a voucher, if it may be spent now (CE-11.14)."""
+    clause = item(f"voucher {kind}")
+    if clause is None:
+        return None
+    use = Use(table, seat, clause, at, cause, voucher=kind)
+    return use if _may(use) else None
+
+
 def item_of(pod: Pod) -> str:
     """The name of the effect that a support pod has when it is discharged in a window."""
     return pod.item if pod.kind == "artifact" else pod.kind
@@ -90,6 +99,8 @@ def label_of(use: Use) -> str:
     """What a use is called in a list of choices."""
     if use.pod >= 0:
         return f"discharge {use.state.pods[use.pod].name}"
+    if use.voucher:
+        return f"spend a voucher: {use.voucher}"
     return f"use {alien(use.power.alien).name}" if use.power is not None else use.effect.name
 
 
@@ -113,7 +124,7 @@ def _may(use: Use) -> bool:
         return key not in use.cause.used and not any(
             other.seat == use.seat and other.effect is effect for other in use.cause.chain()
         )
-    return effect.repeats or use.pod >= 0 or mark(use) not in use.state.used
+    return effect.repeats or use.pod >= 0 or bool(use.voucher) or mark(use) not in use.state.used
 
 
 def possible(state: CosmicEncounterState, at: str) -> bool:

@@ -196,6 +196,78 @@ def rift(use: Use) -> Script[None]:
                 break
 
 
+def _omni_modes(use: Use) -> list[Effect]:
+    """The zaps that Omni Zap may act as now (CE-7.15)."""
+    return [one for one in (cosmic_zap, flare_zap, pod_zap, ship_zap, cache_zap) if one.fits(use)]
+
+
+@effect("omni-zap", "any:any", applies=lambda use: bool(free_ships(use.state, use.seat) and _omni_modes(use)))
+def omni_zap(use: Use) -> Script[None]:
+    """Destroy one of your ships; then it acts as any artifact with zap in its name (CE-7.15)."""
+    modes = _omni_modes(use)
+    ids = yield from do.choose_ships(
+        use.table, use.seat, "D-ravage", "Which ship is destroyed?", free_ships(use.state, use.seat), 1
+    )
+    yield from do.lose(use.table, ids, use)
+    words = [(one.name, one.name.replace("-", " ").title()) for one in modes]
+    name = yield from do.choose_word(use.table, use.seat, "Act as which zap?", words)
+    yield from next(one for one in modes if one.name == name).script(use)
+
+
+def _is_own_draw(use: Use) -> bool:
+    return use.cause is not None and use.cause.user == use.seat
+
+
+@effect("third-eye", "any:on:draft", "any:on:snatch", applies=_is_own_draw)
+def third_eye(use: Use) -> None:
+    """Draft or snatch a second time, and keep one of the two sets (CE-7.27)."""
+    assert use.cause is not None
+    use.cause.is_double = True
+
+
+@effect("prehensile-tail", "leader:arrival.window")
+def prehensile_tail(use: Use) -> Script[None]:
+    """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
+    taken = yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
+    held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
+    title = "Scrap it and snatch another?"
+    if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
+        yield from do.scrap(use.table, use.seat, held, use)
+        yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
+
+
+@effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)
+def restless_leg(use: Use) -> None:
+    """Your flagship is restored, with 1 loaded fuel (CE-7.29)."""
+    alien = use.state.aliens[use.seat]
+    alien.flagship, alien.loaded = True, 1
+    use.now.quits = False
+
+
+def _attack_fleets(use: Use) -> list[int]:
+    shown = use.at.startswith(("contact.window", "contact.after", "combat.", "negotiation."))
+    return [
+        side
+        for side, fleet in enumerate(use.now.fleets)
+        if shown and fleet.driver >= 0 and use.state.pods[fleet.driver].is_attack and not fleet.slimy
+    ]
+
+
+@effect("snot-rocket", "any:any", applies=lambda use: use.state.invasion is not None and bool(_attack_fleets(use)))
+def snot_rocket(use: Use) -> Script[None]:
+    """One primed attack pod becomes a slime attack pod (CE-7.30)."""
+    sides = _attack_fleets(use)
+    words = [(str(side), "the invader's driver" if side == 0 else "the defender's driver") for side in sides]
+    side = yield from do.choose_word(use.table, use.seat, "Which driver becomes slime?", words)
+    use.now.fleets[int(side)].slimy = True
+
+
+@effect("cloudy-mind", "leader:contact.veil", applies=lambda use: use.fleet.driver >= 0)
+def cloudy_mind(use: Use) -> None:
+    """Your driver stays hidden until the result (CE-7.31)."""
+    use.fleet.veiled = True
+
+
 ITEMS: dict[str, Effect] = {
     one.name: one
     for one in (
@@ -216,6 +288,12 @@ ITEMS: dict[str, Effect] = {
         solar_wind,
         boon_permit,
         rift,
+        omni_zap,
+        third_eye,
+        prehensile_tail,
+        restless_leg,
+        snot_rocket,
+        cloudy_mind,
     )
 }
 """By item or kind."""

@@ -1,36 +1,60 @@
-"""Drawing anew what a seat cannot see: which pods lie in other caches and in the forge (Part C)."""
+"""Drawing anew what a seat cannot see: hidden pods, hidden powers, and what others have chosen in secret (Part C)."""
 
 from collections.abc import Container
 
+import msgspec
+
 from cosmotui.engine.dice import Dice
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import visible_pods
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import is_contact, visible_pods
+from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 
 
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
-    """Shuffle the contents of hidden pods among themselves; those of `known` numbers stay. Whether anything is hidden.
+    """Change everything that `seat` may not know, uniformly among what may be. Whether anything is hidden."""
+    pods = _redraw_pods(state, seat, dice, known)
+    _redraw_choices(state, seat, dice)
+    for other, alien in enumerate(state.aliens):
+        if other != seat:
+            alien.vouchers = [dice.choose(tuple(VOUCHERS)) for _ in alien.vouchers]
+    _redraw_powers(state, seat, dice)
+    look_for_moments(state)
+    return pods
 
-    Primed drivers stay encounter pods, kickers kickers, distress pods distress pods: so much is public.
+
+def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
+    """Shuffle what hidden pods are among themselves; those of `known` numbers stay.
+
+    Primed drivers stay encounter pods, kickers kickers, distress pods distress pods: so much is public. Dark pods
+    stay dark, and copies copies.
     """
     seen = visible_pods(state, seat)
+    gone = set(state.vaporized)
     hidden = [
-        id for id in range(len(state.pods)) if id not in seen and pod_id(id) not in known and id not in state.vaporized
+        id
+        for id in range(len(state.pods))
+        if id not in seen and id not in gone and pod_id(id) not in known and not state.pods[id].manifested
     ]
     primed = _primed(state)
-    for kinds in ("driver", "kicker", "intimidate", "distress", ""):
-        slots = [id for id in hidden if primed.get(id, "") == kinds]
-        if kinds:
-            for id in slots:
-                others = [one for one in hidden if one not in primed and _fits(state, one, kinds)]
-                if others:
-                    other = dice.choose(others)
-                    state.pods[id], state.pods[other] = state.pods[other], state.pods[id]
-        else:
-            contents = [state.pods[id] for id in slots]
-            dice.shuffle(contents)
-            for id, pod in zip(slots, contents, strict=True):
-                state.pods[id] = pod
+    free = [id for id in hidden if id not in primed]
+    for dark in (False, True):
+        slots = [id for id in free if state.pods[id].dark is dark]
+        contents = [state.pods[id] for id in slots]
+        dice.shuffle(contents)
+        for id, pod in zip(slots, contents, strict=True):
+            state.pods[id] = pod
+    for id in hidden:
+        if id in primed:
+            others = [
+                one for one in free if _fits(state, one, primed[id]) and state.pods[one].dark is state.pods[id].dark
+            ]
+            if others:
+                other = dice.choose(others)
+                state.pods[id], state.pods[other] = state.pods[other], state.pods[id]
     return bool(hidden)
 
 
@@ -47,3 +71,55 @@ def _primed(state: CosmicEncounterState) -> dict[int, str]:
 def _fits(state: CosmicEncounterState, id: int, kind: str) -> bool:
     pod = state.pods[id]
     return pod.is_encounter if kind == "driver" else pod.kind == kind
+
+
+def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """Beacon, commissions, sponsorships and bribes of others."""
+    now = state.invasion
+    if now is None:
+        return
+    if now.beacon and now.invader != seat:
+        now.beacon = _some_ships(state, now.invader, dice, CAPACITY)
+    bystanders = [
+        one for one in state.seats if not state.aliens[one].eliminated and one not in (now.invader, now.defender)
+    ]
+    for side, caps in enumerate(now.commissions):
+        if now.fleets[side].leader == seat or state.phase == "setup" or not caps:
+            continue
+        kept = {one: cap for one, cap in caps.items() if one == seat}
+        others = {one: CAPACITY for one in bystanders if one != seat and dice.below(2)}
+        now.commissions[side] = {**kept, **others}
+    for one in sorted(now.sponsors):
+        if one != seat:
+            side = INVADERS if dice.below(2) else DEFENDERS
+            now.sponsors[one] = (side, _some_ships(state, one, dice, CAPACITY))
+    if not is_contact(state):
+        for fleet in now.fleets:
+            for one in sorted(fleet.bribes):
+                if one != seat:
+                    whole = state.aliens[one].lucre + fleet.bribes[one]
+                    fleet.bribes[one] = dice.below(whole + 1)
+                    state.aliens[one].lucre = whole - fleet.bribes[one]
+
+
+def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -> list[int]:
+    ready = committable(state, seat)
+    dice.shuffle(ready)
+    return sorted(ready[: 1 + dice.below(most)])
+
+
+def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """Other powers for those that are hidden; what is bound to them stays as it is."""
+    taken = [
+        power.alien
+        for other, alien in enumerate(state.aliens)
+        for power in alien.powers
+        if power.public or other == seat
+    ]
+    left = [id for id in ALIENS if id not in taken]
+    dice.shuffle(left)
+    for other, alien in enumerate(state.aliens):
+        for index, power in enumerate(alien.powers):
+            if not power.public and other != seat and left:
+                marks = {} if power.alien != left[-1] else dict(power.marks)
+                alien.powers[index] = msgspec.structs.replace(power, alien=left.pop(), marks=marks)

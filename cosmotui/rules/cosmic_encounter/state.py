@@ -160,6 +160,8 @@ class Fleet(msgspec.Struct):
     kicker: int = -1
     intimidate: int = -1
     intimidator: int = NOBODY
+    slimy: bool = False
+    """Whether the driver has become a slime pod (CE-7.30)."""
     veiled: bool = False
     """Whether the driver stays hidden until the result (CE-7.31)."""
     bribes: dict[int, int] = {}
@@ -236,6 +238,8 @@ class Invasion(msgspec.Struct):
     """What effects have to remember until `upkeep.end`, by a name of their own."""
     negotiation: Negotiation | None = None
     is_ambush: bool = False
+    protected: list[int] = []
+    """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
 
     @property
     def invader(self) -> int:

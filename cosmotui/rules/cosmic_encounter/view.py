@@ -180,6 +180,13 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
     return seen
 
 
+def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
+    """Lucre that an alien has primed as a bribe while nobody else may know of it (CE-11.21)."""
+    if state.invasion is None or is_contact(state):
+        return 0
+    return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
+
+
 def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
     alien = state.aliens[other]
     own = other == seat
@@ -199,7 +206,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
         known=tuple(sorted(pod for pod in looker.known if pod in alien.cache))
         if looker is not None and not own
         else (),
-        lucre=alien.lucre,
+        lucre=alien.lucre + (0 if own else _sealed_bribe(state, other)),
         vouchers=tuple(alien.vouchers) if own else (),
         voucher_count=len(alien.vouchers),
         fuel=alien.fuel,

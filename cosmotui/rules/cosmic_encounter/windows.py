@@ -20,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     possible,
     power_uses,
     value_of,
+    voucher_use,
 )
 from cosmotui.rules.cosmic_encounter.state import Power
 
@@ -165,6 +166,10 @@ def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None
             use = item_use(table, seat, id, at, cause)
         if use is not None:
             found.append(Ability(value_of(use), label_of(use), partial(declare, use), use.effect.text))
+    for kind in sorted(set(state.aliens[seat].vouchers)):
+        use = voucher_use(table, seat, kind, at, cause)
+        if use is not None:
+            found.append(Ability(value_of(use), label_of(use), partial(spend, use), use.effect.text))
     return found
 
 
@@ -217,6 +222,13 @@ def use_power(use: Use) -> Script[None]:
 def declare(use: Use) -> Script[None]:
     """Discharge a pod in a window."""
     yield from discharge(use)
+
+
+def spend(use: Use) -> Script[None]:
+    """Spend a voucher: it is vaporized (CE-11.14)."""
+    use.state.aliens[use.seat].vouchers.remove(use.voucher)
+    use.table.record(PodDischarged(use.seat, f"a voucher ({use.voucher})", use.effect.text))
+    yield from use.effect.script(use)
 
 
 def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:

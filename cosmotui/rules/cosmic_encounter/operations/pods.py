@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
@@ -18,10 +20,11 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
     SomeSeen,
     SomeTaken,
 )
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import after, before
 
@@ -69,12 +72,41 @@ def draft(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> S
     if not (yield from before(table, about)):
         return []
     drawn = [id for _ in range(about.count) if (id := next_aur(table, seat)) is not None]
+    if about.is_double:
+        others = [id for _ in range(about.count) if (id := next_aur(table, seat)) is not None]
+        drawn, back = yield from _keep_one_set(table, seat, drawn, others)
+        state.forge += back
     if drawn:
         state.aliens[seat].cache += drawn
         table.record(PodsDrafted(seat, ids_of(drawn), names_of(state, drawn)), (seat,), SomeDrafted(seat, len(drawn)))
         yield from after(table, Happening("on:drafted", seat, by, pods=list(drawn), count=len(drawn)))
         yield from after(table, Happening("on:pods-gained", seat, by, pods=list(drawn), count=len(drawn)))
     return drawn
+
+
+def _keep_one_set(
+    table: CosmicTable, seat: int, first: list[int], second: list[int]
+) -> Script[tuple[list[int], list[int]]]:
+    """Third Eye: keep one of two sets (D-third-eye). What is kept, and what goes back."""
+    state = table.state
+    show(table, seat, "two sets", [*first, *second])
+    options = (
+        Option("first", ", ".join(names_of(state, first)) or "nothing"),
+        Option("second", ", ".join(names_of(state, second)) or "nothing"),
+    )
+    reply = yield from choose_one(ChooseOne(seat, "D-third-eye", "Keep which set?", options))
+    return (first, second) if reply == "first" else (second, first)
+
+
+def manifest_pod(table: CosmicTable, seat: int, pod: Pod) -> int:
+    """Add a copy from the Outer Realm to a cache (CE-10.13, CE-36.29). Its number."""
+    state = table.state
+    state.pods.append(msgspec.structs.replace(pod, manifested=True))
+    id = len(state.pods) - 1
+    state.aliens[seat].cache.append(id)
+    look_for_moments(state)
+    table.record(PodsDrafted(seat, ids_of([id]), names_of(state, [id])), (seat,), SomeDrafted(seat, 1))
+    return id
 
 
 def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
@@ -154,10 +186,14 @@ def snatch(table: CosmicTable, seat: int, victim: int, count: int, by: Use | Non
         return []
     if not (yield from may_touch(table, victim, by, "snatch")):
         return []
-    about = Happening("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}")
+    about = Happening("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}", user=seat)
     if not (yield from before(table, about)):
         return []
-    taken = _random(table, state.aliens[victim].cache, about.count)
+    cache = state.aliens[victim].cache
+    taken = [pod for pod in about.pods if pod in cache] or _random(table, cache, about.count)
+    if about.is_double:
+        others = _random(table, [pod for pod in cache if pod not in taken], about.count)
+        taken, _ = yield from _keep_one_set(table, seat, taken, others)
     yield from hand_over(table, seat, victim, taken, "snatched", by)
     return taken
 

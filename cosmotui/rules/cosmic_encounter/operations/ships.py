@@ -114,9 +114,11 @@ def _planet_of(state: CosmicEncounterState, ids: Sequence[int]) -> int:
 
 
 def is_impervious(state: CosmicEncounterState, id: int) -> bool:
-    """Whether a ship in a fleet is impervious this encounter (CE-36.21)."""
-    ship = state.ships[id]
-    return ship.fleet >= 0 and state.invasion is not None and ship.owner in state.invasion.fleets[ship.fleet].impervious
+    """Whether a ship is impervious: in its fleet this encounter, or with all of its owner (CE-36.21, CE-11.38)."""
+    ship, now = state.ships[id], state.invasion
+    if now is None:
+        return False
+    return ship.owner in now.protected or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
 
 
 def rescue(table: CosmicTable, threat: Happening, ids: Sequence[int], why: str) -> Script[None]:

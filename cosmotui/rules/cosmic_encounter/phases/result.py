@@ -22,6 +22,7 @@ def _say(table: CosmicTable) -> None:
     peaceful = first.peaceful or second.peaceful
     table.record(EncounterEnded(now.form, (first.result, second.result), peaceful))
     for fleet in now.fleets:
+        fleet.veiled = False
         _exhaust(table, fleet.leader, fleet.driver)
         _exhaust(table, fleet.leader, fleet.kicker)
         _exhaust(table, fleet.intimidator, fleet.intimidate)
@@ -35,7 +36,8 @@ def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:
         return
     state = table.state
     alien = state.aliens[seat]
-    if state.pods[pod].kind == "slime-attack" and seat in (state.now.invader, state.now.defender):
+    slimy = any(fleet.slimy and fleet.driver == pod for fleet in state.now.fleets)
+    if (slimy or state.pods[pod].kind == "slime-attack") and seat in (state.now.invader, state.now.defender):
         alien.slime, alien.slime_acts = pod, False
     else:
         alien.exhaust.append(pod)

@@ -4,11 +4,11 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Script
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import ring
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, moments_of
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.dealing import deal, roster
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.forge import pool
-from cosmotui.rules.cosmic_encounter.in_force import item_of
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import Pod
@@ -62,14 +62,6 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
     )
     look_for_moments(state)
     return state
-
-
-def look_for_moments(state: CosmicEncounterState) -> None:
-    """Find every moment that something of this match is keyed to (CE-13.31)."""
-    powers = [power.alien for one in state.aliens for power in one.powers] + state.legacies
-    flares = [pod.item for pod in state.pods if pod.kind == "flare"]
-    items = {item_of(pod) for pod in state.pods if pod.kind in ("artifact", "rift")}
-    state.moments = list(moments_of(tuple(sorted(set(powers))), tuple(sorted(set(flares))), tuple(sorted(items))))
 
 
 @effect("setup", "any:setup.clauses")

@@ -9,13 +9,14 @@ from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, switch
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign, fresh_invasion
-from cosmotui.rules.cosmic_encounter.phases.setting_up import look_for_moments
 from cosmotui.rules.cosmic_encounter.state import VAPORIZED, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
@@ -62,6 +63,8 @@ def goods(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
         found.append(("boon", BOON * rules.price_factor))
         if rules.silver:
             found.append(("boons", VOUCHER * rules.price_factor))
+    if not rules.silver:
+        found.append(("voucher", VOUCHER * rules.price_factor))
     if not holds_encounter(state, seat) and can_draft(state) and not state.aliens[seat].shown:
         found.append(("resupply", RESUPPLY * rules.price_factor))
     return [(what, price) for what, price in found if price <= lucre]
@@ -72,7 +75,7 @@ def _purchases(table: CosmicTable) -> Script[None]:
     for seat in buyers(table):
         bought: list[str] = []
         while offered := [(what, price) for what, price in goods(table, seat) if what not in bought]:
-            words = {"boon": "a boon", "boons": "three boons", "resupply": "a resupply"}
+            words = {"boon": "a boon", "boons": "three boons", "voucher": "a voucher", "resupply": "a resupply"}
             options = tuple(Option(what, words[what], number=str(price)) for what, price in offered)
             title = f"Buy something for {table.state.aliens[seat].lucre} lucre?"
             reply = yield from choose_one(ChooseOne(seat, "D-purchase", title, (Option("none", "nothing"), *options)))
@@ -81,11 +84,22 @@ def _purchases(table: CosmicTable) -> Script[None]:
             gain_lucre(table, seat, -dict(offered)[reply], f"bought {words[reply]}")
             if reply == "resupply":
                 yield from resupply(table, seat)
+            elif reply == "voucher":
+                gain_voucher(table, seat)
             else:
                 yield from boons(table, seat, 3 if reply == "boons" else 1)
             bought.append(reply)
             if not rules.one_of_each:
                 break
+
+
+def gain_voucher(table: CosmicTable, seat: int) -> None:
+    """A random voucher; which it is only its owner sees (CE-11.14)."""
+    state = table.state
+    kind = state.dice.choose(tuple(VOUCHERS))
+    state.aliens[seat].vouchers.append(kind)
+    look_for_moments(state)
+    table.record(Told(seat, f"{{}} got a voucher: {kind}"), (seat,), Told(seat, "{} got a voucher"))
 
 
 # --- winning and losing ----------------------------------------------------------------------------------------------
