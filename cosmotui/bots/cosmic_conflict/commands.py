@@ -62,7 +62,7 @@ def order_worths(theatre: Theatre, unit: Unit, names: list[str], temper: Temper)
                 later = Planner(theatre, unit, msgspec.structs.replace(temper, guess=0)).later_volley()
                 worth[name] = CONTINGENT_SHARE * max(0.0, later - now)
             case orders.SCANNERS:
-                worth[name] = TOKEN if _may_survey(view, unit) else 0.0
+                worth[name] = TOKEN if _may_survey(view, unit, temper.timely) else 0.0
             case orders.DAMAGE_CONTROL:
                 worth[name] = REPAIR * any(
                     condition.kind in ("structural", "weapons", "component", "communications", "propulsion")
@@ -75,10 +75,15 @@ def order_worths(theatre: Theatre, unit: Unit, names: list[str], temper: Temper)
     return worth
 
 
-def _may_survey(view: CosmicConflictView, unit: Unit) -> bool:
-    """Whether it may stand beyond the midline at the end of this turn without its token (CX-20.3)."""
+def _may_survey(view: CosmicConflictView, unit: Unit, timely: bool) -> bool:
+    """Whether it may stand beyond the midline at the end of this turn without its token (CX-20.3).
+
+    Who is `timely` and not there yet goes there only when the end is near.
+    """
     rules = view.rules
     if rules.scenario != "survey" or unit.objective:
+        return False
+    if timely and turns_left(view) > 1 and not beyond_midline(rules, unit, view.swapped):
         return False
     end = along(unit.pos, unit.heading, unit.velocity + 1)
     across = rules.height if rules.long_edges else rules.width

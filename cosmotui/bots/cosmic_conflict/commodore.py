@@ -8,6 +8,7 @@ import msgspec
 from cosmotui.bots.cosmic_conflict.armada import starter
 from cosmotui.bots.cosmic_conflict.commands import order_worths
 from cosmotui.bots.cosmic_conflict.gunners import best_chance, chances, marked, marking, volley_worth
+from cosmotui.bots.cosmic_conflict.lieutenant import Lieutenant
 from cosmotui.bots.cosmic_conflict.officer import Officer, acting
 from cosmotui.bots.cosmic_conflict.plans import Temper
 from cosmotui.bots.cosmic_conflict.theatre import Theatre
@@ -30,6 +31,8 @@ ATTACK_PAYS: Final = 8.0
 class Commodore(Officer):
     """Weighs what it does."""
 
+    below = Lieutenant
+    pace = 0.0005
     temper: ClassVar[Temper] = Temper(taken=0.5, later=0.35, stakes=1.0, fine=True, contingent=True, retreat=True)
 
     def fleet(self, rules: Rules, rng: Random) -> Fleet:

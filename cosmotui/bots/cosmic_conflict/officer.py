@@ -11,6 +11,7 @@ from cosmotui.bots.cosmic_conflict.plans import Plan, Planner, Temper
 from cosmotui.bots.cosmic_conflict.theatre import Theatre
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.rules.cosmic_conflict.attack_part import BACK
+from cosmotui.rules.cosmic_conflict.board import on_table
 from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.deeds import QUIET
 from cosmotui.rules.cosmic_conflict.defaults import default_reply
@@ -31,6 +32,10 @@ class Officer(Bot[CosmicConflictView]):
     """A bot: what it brings, what it orders, and what it looks at when it moves."""
 
     temper: ClassVar[Temper]
+    below: "ClassVar[type[Officer] | None]" = None
+    """Who answers where there is too little time."""
+    pace: ClassVar[float] = 0.0
+    """Seconds that the longest answer may take for each pair of foes on the table, on a slow machine."""
 
     @abstractmethod
     def fleet(self, rules: Rules, rng: Random) -> Fleet:
@@ -41,7 +46,12 @@ class Officer(Bot[CosmicConflictView]):
         """The form of the Command Phase."""
 
     def reply(self, view: CosmicConflictView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
-        """An answer by its own reckoning; it needs far less than the time."""
+        """An answer by its own reckoning, or by that of the level below where the time is too short for it.
+
+        No clock is looked at: with the same time the answer is the same everywhere.
+        """
+        if self.below is not None and seconds < self.pace * _pairs(view):
+            return self.below().reply(view, question, rng, seconds)
         if isinstance(question, Compose):
             return self._form(view, question, rng)
         if isinstance(question, ChooseOne):
@@ -119,6 +129,11 @@ class Officer(Bot[CosmicConflictView]):
                 return SHIFT if distance(plan.end, unit.pos) > SLIGHT else str(STAND.value)
             case _:
                 return str(self.plan(view, unit, "heading").heading)
+
+
+def _pairs(view: CosmicConflictView) -> int:
+    """How many pairs of foes there are on the table."""
+    return len(on_table(view, 0)) * len(on_table(view, 1))
 
 
 def acting(view: CosmicConflictView) -> Unit | None:

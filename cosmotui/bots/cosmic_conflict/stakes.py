@@ -14,8 +14,8 @@ PER_SHIP: Final = 40.0
 """Points that a ship in its place is worth when the battle ends."""
 AWAY: Final = 1.2
 """Points that each unit of distance from it costs, once the end is near."""
-WAITING: Final = 0.4
-"""The part of it that counts before a ship has been told to scan, and before the end is near."""
+SOON: Final = 0.4
+"""The part of it that counts when the end is near, for a ship that is not to scan this turn."""
 EARLY: Final = 3
 """So many turns before the end a ship sets out."""
 
@@ -83,6 +83,5 @@ class Stakes:
         if not self.timely:
             return PER_SHIP if short <= 0 else -AWAY * short * 2
         scans = unit.hidden(SCANNERS) >= 0 or unit.executes(SCANNERS)
-        if short <= 0:
-            return PER_SHIP * (1.0 if scans else WAITING)
-        return -AWAY * short * (2.0 if scans or self.left < EARLY else WAITING)
+        share = 1.0 if scans else SOON if self.left < EARLY else 0.0
+        return PER_SHIP * share if short <= 0 else -AWAY * short * 2 * share

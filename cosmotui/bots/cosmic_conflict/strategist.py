@@ -27,6 +27,8 @@ EXPOSED: Final = 0.5
 class Strategist(Commodore):
     """Looks ahead."""
 
+    below = Commodore
+    pace = 0.002
     temper: ClassVar[Temper] = Temper(
         taken=0.5, later=0.35, stakes=1.5, timely=True, fine=True, contingent=True, retreat=True, guess=5
     )

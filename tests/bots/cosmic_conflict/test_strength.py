@@ -4,7 +4,7 @@ import pytest
 
 from tests.bots.cosmic_conflict.playing import winner
 
-MATCHES = 200
+MATCHES = 40
 STEPS = [("strategist", "commodore"), ("commodore", "lieutenant")]
 
 
@@ -16,11 +16,11 @@ def score(better: str, worse: str, options: dict[str, str], matches: int) -> flo
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("better", "worse"), STEPS)
-@pytest.mark.parametrize(("options", "least"), [({"points": "500"}, 0.55), ({"points": "480", "fleets": "sk1"}, 0.6)])
+@pytest.mark.parametrize(("options", "least"), [({"points": "500"}, 0.6), ({"points": "480", "fleets": "sk1"}, 0.5)])
 def test_a_level_beats_the_one_below(better: str, worse: str, options: dict[str, str], least: float) -> None:
     assert score(better, worse, options, MATCHES) >= least
 
 
 @pytest.mark.parametrize(("better", "worse"), STEPS)
 def test_a_level_is_not_weaker_in_a_few_matches(better: str, worse: str) -> None:
-    assert score(better, worse, {"points": "480", "fleets": "sk1"}, 6) >= 0.5
+    assert score(better, worse, {"points": "480"}, 4) >= 0.5

@@ -1,5 +1,7 @@
 """What bots know."""
 
+from random import Random
+
 import msgspec
 import pytest
 
@@ -119,3 +121,12 @@ def test_an_empty_fighter_flies_home_and_stays_there(level: str) -> None:
     bomber = ship("BMB", (10, 15), carrier=0, ammo=0, status="aboard")
     home = scene(carrier, bomber, foe("DST", (20, 15)), at="velocity", acting="a2").auto("CX-D36")
     assert answer_of(level, home) == "stay"
+
+
+@pytest.mark.parametrize("level", WEIGHING)
+def test_with_too_little_time_the_level_below_answers(level: str) -> None:
+    now = scene(ship("DST", (10, 15), velocity=4), foe("DST", (31.5, 15)), at="command")
+    view, question = now.match.view(0), now.match.questions[0]
+    hurried = LEVELS[level]().reply(view, question, Random(2), 0.0001)
+    assert hurried == LEVELS["lieutenant"]().reply(view, question, Random(2), 0.0001)
+    assert hurried != LEVELS[level]().reply(view, question, Random(2), 2.0)
