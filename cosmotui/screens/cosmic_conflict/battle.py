@@ -215,8 +215,11 @@ class CosmicConflictScreen(BattleStage):
             self._redraft(self.draft.moved_to(at))
 
     def _redraft(self, draft: PointDraft) -> None:
+        turned = self.draft is not None and self.draft.has_heading
         self.draft = draft
         self._reask()
+        if draft.has_heading != turned:
+            self.show_keys()
 
     def _reask(self) -> None:
         """The form has changed: check and draw it."""

@@ -200,7 +200,7 @@ class BattleStage(FleetDesk):
             if problems:
                 hint = ""
             elif self.draft is not None:
-                hint = "arrows move it, g types it"
+                hint = "k changes it, arrows move it" if self.draft.kind else "arrows move it, g types it"
             elif self.orders is not None:
                 hint = "left right change, space face up"
             return replace(asked, composed=form, problems=problems, hint=hint)

@@ -25,6 +25,7 @@ async def test_a_feature_is_seen_as_it_would_lie_with_what_it_does(size: tuple[i
         await keys(pilot, "K", "K", "K", "right_square_bracket")
         [feature] = ghost(screen.draft)
         assert feature.name == "Giant Meteor" and feature.heading == 1
+        assert "[ ] turn" in text(pilot.app).splitlines()[-1] and "k changes it" in panel(pilot, "question")
         assert "moves 3 u each turn, heading 1" in " ".join(panel(pilot, "lens").split()) or size == SMALL
         same_as_golden(pilot.app, f"cosmic-conflict-terrain-{size[0]}x{size[1]}")
         await keys(pilot, "k", "k")
