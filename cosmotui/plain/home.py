@@ -20,6 +20,7 @@ from cosmotui.plain.play import play
 from cosmotui.plain.resume import in_progress, reopen
 from cosmotui.plain.rules import chapter_list, pages
 from cosmotui.plain.terminal import Terminal
+from cosmotui.plain.words import folded
 from cosmotui.rules.registry import AnyGame, game, game_names, listing
 from cosmotui.rules.rulebook import load
 from cosmotui.saves.errors import SaveError
@@ -118,7 +119,7 @@ def ask_session(terminal: Terminal, rules: AnyGame, options: dict[str, str], see
 
 def _ask_seats(terminal: Terminal, rules: AnyGame) -> list[tuple[str, str]]:
     levels = ", ".join(rules.bot_levels)
-    terminal.say(f"A seat is a NAME, or NAME:bot:LEVEL with {levels}; NAME:bot is a {default_level(rules)}.")
+    _say(terminal, f"A seat is a NAME, or NAME:bot:LEVEL with {levels}; NAME:bot is a {default_level(rules)}.")
     seats: list[tuple[str, str]] = []
     while len(seats) < rules.most_seats:
         more = "" if len(seats) < rules.least_seats else " (empty: no more)"
@@ -143,7 +144,7 @@ def _ask_quick(terminal: Terminal, rules: AnyGame) -> dict[str, str]:
     if not starts:
         return {}
     for number, quick in enumerate(starts, 1):
-        terminal.say(f"{number:>4}  {quick.title}. {quick.help}")
+        _say(terminal, f"{number:>4}  {quick.title}. {quick.help}")
     while text := terminal.ask(f"Quick start (1 to {len(starts)}, empty: none):"):
         for number, quick in enumerate(starts, 1):
             if text in (str(number), quick.name):
@@ -157,7 +158,7 @@ def _ask_options(terminal: Terminal, rules: AnyGame) -> dict[str, str]:
     chosen: dict[str, str] = {}
     while text := terminal.ask("Option KEY=VALUE (? lists them, empty: no more):"):
         if text == "?":
-            terminal.say(*option_lines(rules))
+            _say(terminal, *option_lines(rules))
             continue
         try:
             name, value = read_option(text, rules)
@@ -171,3 +172,8 @@ def _ask_options(terminal: Terminal, rules: AnyGame) -> dict[str, str]:
         else:
             chosen[name] = value
     return chosen
+
+
+def _say(terminal: Terminal, *lines: str) -> None:
+    """Lines that may be long, cut between words."""
+    terminal.say(*(part for line in lines for part in folded(line)))

@@ -95,3 +95,9 @@ def test_hostile_words(run: Command, action: str, word: str) -> None:
     code, out, err = run("fleets", action, word)
     assert code in (1, 2) and out == ""
     assert err.startswith("cosmotui: ") and all(line.isprintable() for line in err.splitlines())
+
+
+def test_the_fleet_in_the_readme_can_be_brought(run: Command) -> None:
+    text = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    example = text[text.index("Cosmic Conflict fleet\n") :].partition("```")[0]
+    assert run("fleets", "check", "-", typed=example) == (0, "-: good\n", "")
