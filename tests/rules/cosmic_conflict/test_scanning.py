@@ -143,3 +143,14 @@ def test_masks_add_up_and_no_ship_looks_bigger_than_6_or_smaller_than_1(
     unit = ship(card(size, "K F", *masks))
     assert stealth_size(unit) == shown
     assert stealth_size(msgspec.structs.replace(unit, off=tuple(range(1, 1 + len(masks))))) == size
+
+
+@pytest.mark.rule("CX-13.27")
+def test_each_token_that_is_removed_buys_one_effect(scene: Builder) -> None:
+    now = scene(ship(card(3, "K F")), ship("CVT", (5, 5)), foe("DST", marks=(0, 1)))
+    now.answer("spend 2 accuracy")
+    assert now.unit("b1").marks == (1,)
+    assert "spend 2 accuracy" not in now.values
+    now.answer("spend 2 range")
+    assert now.unit("b1").marks == ()
+    assert not any(value.startswith("spend") for value in now.values)
