@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_conflict.condition_table import kind_at
 from cosmotui.rules.cosmic_conflict.events import ConditionPicked, ConditionRolled, EquipmentLost
 from cosmotui.rules.cosmic_conflict.formations import end_escort, leave
 from cosmotui.rules.cosmic_conflict.groups import holder, payments
@@ -18,22 +19,6 @@ from cosmotui.rules.cosmic_conflict.revealing import pay
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Condition, ConditionKind, Unit
 
-TABLE: Final[dict[int, ConditionKind]] = {
-    2: "catastrophic",
-    3: "critical",
-    4: "structural",
-    5: "structural",
-    6: "serious",
-    7: "serious",
-    8: "weapons",
-    9: "component",
-    10: "communications",
-    11: "propulsion",
-    12: "none",
-}
-"""CX-8.1."""
-ADVANCED: Final[dict[int, ConditionKind]] = {4: "power", 8: "ammunition", 11: "engines"}
-"""CX-23.3."""
 SERIOUS: Final = 2
 """Damage of Serious Damage (CX-8.5)."""
 LEAST_WANTED: Final = (12, 7, 6, 5, 4, 10, 11, 9, 8, 3, 2)
@@ -69,13 +54,13 @@ def generate(table: Table[CosmicConflictState], rules: Rules, id: int, single: b
 
 def kind_of(total: int, rules: Rules) -> ConditionKind:
     """What a total stands for (CX-8.1, CX-23.3)."""
-    return ADVANCED.get(total, TABLE[total]) if rules.advanced else TABLE[total]
+    return kind_at(total, rules.advanced)
 
 
 def draw(table: Table[CosmicConflictState], rules: Rules, id: int) -> Drawn:
     """Roll, or draw a card, until the result is not left out and could change something (CX-8.2, CX-8.20, CX-23)."""
     while True:
-        dice = _card(table) if rules.deck else (table.roll(6), table.roll(6))
+        dice = _card(table, rules) if rules.deck else (table.roll(6), table.roll(6))
         kind = kind_of(sum(dice), rules)
         unit = table.state.units[id]
         counts = kind not in rules.dropped and has_effect(unit, kind)
@@ -84,11 +69,11 @@ def draw(table: Table[CosmicConflictState], rules: Rules, id: int) -> Drawn:
             return Drawn(dice, kind)
 
 
-def _card(table: Table[CosmicConflictState]) -> tuple[int]:
+def _card(table: Table[CosmicConflictState], rules: Rules) -> tuple[int]:
     """The next card; an empty deck is shuffled anew (CX-23.2)."""
     state = table.state
     if not state.deck:
-        cards = [total for total in range(2, 13) for _ in range(6 - abs(total - 7))]
+        cards = list(rules.cards)
         state.dice.shuffle(cards)
         state.deck = tuple(cards)
     table.reveal("a card")

@@ -3,20 +3,12 @@
 from typing import Final
 
 from cosmotui.engine.setup import OptionSpec
+from cosmotui.rules.cosmic_conflict.condition_table import droppable
 from cosmotui.rules.cosmic_conflict.maps import MAPS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 
-DROPPABLE: Final = (
-    "catastrophic",
-    "critical",
-    "structural",
-    "serious",
-    "weapons",
-    "component",
-    "communications",
-    "propulsion",
-)
-"""Conditions that the sides may agree to leave out (CX-8.20, CX-23.1)."""
+DROPPABLE: Final = tuple(dict.fromkeys((*droppable(False), *droppable(True))))
+"""Conditions that the sides may agree to leave out, of either table (CX-8.20, CX-23.1)."""
 BY_HAND: Final = ("alternate", "one_side")
 """Maps whose features are placed in the match (CX-17.3)."""
 TABLE: Final = "the table"
@@ -198,6 +190,16 @@ OPTIONS: Final = (
     ),
     _switch("advanced", "CX-23.3", "More Conditions", "Four Conditions in place of usual ones."),
     _switch("deck", "CX-23.2", "Condition deck", "Conditions are drawn from 36 cards, not rolled."),
+    OptionSpec(
+        "cards",
+        (),
+        "",
+        "CX-23.18",
+        "Other cards",
+        "Cards put into the deck or taken out of it, by their numbers with commas between: 2 -1, 12 +3",
+        ("deck", "on"),
+        group=OPTIONAL,
+    ),
     _switch("control", "CX-23.7", "Damage Control", "An Order that repairs a Condition."),
     _switch("self", "CX-23.12", "Self-inflicted", "Reroute Power and Scuttle."),
     OptionSpec(

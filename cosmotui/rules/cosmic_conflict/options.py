@@ -7,8 +7,9 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT
+from cosmotui.rules.cosmic_conflict.condition_table import CARDS, droppable, endless, read_cards
 from cosmotui.rules.cosmic_conflict.geometry import Box
-from cosmotui.rules.cosmic_conflict.option_specs import DROPPABLE, OPTIONS
+from cosmotui.rules.cosmic_conflict.option_specs import OPTIONS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
@@ -52,6 +53,8 @@ class Rules(msgspec.Struct, frozen=True):
     """`free` or `paid`, "" without the module; so `trade`."""
     advanced: bool
     deck: bool
+    cards: tuple[int, ...]
+    """The whole deck, in order (CX-23.2, CX-23.18)."""
     damage_control: bool
     self_inflicted: bool
     dropped: tuple[str, ...]
@@ -128,6 +131,7 @@ def _rules(chosen: tuple[tuple[str, str], ...], at_one_screen: bool) -> Rules:
         crew="" if value["crew"] == "off" else value["crew"],
         advanced=value["advanced"] == "on",
         deck=value["deck"] == "on",
+        cards=_cards(value["cards"]),
         damage_control=value["control"] == "on",
         self_inflicted=value["self"] == "on",
         dropped=_names(value["drop"]),
@@ -136,6 +140,11 @@ def _rules(chosen: tuple[tuple[str, str], ...], at_one_screen: bool) -> Rules:
         trade="" if value["trade"] == "off" else value["trade"],
         in_the_open=at_one_screen and value["stealth"] == "off",
     )
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    cards, _ = read_cards(_names(text))
+    return tuple(total for total, count in cards.items() for _ in range(count))
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -154,11 +163,7 @@ def option_problems(setup: Setup) -> list[Problem]:
     """What is wrong with options that only together can be judged."""
     problems: list[Problem] = []
     rules = rules_of(setup)
-    for name in rules.dropped:
-        if name not in DROPPABLE:
-            problems.append(Problem(f"{name!r} is no Condition; there are {', '.join(DROPPABLE)}.", "CX-23.1"))
-    if len(set(rules.dropped)) == len(DROPPABLE):
-        problems.append(Problem("At least one Condition has to stay.", "CX-23.1"))
+    problems += _condition_problems(rules, setup.options.get("cards", ""))
     across = rules.height if rules.long_edges else rules.width
     if across < 2 * rules.deploy:
         problems.append(Problem(f"Zones of {rules.deploy} overlap on a table {across} across.", "CX-17.7"))
@@ -171,6 +176,20 @@ def option_problems(setup: Setup) -> list[Problem]:
         if cost > rules.points:
             problems.append(Problem(f"{rules.fleet} has {cost} points; the limit is {rules.points}.", "CX-3.14"))
     return problems
+
+
+def _condition_problems(rules: Rules, changes: str) -> list[Problem]:
+    """What is wrong with what is left out, and with the deck (CX-23.1, CX-23.2, CX-23.17, CX-23.18)."""
+    names = droppable(rules.advanced)
+    problems = [
+        Problem(f"{name!r} is no Condition; there are {', '.join(names)}.", "CX-23.1")
+        for name in rules.dropped
+        if name not in names
+    ]
+    if set(names) <= set(rules.dropped):
+        problems.append(Problem("At least one Condition has to stay.", "CX-23.1"))
+    cards, told = read_cards(_names(changes)) if rules.deck else (CARDS, [])
+    return problems + told + (endless(cards, rules.advanced, rules.dropped) if not (problems or told) else [])
 
 
 def _terrain_problems(rules: Rules) -> list[Problem]:

@@ -10,7 +10,63 @@ from cosmotui.rules.cosmic_conflict.events import AttackRolled, ConditionRolled
 from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.unit import Condition
 from tests.rules.cosmic_conflict import scenes
-from tests.rules.cosmic_conflict.scenes import BenchBuilder, Builder, card, foe, setup_of, ship
+from tests.rules.cosmic_conflict.scenes import GAME, BenchBuilder, Builder, card, foe, setup_of, ship
+
+
+def problems(**options: str) -> list[str]:
+    """The rules that a set-up breaks."""
+    return [problem.rule for problem in GAME.setup_problems(setup_of(options))]
+
+
+@pytest.mark.rule("CX-23.1", "CX-23.3", "CX-23.17")
+@pytest.mark.parametrize(
+    ("drop", "advanced", "told"),
+    [
+        ("catastrophic", "off", []),
+        ("power, ammunition, engines, communications", "on", []),
+        ("critical, structural, serious, weapons, component, communications, propulsion", "off", []),
+        ("power", "off", ["CX-23.1"]),
+        ("weapons", "on", ["CX-23.1"]),
+        ("none", "off", ["CX-23.1"]),
+        ("catastrophic,critical,structural,serious,weapons,component,communications,propulsion", "off", ["CX-23.1"]),
+        ("structural, serious", "off", ["CX-23.17"]),
+        ("structural, serious, critical", "off", []),
+    ],
+)
+def test_what_may_be_switched_off(drop: str, advanced: str, told: list[str]) -> None:
+    assert problems(drop=drop, advanced=advanced) == told
+
+
+@pytest.mark.rule("CX-23.2", "CX-23.17", "CX-23.18")
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        ("2 -1, 12 +3", []),
+        ("2-1,12+3", []),
+        ("", []),
+        ("2 -2", ["CX-23.18"]),
+        ("12 +36", ["CX-23.18"]),
+        ("13 +1, 1 +1, seven +1, 7, 7 +-1", ["CX-23.18"] * 5),
+        ("3 +13", []),
+        ("3 +18", ["CX-23.17"]),
+        ("2 -1, 3 -2, 4 -3, 5 -4, 6 -5, 7 -6, 12 -1", ["CX-23.17"]),
+    ],
+)
+def test_cards_are_added_and_removed(cards: str, told: list[str]) -> None:
+    assert problems(deck="on", cards=cards) == told
+    assert problems(deck="off", cards=cards) == []
+
+
+@pytest.mark.rule("CX-23.2", "CX-23.18")
+def test_the_deck_holds_what_was_chosen() -> None:
+    assert Counter(rules_of(setup_of({"deck": "on"})).cards) == {total: 6 - abs(total - 7) for total in range(2, 13)}
+    options = {"deck": "on", "cards": "2 -1, 3 -2, 4 -3, 5 -4, 6 -5, 7 -6, 8 -5, 9 -4, 10 -3, 11 -2, 12 +2, 4 +1"}
+    table = scenes.bench(WATCHER, foe("DST"), options=options)
+    for _ in range(8):
+        table.run(generate(table.table, table.rules, 1))
+    assert table.unit("b1").suffers("structural") == 2  # one of four cards, drawn twice through
+    assert len(table.state.deck) == 0
+
 
 WATCHER = ship("CVT", (50, 5))
 DECK = {"deck": "on"}
