@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_conflict.lens.measure import arcs_word
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Track, Unit
 from cosmotui.rules.cosmic_conflict.view import UNKNOWN, CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import damage_roll
-from cosmotui.screens.cosmic_conflict.battle_groups import bond_facts
+from cosmotui.screens.cosmic_conflict.battle_groups import bond_line
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, is_known
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
@@ -36,7 +36,8 @@ def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, hei
     weapons = [weapon_line(view, unit, number, mount, width - LEFT - 2 if large else width, glyphs) for number in
                weapon_mounts(unit)]  # fmt: skip
     states = state_lines(unit, width - LEFT - 2 if large else width)
-    states = [*([(fact.text, "text")] for fact in bond_facts(view, unit)), *states]
+    bound = bond_line(view, unit)
+    states = [[(bound, "text")], *states] if bound else states
     if not is_known(unit):
         return [head, [("Its card is hidden until it is revealed.", "dim")], *states]
     if large:
@@ -47,7 +48,7 @@ def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, hei
         pairs = zip(left + [blank] * (rows - len(left)), right + [blank] * (rows - len(right)), strict=True)
         return [head, *(beside(one, other, LEFT) for one, other in pairs)][:height]
     lines = [head, hull_line(unit, width), *screens_line(unit, glyphs)]
-    room = height - len(lines) - (1 if states else 0)
+    room = height - len(lines) - (1 if states else 0) - bool(bound)
     at = next((row for row, number in enumerate(weapon_mounts(unit)) if number == mount), 0)
     top = max(0, min(at - room + 1, len(weapons) - room))
     lines += weapons[top : top + max(0, room)]
@@ -116,7 +117,9 @@ def weapon_line(view: CosmicConflictView, unit: Unit, number: int, chosen: int, 
         ready = f"{unit.ammo} left"
     ink = "chosen" if number == chosen else "chart" if ready in ("off", "used") else "text"
     what = f"{mount.what} {weapon_word(mount)}"
-    parts = [f"{clip(what, 16):<16}", f"{bands_word(view, unit, mount):<21}"]
+    bands = bands_word(view, unit, mount)
+    name = 16 if width >= ROOMY + 14 else min(16, max(4, width - len(bands) - len(ready) - 3))
+    parts = [f"{clip(what, name):<{name}} ", f"{bands:<21}"]
     if width >= ROOMY + 14:
         roll = damage_roll(mount.weapon, mount.variant, 0)
         parts.append(f"{'' if roll.summed else 'best of '}{roll.dice}d6")
@@ -131,6 +134,8 @@ def weapon_word(mount: Mount) -> str:
 def bands_word(view: CosmicConflictView, unit: Unit, mount: Mount) -> str:
     """`10, 18 (-1)`."""
     found = view.rules.bands(mount.weapon, mount.variant, view.factions[unit.side], 0)
+    if unit.is_fighter:
+        found = found[:1]  # CX-11.13
     return ", ".join(f"{band.reach:g} (-{band.penalty})" if band.penalty else f"{band.reach:g}" for band in found)
 
 
