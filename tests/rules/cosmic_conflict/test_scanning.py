@@ -154,3 +154,27 @@ def test_each_token_that_is_removed_buys_one_effect(scene: Builder) -> None:
     now.answer("spend 2 range")
     assert now.unit("b1").marks == ()
     assert not any(value.startswith("spend") for value in now.values)
+
+
+@pytest.mark.rule("CX-13.26", "CX-12.12")
+def test_only_the_order_marks_and_it_is_used_up(scene: Builder) -> None:
+    near = foe("DST"), foe("DST", (15, 15))
+    other = scene(ship(card(3, "K F"), orders="Evasive Actions, +Offensive Focus"), *near)
+    assert "mark" not in other.values
+    now = scene(ship(card(3, "K F"), orders="Mark Target"), *near).answer("mark", "t1")
+    assert [order.state for order in now.unit("a1").orders] == ["used"]
+    assert "mark" not in now.values
+    shown = scene(ship(card(3, "K F"), orders="+Mark Target"), *near).answer("mark", "t2")
+    assert (shown.unit("b1").marks, shown.unit("b2").marks) == ((), (0,))
+    assert [order.state for order in shown.unit("a1").orders] == ["used"]
+
+
+@pytest.mark.rule("CX-13.24")
+def test_orders_can_be_looked_at_where_one_of_them_is_hidden(scene: Builder) -> None:
+    watched = foe("CVT", (28, 15), orders="+Evasive Actions, Scanning: Mark Target")
+    now = scene(ship("CVT", (4, 15), orders="Enhance Scanners"), watched, at="choose")
+    now.answer("reveal 0 0", "look 1")
+    assert [(order.name, order.known) for order in now.unit("b1").orders] == [
+        ("Evasive Actions", False),
+        ("Mark Target", True),
+    ]

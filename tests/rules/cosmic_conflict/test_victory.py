@@ -226,16 +226,22 @@ def test_fewer_conditions_win(bench: BenchBuilder) -> None:
 
 @pytest.mark.rule("CX-X91", "CX-19.10")
 @pytest.mark.parametrize(
-    ("ours", "theirs", "winner"),
-    [("destroyed", "table", 1), ("fled", "table", 1), ("table", "destroyed", 0), ("fled", "destroyed", None)],
+    ("ours", "theirs", "winner", "told"),
+    [
+        ("destroyed", "table", 1, "0 to 5, only one side has ships left"),
+        ("fled", "table", 1, "0 to 5, only one side has ships left"),
+        ("table", "destroyed", 0, "0 to 0, only one side has ships left"),
+        ("fled", "destroyed", None, "0 to 0, nobody has ships left"),
+    ],
 )
 def test_a_side_without_ships_cannot_have_fewer(
-    bench: BenchBuilder, ours: Status, theirs: Status, winner: int | None
+    bench: BenchBuilder, ours: Status, theirs: Status, winner: int | None, told: str
 ) -> None:
     now = bench(
         ship("DST", status=ours), foe("DST", status=theirs, conditions=["serious"] * 5), ship("INT"), foe("INT")
     )
-    assert counted(now.table, now.rules, 4).winner == winner
+    tally = counted(now.table, now.rules, 4)
+    assert (tally.winner, tally.told) == (winner, told)
 
 
 # --- objectives -------------------------------------------------------------------------------------------------------
