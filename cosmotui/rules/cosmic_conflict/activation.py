@@ -47,7 +47,7 @@ def choosing(table: Table[CosmicConflictState], rules: Rules, frame: Choosing) -
         return
     chosen = units[0] if units else escorts[0]
     if len(units) > 1 or can_pass or escorts:
-        options = [Option(f"u{unit.id}", unit.label, _detail(unit), place=f"u{unit.id}") for unit in units]
+        options = [Option(f"u{unit.id}", unit.label, _detail(state, unit), place=f"u{unit.id}") for unit in units]
         if can_pass:
             options.append(PASS)
         options += [
@@ -116,9 +116,12 @@ def _ready(state: CosmicConflictState, side: int, frame: Choosing) -> list[Unit]
     return [] if frame.passed[side] else waiting(state, side, frame.size)
 
 
-def _detail(unit: Unit) -> str:
+def _detail(state: CosmicConflictState, unit: Unit) -> str:
     if unit.status == "aboard":
         return "aboard its carrier"
+    others = [f"{'ab'[unit.side]}{state.units[id].number}" for id in group(state, unit.id)[1:]]
+    if others:
+        return f"with {' '.join(others)}"
     return f"Size {unit.size}, {unit.card.health - unit.health} Health"
 
 

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.escorts import PART_REACH
 from cosmotui.rules.cosmic_conflict.fighters import HANGAR_REACH
 from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
+from cosmotui.rules.cosmic_conflict.groups import pace
 from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
 from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
 from cosmotui.rules.cosmic_conflict.lens.measure import measure
@@ -20,6 +21,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_deeds import DICE, about_deed, about_dice
+from cosmotui.screens.cosmic_conflict.battle_groups import reach_of
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line
 from cosmotui.widgets.paint import seat_ink
@@ -51,6 +53,8 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
     unit = view.units[acting] if (acting := acting_unit(view, question)) >= 0 else None
     if question is not None and option is not None:
         value = str(option.value)
+        if question.key == "CX-D15" and value.startswith("u"):
+            return activation(view, view.units[int(value[1:])])
         if question.key == "CX-D15" and unit is not None:
             return _attack(view, question, unit, value, option)
         if question.key == "CX-D33" and unit is not None and value.lstrip("-").isdecimal():
@@ -69,8 +73,10 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
         place = option.place or ""
         if place.startswith("u") and place[1:].isdecimal():
             other = view.units[int(place[1:])]
-            return replace(_aimed(view), targets=(other.id,) if unit is None or other.side != unit.side else (),
-                           unit=other.id)  # fmt: skip
+            lead = (option.detail,) if option.detail and not view.aim else _aimed(view).lead
+            return replace(_aimed(view), lead=lead,
+                           targets=(other.id,) if unit is None or other.side != unit.side else (),
+                           rounds=reach_of(view, question.key, other), unit=other.id)  # fmt: skip
     if view.aim:
         return _aimed(view)
     if view.over:
@@ -256,7 +262,14 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> Shown:
         if distance(origin, at) > 0:
             strokes.append(Stroke((origin, at), "path", 1))
         facts.append(Fact(f"{ruler.line}, {reach:g} at most", "CX-1.39"))
-    if unit is not None:
+    if unit is not None and form == "missile":
+        named = [one for one in view.units if one.side != unit.side and f"at {one.label}:" in draft.question.title]
+        target = next(iter(named), None)
+        if target is not None:
+            way = measure(view, view.rules, at, target.pos)
+            facts += [Fact(f"to {target.label}: {way.line}, 24 at most", "CX-9.22"), *way.facts]
+            strokes.append(attack_line(at, target.pos))
+    elif unit is not None:
         facts += arrival(view.features, unit, at)
         if form in ("maneuver", "flight", "deploy"):
             heading = draft.heading if draft.has_heading else unit.heading
@@ -278,7 +291,7 @@ def origin_of(view: CosmicConflictView, draft: PointDraft) -> tuple[Point | None
     carrier = view.units[unit.carrier] if unit.carrier >= 0 else None
     match draft.question.form:
         case "maneuver":
-            return unit.pos, unit.maneuver
+            return unit.pos, pace(view, unit).maneuver
         case "flight":
             return unit.pos, unit.fighter_move
         case "missile":

@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_conflict.state import (
     Commanding,
     Deploying,
     Fleets,
+    Forming,
     Resolving,
 )
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -99,6 +100,8 @@ def where(view: CosmicConflictView) -> str:
             return "fleets"
         case Deploying():
             return "deployment"
+        case Forming():
+            return f"{turn}  formations"
         case Commanding():
             return f"{turn}  orders"
         case Choosing(upward=upward, size=size):

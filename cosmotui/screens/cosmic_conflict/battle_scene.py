@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_conflict.state import Activating, Deploying, Objectiv
 from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
-from cosmotui.screens.cosmic_conflict.battle_groups import shown_at
+from cosmotui.screens.cosmic_conflict.battle_groups import links, shown_at
 from cosmotui.screens.cosmic_conflict.battle_units import is_known
 from cosmotui.widgets.paint import seat_ink
 from cosmotui.widgets.plot_scene import Area, Label, Mark, PlotScene, Round, Stroke, Texture
@@ -42,6 +42,7 @@ def scene(
         tuple(rounds),
         (
             *edges(view),
+            *links(view),
             *(drift(feature) for feature in features if feature.mobile),
             *(stroke for stroke in courses if stroke),
             *strokes,
