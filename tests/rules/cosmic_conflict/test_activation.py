@@ -3,9 +3,11 @@
 import pytest
 
 from cosmotui.rules.cosmic_conflict.events import Activated, Destroyed, Passed, StepBegan
+from cosmotui.rules.cosmic_conflict.state import Choosing
 from cosmotui.rules.cosmic_conflict.terrain import planet
 from tests.rules.cosmic_conflict import scenes
 from tests.rules.cosmic_conflict.scenes import Builder, Scene, foe, ship
+from tests.rules.cosmic_conflict.test_command import give
 
 CHOICES = ("CX-D12", "CX-D13", "CX-D43")
 
@@ -133,3 +135,13 @@ def test_a_jumping_ship_leaves_when_it_is_activated_and_may_wait(scene: Builder)
     now.answer("pass").auto(*CHOICES)
     assert (now.unit("a1").status, now.unit("a1").pos) == ("fled", (19, 15))
     assert acted(now) == ["a2", "b1", "a1"]
+
+
+@pytest.mark.rule("CX-14.1", "CX-14.10")
+def test_the_upward_run_begins_with_the_fighters(scene: Builder) -> None:
+    units = ship("FCV", (4, 15)), ship("INT", (6, 15), carrier=0), ship("CVT", (4, 5)), foe("CVT", (50, 15))
+    now = give(scene(*units, at="command")).auto("CX-D12")
+    assert now.values == ["u1", "pass", "concede"]
+    frame = now.state.frame
+    assert isinstance(frame, Choosing)
+    assert (frame.upward, frame.size) == (True, 0)
