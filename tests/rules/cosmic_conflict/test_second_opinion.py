@@ -1,5 +1,6 @@
-"""Attacks and damage worked out a second time, straight from the rulebook and in another way, for any battle."""
+"""Attacks, damage and turns worked out a second time, straight from the rulebook and in another way, for any battle."""
 
+from collections.abc import Generator
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
+from cosmotui.rules.cosmic_conflict.events import Activated
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.maps import KINDS, feature
 from cosmotui.rules.cosmic_conflict.options import rules_of
@@ -18,7 +20,7 @@ from cosmotui.rules.cosmic_conflict.shots import Shot, shot
 from cosmotui.rules.cosmic_conflict.state import Choosing, CosmicConflictState, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.unit import Unit
-from tests.rules.cosmic_conflict.scenes import bench, card, foe, setup_of, ship, state_of
+from tests.rules.cosmic_conflict.scenes import bench, card, foe, scene, setup_of, ship, state_of
 from tests.rules.cosmic_conflict.strategies import TURNS
 
 EPS = 1e-6
@@ -240,3 +242,68 @@ def test_damage_lies_where_the_rulebook_says(
     assert now.left("b1") == left
     assert now.unit("b1").health == min(10 * size, health + amount)
     assert (now.unit("b1").status == "destroyed") == (health + amount >= 10 * size)
+
+
+# --- whose turn it is -------------------------------------------------------------------------------------------------
+
+
+def turns(sizes: list[tuple[int, int]], first: int) -> Generator[tuple[int, list[int], bool], int | None, list[int]]:
+    """Chapter 14: the side to choose, its units, and whether it may pass; sent back: a unit, or None for a pass.
+
+    `sizes`: side and Size of each ship. Returns the units in the order in which they acted.
+    """
+    done: list[int] = []
+    largest = max(size for _, size in sizes)
+    for size, upward in [*((s, True) for s in range(1, largest + 1)), *((s, False) for s in range(largest, 0, -1))]:
+        passed: list[int] = []
+        side = first
+        while True:
+            ready = {
+                which: [n for n, ship in enumerate(sizes) if ship == (which, size) and n not in done]
+                for which in (0, 1)
+                if which not in passed
+            }
+            if not any(ready.values()):
+                break
+            some = ready.get(side, [])
+            can_pass = upward and size < largest
+            if some:
+                chosen = (yield side, some, can_pass) if can_pass or len(some) > 1 else some[0]
+                passed += [side] if chosen is None else []
+                done += [] if chosen is None else [chosen]
+            side = 1 - side
+    return done
+
+
+@pytest.mark.rule("CX-14.1", "CX-14.2", "CX-14.3", "CX-14.4", "CX-14.5", "CX-14.6", "CX-14.8", "CX-14.12")
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(st.integers(1, 6), min_size=1, max_size=4),
+    st.lists(st.integers(1, 6), min_size=1, max_size=4),
+    st.sampled_from([0, 1]),
+    st.lists(st.integers(0, 9), min_size=40, max_size=40),
+)
+def test_ships_act_when_the_rulebook_says(ours: list[int], theirs: list[int], first: int, picks: list[int]) -> None:
+    sizes = [(0, size) for size in ours] + [(1, size) for size in theirs]
+    units = [(ship, foe)[side](card(size), (4 + 46 * side, 3 + 3 * n)) for n, (side, size) in enumerate(sizes)]
+    now = scene(*units, at="command", first=first)
+    book = turns(sizes, first)
+    expected = next(book, None)
+    for pick in picks:
+        now.auto("CX-D12", "CX-D13", "CX-D43")
+        if now.match.questions[0].key == "CX-D43":
+            break
+        assert expected is not None
+        side, some, can_pass = expected
+        offered = [f"u{n}" for n in some] + ["pass"] * can_pass
+        assert (now.asked, now.values[:-1]) == ((side, "CX-D12" if can_pass else "CX-D13"), offered)
+        reply = offered[pick % len(offered)]
+        now.answer(reply)
+        try:
+            expected = book.send(None if reply == "pass" else int(reply[1:]))
+        except StopIteration as end:
+            expected = None
+            now.auto("CX-D43")
+            assert [event.unit for event in now.events(Activated)] == end.value
+    assert now.match.questions[0].key == "CX-D43"
+    assert sorted(event.unit for event in now.events(Activated)) == list(range(len(sizes)))
