@@ -81,14 +81,28 @@ def card_rows(card: Card, parts: Sequence[Part], wrong: Collection[int], crew: b
 def cost_rows(parts: Sequence[Part], cells: int) -> list[Row]:
     """ADDS UP TO: every part of the cost, where it comes from, and its rule."""
     rows = [heading("adds up to", f"{sum(part.points for part in parts)} points")]
-    wide = cells >= 50
-    for part in parts:
-        how = part.how if wide else part.how.replace(" + ", "+").replace(" x ", "x")
-        slot = f" {part.slot if wide else part.slot[:1]}" if part.slot else ""
-        label = clip(visible(part.label), max(6, cells - 14 - len(how) - len(slot) - 2))
-        left: Line = [(f"{label}{slot}", "text"), (f"  {how}", "dim")]
-        rows.append(row("", left, [(f"{part.points:>4}", "text"), (f" {part.rule:<8}", "chart")]))
-    return rows
+    return [*rows, *(_cost_row(part, cells) for part in parts)]
+
+
+def _cost_row(part: Part, cells: int) -> Row:
+    """On a narrow panel a name comes before where its number comes from, its slot and its rule."""
+    name, points, rule = visible(part.label), f"{part.points:>4}", f" {part.rule:<8}"
+    how, slot = part.how, part.slot
+    if cells < 50:
+        how, slot = how.replace(" + ", "+").replace(" x ", "x"), slot[:1]
+        how = "" if how in (str(part.points), "a hangar") else how
+    slot, how = f" {slot}" if slot else "", f"  {how}" if how else ""
+    room = cells - len(points) - len(rule)
+    if not slot and len(name + how) > room:  # what is no item is told by its rate
+        name, rule, room = name.replace("Primary", "P").replace("Secondary", "S"), "", cells - len(points)
+    if len(name + slot + how) > room:
+        how = ""
+    if len(name + slot) > room:
+        slot = ""
+    if len(name) > room:
+        rule = ""
+    left: Line = [(clip(f"{name}{slot}", max(6, cells - len(points) - len(rule))), "text"), (how, "dim")]
+    return row("", left, [(points, "text"), (rule, "chart")])
 
 
 def item_rows(card: Card, place: int, parts: Sequence[Part], cells: int, faction: str, glyphs: Glyphs) -> list[Row]:

@@ -278,3 +278,13 @@ async def test_how_the_library_looks(size: str, monkeypatch: pytest.MonkeyPatch)
         await yard.press("p", "down", "down")
         same_as_golden(yard.app, f"cosmic-conflict-cards-{size}")
         looks_right(yard.app)
+
+
+async def test_no_name_of_an_item_is_cut_on_the_small_screen() -> None:
+    codes = ("FLH", "FHG", "AWS", "ECM", "ANV")
+    card = Card("Long names", 6, (*(Mount(code, True) for code in codes), Mount("PWS", False), Mount("ASN", False)))
+    async with opened(card_yard(card)) as yard:
+        for _ in range(2):  # the card, then what it adds up to
+            assert all(mount.name in yard.text for mount in card.mounts)
+            await yard.press("w")
+        assert "Fighter Launch Hangar" in yard.facts
