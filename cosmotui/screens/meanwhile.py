@@ -55,7 +55,11 @@ class Meanwhile(Page[str]):
         with Horizontal(id="meanwhile"):
             with Vertical(id="happened"):
                 yield EventLog(
-                    shared, title=f"since {name} last looked", note=f"{len(shared)} lines", full=True, id="shared"
+                    shared,
+                    title=f"since {name} last looked",
+                    note=f"{len(shared)} {'line' if len(shared) == 1 else 'lines'}",
+                    full=True,
+                    id="shared",
                 )
                 if alone:
                     yield EventLog(alone, title=f"for {name} alone", note="", full=True, id="alone")

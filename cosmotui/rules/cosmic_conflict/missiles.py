@@ -28,7 +28,7 @@ def launch(table: Table[CosmicConflictState], rules: Rules, aimed: Shot) -> Scri
     support = yield from support_for(table, rules, aimed)  # CX-26.18
     attacker, target = state.units[aimed.attacker], state.units[aimed.target]
     start = _proposed(attacker.pos, target.pos, state.features, rules)
-    title = f"Where do the Missiles of {attacker.label} start from?"
+    title = f"Missiles of {attacker.label} at {target.label}: from where?"
     question = Compose(attacker.side, "CX-D19", title, FORM, point_form(start, id=attacker.id))
     at = point_of((yield from compose(question)))
     missile = Missile(

@@ -41,7 +41,13 @@ def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, hei
     if not is_known(unit):
         return [head, [("Its card is hidden until it is revealed.", "dim")], *states]
     if large:
-        right = [*weapons, components_line(unit), *states, move_line(unit)]
+        right = [
+            *([weapon_head(width - LEFT - 2)] if weapons else []),
+            *weapons,
+            components_line(unit),
+            *states,
+            move_line(unit),
+        ]
         left = track_lines(unit, glyphs)
         rows = max(len(left), len(right))
         blank: Line = []
@@ -124,6 +130,12 @@ def weapon_line(view: CosmicConflictView, unit: Unit, number: int, chosen: int, 
         roll = damage_roll(mount.weapon, mount.variant, 0)
         parts.append(f"{'' if roll.summed else 'best of '}{roll.dice}d6")
     return justify([("".join(parts).rstrip(), ink)], [(ready, ink)], width, ink)
+
+
+def weapon_head(width: int) -> Line:
+    """What the columns of the weapons are."""
+    told = f"{'WEAPON':<17}{'RANGE':<21}" + ("DAMAGE" if width >= ROOMY + 14 else "")
+    return cut_line([(told, "chart")], width)
 
 
 def weapon_word(mount: Mount) -> str:

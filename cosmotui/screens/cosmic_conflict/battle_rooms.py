@@ -11,7 +11,7 @@ CARD: Final = 6
 """Rows of card and question in a small terminal."""
 ASKED: Final = 38
 HEAD: Final = 1
-LENS: Final = 10
+LENS: Final = 9
 """Rows of the lens beside a large table."""
 
 
@@ -52,7 +52,7 @@ def _large(width: int, height: int, units: int) -> dict[str, Region]:
     asked = min(9, under)
     free = height - asked - 1
     x, cells = board, rail - 1
-    listed = min(max(8, free - LENS - 5), units + 1 + HEAD)
+    listed = min(max(8, free - LENS - 4), units + 1 + HEAD)
     lens = Region(x, listed + 1, cells, LENS)
     log = Region(x, lens.bottom + 1, cells, max(2, free - lens.bottom - 1))
     return {

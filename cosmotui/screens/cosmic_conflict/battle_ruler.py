@@ -29,7 +29,7 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
             facts.append(Fact(f"{mount_label(here, mount)}: {told}", rule))
     elif here is not None and is_known(here):
         facts += reaches(view, view.rules, here, found.distance)
-    if not found.facts:
+    if not found.facts and start != end:
         lead.append("nothing lies on the line")
     strokes = (Stroke((start, end), "path", 1),) if start != end else ()
     return Shown(title, tuple(lead), tuple(facts), strokes, unit=there.id if there else here.id if here else -1)
