@@ -142,12 +142,8 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
 
 def is_contact(state: CosmicEncounterState) -> bool:
     """Whether drivers have been revealed in this invasion."""
-    return state.phase in ("contact", "combat", "negotiation", "payoff", "upkeep") and state.at not in (
-        "contact.veil",
-        "approach.after",
-        "approach.prime",
-        "approach.open",
-    )
+    late = ("contact", "distress", "combat", "negotiation", "payoff", "upkeep")
+    return state.phase in late or state.at == "contact.reveal"
 
 
 def distress_shown(state: CosmicEncounterState) -> bool:

@@ -22,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     value_of,
     voucher_use,
 )
+from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import Power
 
 NOBODY_ACTS = Option("nobody", "nobody")
@@ -243,7 +244,7 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         alien_state.charging.append(use.pod)
         if state.invasion is not None:
             state.invasion.flares.append(use.pod)
-    table.record(PodDischarged(use.seat, pod.name, use.effect.text))
+    table.record(PodDischarged(use.seat, pod.name, use.effect.text, pod_id(use.pod)))
     kinds = {"flare": "on:flare-discharged", "artifact": "on:artifact-discharged"}
     works = True
     if pod.kind in kinds:

@@ -54,6 +54,15 @@ class FleetsRevealed(SeatEvent, frozen=True):
         return f"sponsors: {', '.join(told) or 'none'}"
 
 
+class PoisonWorks(SeatEvent, frozen=True):
+    """A leader holds poison."""
+
+    id: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"poison in the cache of {names[self.seat]}"
+
+
 class Primed(SeatEvent, frozen=True):
     """Somebody set something aside in secret."""
 
@@ -69,6 +78,7 @@ class DriversRevealed(Event, frozen=True):
     mark: ClassVar[str] = "phase"
     drivers: tuple[str, str]
     others: tuple[str, ...]
+    ids: tuple[str, ...] = ()
 
     def tell(self, names: Sequence[str]) -> str:
         more = f"; {', '.join(self.others)}" if self.others else ""

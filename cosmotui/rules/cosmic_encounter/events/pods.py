@@ -93,6 +93,7 @@ class PodDischarged(SeatEvent, frozen=True):
 
     pod: str
     what: str
+    id: str = ""
 
     def tell(self, names: Sequence[str]) -> str:
         return (

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.phases.approach import approach
 from cosmotui.rules.cosmic_encounter.phases.arrival import arrival
-from cosmotui.rules.cosmic_encounter.phases.combat import combat
+from cosmotui.rules.cosmic_encounter.phases.combat import combat, distress
 from cosmotui.rules.cosmic_encounter.phases.contact import contact
 from cosmotui.rules.cosmic_encounter.phases.destiny import destiny
 from cosmotui.rules.cosmic_encounter.phases.launch import launch
@@ -28,6 +28,7 @@ PHASES: dict[str, Callable[[CosmicTable], Script[None]]] = {
     "arrival": arrival,
     "approach": approach,
     "contact": contact,
+    "distress": distress,
     "combat": combat,
     "negotiation": negotiation,
     "payoff": payoff,

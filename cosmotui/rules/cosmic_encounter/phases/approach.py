@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed
+from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
 from cosmotui.rules.cosmic_encounter.phases.launch import retreat
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
@@ -33,6 +34,7 @@ def approach(table: CosmicTable) -> Script[None]:
     for side in (INVADERS, DEFENDERS):
         _without_driver(table, side)
     yield from moment(table, "approach.after")
+    yield from drivers_appear(table)
     state.phase = "contact"
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from cosmotui.engine.question import ChooseOne, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, free_ships, on_planet, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
-from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, Primed
+from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, PoisonWorks, Primed
 from cosmotui.rules.cosmic_encounter.muster import committable
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.ships import put
@@ -16,10 +16,14 @@ from cosmotui.rules.cosmic_encounter.windows import after, moment
 NONE = Option("none", "none")
 
 
-def arrival(table: CosmicTable) -> Script[None]:
-    """From the reveal of the fleets to the intimidate pods."""
-    state = table.state
+def fleets_appear(table: CosmicTable) -> Script[None]:
+    """The reveal of the fleets. It ends the step of the secret choices, so that a fork begins after them."""
     yield from moment(table, "arrival.reveal", automatic=partial(_reveal, table))
+
+
+def arrival(table: CosmicTable) -> Script[None]:
+    """From the window of the arrival to the intimidate pods."""
+    state = table.state
     yield from moment(table, "arrival.window")
     yield from moment(table, "approach.poison", automatic=partial(_poison, table))
     yield from moment(table, "approach.intimidate")
@@ -65,7 +69,9 @@ def _poison(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     for seat in (now.invader, now.defender):
-        if any(state.pods[pod].kind == "poison" for pod in state.aliens[seat].cache) and free_ships(state, seat):
+        poison = [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "poison"]
+        if poison and free_ships(state, seat):
+            table.record(PoisonWorks(seat, pod_id(poison[0])))
             title = "Poison: which of your ships is destroyed?"
             ids = yield from choose_ships(table, seat, "D-poison", title, free_ships(state, seat), 1)
             yield from lose(table, ids)

@@ -1,6 +1,6 @@
 """Combat: distress pods, escapes and the tally (CE-9, CE-20)."""
 
-from functools import partial
+from collections.abc import Callable
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, timing_order
@@ -20,26 +20,29 @@ LOW, HIGH = 3, 8
 """Might of a reinforcement (CE-9.9)."""
 
 
+def distress(table: CosmicTable) -> Script[None]:
+    """The distress pods are primed and revealed; what declares a result ends combat at once (CE-20.25, CE-20.43)."""
+    yield from _through(table, _prime_distress, _reveal)
+    if table.state.phase == "distress":
+        table.state.phase = "combat"
+
+
 def combat(table: CosmicTable) -> Script[None]:
-    """From the distress pods to the result; what declares a result ends it at once (CE-20.25, CE-20.43)."""
+    """From the assassins to the result."""
+    yield from _through(table, _assassins, _reinforce, _window, _escape, _tally)
+    if table.state.phase == "combat":
+        yield from end_encounter(table)
+
+
+def _through(table: CosmicTable, *steps: Callable[[CosmicTable], Script[None]]) -> Script[None]:
+    """One step after the other, until a result stands or it has become a negotiation."""
     state = table.state
-    now = state.now
-    steps = (
-        partial(_distress, table),
-        partial(_reveal, table),
-        partial(_assassins, table),
-        partial(_reinforce, table),
-        partial(_window, table),
-        partial(_escape, table),
-        partial(_tally, table),
-    )
     for step in steps:
         if not decided(state):
-            yield from step()
-        if now.form == "negotiation":
+            yield from step(table)
+        if state.now.form == "negotiation":
             state.phase = "negotiation"
             return
-    yield from end_encounter(table)
 
 
 def decided(state: CosmicEncounterState) -> bool:
@@ -55,7 +58,7 @@ def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     return [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "distress"]
 
 
-def _distress(table: CosmicTable) -> Script[None]:
+def _prime_distress(table: CosmicTable) -> Script[None]:
     """Two passes in secret; after the first all hear which fleets have primed any (CE-9.1 to CE-9.4)."""
     state = table.state
     if not any(pod.kind == "distress" for pod in state.pods):

@@ -8,16 +8,21 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed, NaturesFixed
 from cosmotui.rules.cosmic_encounter.natures import COMBATS, dud_facing_envoy, fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 
-def contact(table: CosmicTable) -> Script[None]:
-    """From the veil to the form of the encounter."""
-    state = table.state
-    now = state.now
+def drivers_appear(table: CosmicTable) -> Script[None]:
+    """The veil and the reveal. They end the step of the secret choices, so that a fork begins after them."""
     yield from moment(table, "contact.veil")
     yield from moment(table, "contact.reveal", automatic=partial(_reveal, table))
+
+
+def contact(table: CosmicTable) -> Script[None]:
+    """From the might of the drivers to the form of the encounter."""
+    state = table.state
+    now = state.now
     yield from moment(table, "contact.value", automatic=partial(fix_values, table))
     yield from moment(table, "contact.window")
     yield from moment(table, "contact.nature", automatic=partial(settle_natures, table))
@@ -26,9 +31,9 @@ def contact(table: CosmicTable) -> Script[None]:
         yield from settle_natures(table)
         now.form = form_of(state, rules_of(table.setup))
     table.record(NaturesFixed((now.fleets[0].nature, now.fleets[1].nature), now.form))
-    state.phase = "negotiation" if now.form == "negotiation" else "combat"
+    state.phase = "negotiation" if now.form == "negotiation" else "distress"
     if now.fleets[0].result or now.fleets[1].result or now.form not in (*COMBATS, "negotiation"):
-        state.phase = "combat"
+        state.phase = "distress"
 
 
 def _reveal(table: CosmicTable) -> None:
@@ -42,7 +47,8 @@ def _reveal(table: CosmicTable) -> None:
         "a veiled driver" if fleet.veiled else state.pods[fleet.driver].name if fleet.driver >= 0 else "no driver"
         for fleet in now.fleets
     ]
-    table.record(DriversRevealed((drivers[0], drivers[1]), tuple(shown)))
+    ids = [pod_id(pod) for fleet in now.fleets for pod in (fleet.driver, fleet.kicker, fleet.intimidate) if pod >= 0]
+    table.record(DriversRevealed((drivers[0], drivers[1]), tuple(shown), tuple(ids)))
     table.reveal("drivers")
 
 

@@ -4,6 +4,7 @@ from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import dominion, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -32,6 +33,7 @@ def rally(table: CosmicTable) -> Script[None]:
             side, ids = sponsorship(state, seat, replies[seat])
             if side != NOBODY and ids:
                 now.sponsors[seat] = (side, ids)
+    yield from fleets_appear(table)
     state.phase = "arrival"
 
 
