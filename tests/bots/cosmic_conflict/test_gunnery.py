@@ -7,11 +7,22 @@ from hypothesis import strategies as st
 
 from cosmotui.bots.cosmic_conflict.chart import LOST, can_go_on, toll
 from cosmotui.bots.cosmic_conflict.gunnery import FLYING, guns
-from cosmotui.bots.cosmic_conflict.sight import line
+from cosmotui.bots.cosmic_conflict.sight import CLOSED, Sight, line
 from cosmotui.rules.cosmic_conflict.odds import attack_odds
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
-from cosmotui.rules.cosmic_conflict.terrain import asteroids, massive_asteroid, minefield, nebula, planet
+from cosmotui.rules.cosmic_conflict.terrain import (
+    asteroids,
+    cover,
+    dense_nebula,
+    giant_meteor,
+    gravity_anomaly,
+    massive_asteroid,
+    meteors,
+    minefield,
+    nebula,
+    planet,
+)
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
 
 UNITS = st.sampled_from(sorted(SHIPS | FIGHTERS))
@@ -42,6 +53,28 @@ def test_expected_damage_is_that_of_the_odds(
             assert damage == pytest.approx(share * attack_odds(exact).damage) or on_edge
         else:
             assert damage == 0.0
+
+
+TERRAIN = [
+    planet((27, 15)),
+    nebula((14, 10)),
+    dense_nebula((40, 22)),
+    asteroids((20, 22)),
+    meteors((33, 8), 2),
+    giant_meteor((12, 20), 4),
+    gravity_anomaly((44, 7)),
+]
+
+
+@pytest.mark.rule("CX-16.3", "CX-16.6", "CX-16.8", "CX-16.9", "CX-16.10", "CX-16.14")
+@settings(max_examples=200, deadline=None)
+@given(PLACES, PLACES, st.sampled_from(["on", "off"]))
+def test_lines_are_closed_and_covered_as_the_rules_have_it(
+    start: tuple[float, float], end: tuple[float, float], exempt: str
+) -> None:
+    view = scene(ship("DST"), foe("DST"), terrain=TERRAIN, options={"exempt": exempt}).view(0)
+    way = cover(view.features, start, end, view.rules.exempt)
+    assert Sight(view).cover(start, end) == (CLOSED if way.is_closed else way.obscuring + way.blocking)
 
 
 @pytest.mark.rule("CX-4.10", "CX-4.11", "CX-16.12", "CX-16.18")
