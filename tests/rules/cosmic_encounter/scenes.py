@@ -186,6 +186,8 @@ class Scene:
         if script is not None:
             self.state.dice = Dice(1, 0, script)
         waiting = list(answers)
+        if self.match is None:
+            look_for_moments(self.state)  # for legacies and powers put there by hand
         match = self.match or Match.from_state(GAME, self.setup, self.state)
         self.match = match
         while match.result is None:
