@@ -31,7 +31,7 @@ from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDra
 from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler, what_is_at
 from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
-from cosmotui.screens.cosmic_conflict.battle_terrain import about_setting, ghost
+from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_setting, ghost
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
 from cosmotui.screens.match_stage import LOG_EVENTS
@@ -243,6 +243,8 @@ class BattleStage(FleetDesk):
             return replace(found, lead=(*found.lead, *wrong))
         if self.orders is not None and self.orders.unit is not None:
             return Shown(self.orders.unit.label, unit=self.orders.unit.id)
+        if isinstance(question, ChooseOne) and question.key == "CX-D04" and option is not None:
+            return about_edge(view, question, option)
         return about(view, question, None if view.over else option)
 
     def _acting(self, view: CosmicConflictView, question: AnyQuestion | None) -> int:

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
+from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmic_conflict.deployment import FIGHTER_FORM
 from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
-from cosmotui.rules.cosmic_conflict.geometry import Point
+from cosmotui.rules.cosmic_conflict.geometry import Box, Point
 from cosmotui.rules.cosmic_conflict.lens.ground import effects
 from cosmotui.rules.cosmic_conflict.lens.moves import arrival
 from cosmotui.rules.cosmic_conflict.options import zones
@@ -17,7 +18,9 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmic_conflict.battle_lens import Shown, about_point
 from cosmotui.screens.cosmic_conflict.battle_points import PointDraft, within_reach
+from cosmotui.widgets.paint import seat_ink
 from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.plot_scene import Stroke
 
 SET_UP: Final = (DEPLOY, FIGHTER_FORM, OBJECTIVE_FORM)
 """Forms whose point is held where it may lie; features may overlap anything but the zones."""
@@ -71,3 +74,26 @@ def _ship(view: CosmicConflictView, draft: PointDraft) -> Shown:
     foes = any(other.on_table and other.side != unit.side for other in view.units)
     title = unit.label if unit.revealed else f"{unit.label} {visible(unit.name)}"
     return replace(found, title=title, facts=(fact, *(found.facts if foes else arrival(view.features, unit, draft.at))))
+
+
+def about_edge(view: CosmicConflictView, question: ChooseOne, option: Option) -> Shown:
+    """A starting edge that could be taken: its zone in the own ink, and what lies nearest to it (CX-17.3, CX-D04)."""
+    rules, edge = view.rules, int(option.value in ("east", "north"))
+    ink = seat_ink(view.seats[question.seat].colour)
+    strokes = tuple(Stroke(line, ink, 1) for line in outline(zones(rules)[edge]))
+    near = sorted(view.features, key=lambda feature: rules.zone_depth(edge, *feature.centre))
+    facts = (
+        Fact(f"the fleet starts within {rules.deploy} u of it", "CX-17.7"),
+        *(
+            Fact(f"{feature.name}, {rules.zone_depth(edge, *feature.centre):g} u from it", "CX-17.3")
+            for feature in near
+        ),
+    )
+    return Shown(option.label, (), facts, strokes)
+
+
+def outline(box: Box) -> tuple[tuple[Point, Point], ...]:
+    """The four sides of a rectangle."""
+    west, south, east, north = box
+    corners = ((west, south), (east, south), (east, north), (west, north))
+    return tuple(zip(corners, (*corners[1:], corners[0]), strict=True))

@@ -56,6 +56,10 @@ async def test_after_one_side_has_placed_everything_the_other_chooses_its_edge()
         match = fresh({"map": "one_side"}, until="CX-D04")
         await shown(pilot, match)
         assert "start in the west" in text(pilot.app)
+        before = panel(pilot, "lens")
+        assert "8 u of it" in before and "u from it" in before
+        await keys(pilot, "down")
+        assert panel(pilot, "lens") != before  # what lies nearest to the other edge
         chooser = match.questions[0].seat
         await keys(pilot, "2")
         view = match.view(None)
