@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_conflict.events import Activated, Destroyed, Passed, 
 from cosmotui.rules.cosmic_conflict.state import Choosing
 from cosmotui.rules.cosmic_conflict.terrain import planet
 from tests.rules.cosmic_conflict import scenes
-from tests.rules.cosmic_conflict.scenes import Builder, Scene, foe, ship
+from tests.rules.cosmic_conflict.scenes import Builder, Scene, card, foe, ship
 from tests.rules.cosmic_conflict.test_command import give
 
 CHOICES = ("CX-D12", "CX-D13", "CX-D43")
@@ -145,3 +145,10 @@ def test_the_upward_run_begins_with_the_fighters(scene: Builder) -> None:
     frame = now.state.frame
     assert isinstance(frame, Choosing)
     assert (frame.upward, frame.size) == (True, 0)
+
+
+@pytest.mark.rule("CX-12.1", "CX-15.1")
+def test_the_resolution_phase_follows_from_its_first_step(scene: Builder) -> None:
+    own = ship(card(2, "SHD"), (4, 15), tracks=[4], orders="+Reinforce Shields")
+    now = scene(own, foe("CVT", (50, 15), activated=True), at="choose").auto("CX-D43")
+    assert now.left("a1") == [7]
