@@ -152,3 +152,12 @@ def test_the_resolution_phase_follows_from_its_first_step(scene: Builder) -> Non
     own = ship(card(2, "SHD"), (4, 15), tracks=[4], orders="+Reinforce Shields")
     now = scene(own, foe("CVT", (50, 15), activated=True), at="choose").auto("CX-D43")
     assert now.left("a1") == [7]
+
+
+@pytest.mark.rule("CX-12.17", "CX-14.2")
+def test_a_window_opens_after_a_pass_too(scene: Builder) -> None:
+    units = ship("CVT", (4, 15)), foe("CVT", (50, 15), tokens=1), foe("DST", (50, 5))
+    now = scene(*units, at="choose")
+    assert now.asked == (1, "CX-D14")
+    now.answer("decline", "pass")
+    assert now.asked == (1, "CX-D14")
