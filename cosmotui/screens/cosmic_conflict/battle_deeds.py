@@ -4,6 +4,7 @@ from typing import Final
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, Option
+from cosmotui.rules.cosmic_conflict.escorts import PART, PART_REACH
 from cosmotui.rules.cosmic_conflict.lens.attack import percent
 from cosmotui.rules.cosmic_conflict.odds import FACES
 from cosmotui.rules.cosmic_conflict.orders import (
@@ -32,6 +33,8 @@ def about_deed(view: CosmicConflictView, option: Option) -> tuple[int, tuple[Fac
     unit = view.units[int(numbers[0])]
     if word == "fire":
         return unit.id, _told(ORDERS[CONTINGENT])
+    if word == PART:
+        return unit.id, (Fact(f"it is placed within {PART_REACH} u and acts by itself", "CX-27.7"),)
     if word in _COMMANDS:
         paid = Fact(f"paid with {option.detail}", "CX-12.11")
         return unit.id, (*_told(COMMANDS[_COMMANDS[word]]), paid)

@@ -27,7 +27,7 @@ def near(what="FRG", at=(11.0, 15.0), heading=3, **more) -> Unit:
 
 def place(now: Scene, x: float, y: float) -> Scene:
     """Answer where an Escort is placed."""
-    now.match.answer(now.question.seat, {**now.question.start, "x": x, "y": y})  # type: ignore[union-attr] # a Compose
+    now.match.answer(now.question.seat, {**now.question.start, "x": x, "y": y})
     return now
 
 
@@ -76,10 +76,23 @@ def test_who_can_escort_a_cruiser(scene: Builder, escort: Unit, can: bool) -> No
     assert (now.match.questions[0].key == "CX-D08") == can
 
 
+@pytest.mark.rule("CX-26.4", "CX-27.12")
+def test_nobody_is_in_both(scene: Builder) -> None:
+    from cosmotui.rules.cosmic_conflict.state import Formation
+
+    both = {**ON, "formations": "on"}
+    units = (one(), near(at=(10, 15)), near("DST", (10, 16)), FAR)
+    now = scene(*units, at="form", options=both, escorts=GUARD)
+    assert now.values == ["done", "end 1", "escort"]  # the Destroyer can escort the Cruiser too, but joins nobody
+    assert now.answer("escort", "u2").values == ["u0", "back"]
+    formed = scene(*units, at="form", options=both, formations=(Formation(0, "defensive", (1,), ((0.0, 1.0),)),))
+    assert formed.values == ["done", "change 0"]
+
+
 @pytest.mark.rule("CX-27.5")
 def test_orders_of_their_own(scene: Builder) -> None:
     now = scene(one(), near(at=(10, 15)), FAR, at="command", escorts=GUARD)
-    entries = now.match.questions[0].start["entries"]  # type: ignore[union-attr] # a Compose
+    entries = now.match.questions[0].start["entries"]
     assert [entry["unit"] for entry in entries] == [0, 1]
 
 
@@ -171,11 +184,11 @@ def test_the_lowest_values_or_its_own(scene: Builder) -> None:
     assert together.asked == (0, "CX-D46")
     assert (together.values, together.default) == (["together", "own"], "together")
     together.answer("together", "0")
-    assert together.question.options[1].detail == "up to 1 u"  # type: ignore[union-attr] # a ChooseOne
+    assert together.question.options[1].detail == "up to 1 u"
     together.answer("stay")
     assert len(together.values) == 5  # Heading 3 - 1
     alone = scene(*units, at="choose", escorts=GUARD).answer("u0", "own", "0")
-    assert alone.question.options[1].detail == "up to 2 u"  # type: ignore[union-attr] # a ChooseOne
+    assert alone.question.options[1].detail == "up to 2 u"
     alone.answer("stay", "6")
     assert alone.asked == (0, "CX-D46")
     place(alone, 13, 14)

@@ -179,7 +179,7 @@ def test_support_of_missiles_is_declared_at_launch(scene: Builder) -> None:
     units = (gun("MDS"), gun("MDS"), foe(card(4), (30, 15)))
     now = scene(*units, **formed(1, kind="offensive", first=0), at="choose").auto("CX-D15")
     now.answer("u0", "w0", "support 1 1")
-    now.answer(now.question.start)  # type: ignore[union-attr] # a Compose
+    now.answer(now.question.start)
     (missile,) = now.state.missiles
     assert missile.support == 3
     assert now.unit("a2").fired == (1,)

@@ -38,10 +38,10 @@ def test_an_order_is_in_effect_for_every_member(scene: Builder) -> None:
 @pytest.mark.rule("CX-26.8", "CX-12.7")
 def test_what_lies_face_up_works_for_all(scene: Builder) -> None:
     now = scene(own(), own("FRG"), FAR, at="command", formations=TWO)
-    form = now.match.questions[0].start  # type: ignore[union-attr] # a Compose
+    form = now.match.questions[0].start
     (entry,) = form["entries"]
     now.match.answer(0, {"entries": [{**entry, "order": EVASIVE, "shown": ["order"]}]})
-    now.match.answer(1, now.match.questions[0].start)  # type: ignore[union-attr] # a Compose
+    now.match.answer(1, now.match.questions[0].start)
     assert names(now, "a2") == [(EVASIVE, "revealed")]
     assert now.unit("a2").tokens == 0
 
@@ -120,7 +120,7 @@ def test_each_member_repairs_and_only_the_lead_cloaks(scene: Builder) -> None:
         own(card(3, "CLK"), orders="Cloak"), own("FRG"), FAR, at="R5", formations=TWO, options={"stealth": "size"}
     )
     cloaked.answer("yes")
-    cloaked.answer(cloaked.question.start).auto("CX-D43")  # type: ignore[union-attr] # a Compose
+    cloaked.answer(cloaked.question.start).auto("CX-D43")
     assert [cloaked.unit(name).status for name in ("a1", "a2")] == ["cloaked", "table"]
     assert (cloaked.state.formations, cloaked.unit("a2").pos) == ((), (11, 15))
 

@@ -251,10 +251,10 @@ def test_it_moves_once_with_the_lowest_values(scene: Builder) -> None:
     assert pace(now.state, now.unit("a1")).most_velocity == 5
     now.answer("0")
     assert now.asked == (0, "CX-D34")
-    assert [option.detail for option in now.question.options][1] == "up to 1 u"  # type: ignore[union-attr] # a ChooseOne
+    assert [option.detail for option in now.question.options][1] == "up to 1 u"
     assert [now.unit(name).pos for name in ("a1", "a2")] == [(13, 15)] * 2
     now.answer("shift")
-    start = now.match.questions[0].start  # type: ignore[union-attr] # a Compose
+    start = now.match.questions[0].start
     form = {**start, "x": 13.0, "y": 17.0}
     problems = [problem.text for problem in now.match.form_problems(now.match.questions[0], form)]
     assert problems == ["a1 Corvette shifts 1 u at most."]
@@ -321,7 +321,7 @@ def test_dangers_strike_each_member_the_lead_first(scene: Builder) -> None:
     now = scene(*units, at="R4", formations=(own,), terrain=[minefield((20, 15))]).auto("CX-D43")
     assert now.left("a2") == [4]  # 2 x 3 onto its Armor
     assert now.unit("a1").health == 2
-    hurt = [event.label for event in now.all_events if type(event).__name__ == "DamageTaken"]  # type: ignore[attr-defined]
+    hurt = [event.label for event in now.all_events if type(event).__name__ == "DamageTaken"]
     assert hurt == ["a2 Destroyer", "a1 Corvette"]
 
 
@@ -345,6 +345,6 @@ def test_only_the_lead_gets_orders(scene: Builder) -> None:
     units = (lead(), near("RDR", (10, 15)), near("FRG", (4, 4)), FAR)
     now = scene(*units, at="command", formations=(formation((1.0, 0.0)),), options={"crew": "free"})
     assert [unit.label for unit in commanded(now.state, 0)] == ["a1 Cruiser", "a3 Frigate"]
-    form = now.match.questions[0].start  # type: ignore[union-attr] # a Compose
+    form = now.match.questions[0].start
     assert [entry["unit"] for entry in form["entries"]] == [0, 2]
     assert card(1).name
