@@ -161,3 +161,16 @@ def test_a_window_opens_after_a_pass_too(scene: Builder) -> None:
     assert now.asked == (1, "CX-D14")
     now.answer("decline", "pass")
     assert now.asked == (1, "CX-D14")
+
+
+@pytest.mark.rule("CX-12.20")
+def test_both_sides_may_decline_for_the_turn(scene: Builder) -> None:
+    units = ship("CVT", (4, 15), tokens=1), ship("CVT", (4, 5)), foe("CVT", (50, 15), tokens=1), foe("DST", (50, 5))
+    now = scene(*units, at="choose")
+    assert (now.asked, now.answer("quiet").asked) == ((0, "CX-D14"), (1, "CX-D14"))
+    now.answer("quiet")
+    asked: list[str] = []
+    while now.match.questions[0].key != "CX-D43":
+        asked.append(now.question.key)
+        now.answer(now.default)
+    assert "CX-D14" not in asked
