@@ -9,12 +9,12 @@ Keys = tuple[tuple[str, str], ...]
 
 MEASURING: Final[Keys] = (
     ("arrows", "half a unit"),
-    ("pgup pgdn home end", "5 units"),
     ("tab", "next unit"),
     ("m", "from here"),
     ("enter", "take"),
     ("esc", "done"),
     ("?", "rules"),
+    ("pgup pgdn home end", "5 units"),
     ("g", "type"),
     ("z", "zoom"),
 )

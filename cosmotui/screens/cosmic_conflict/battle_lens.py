@@ -152,9 +152,10 @@ def attack_shown(view: CosmicConflictView, unit: Unit, lens: AttackLens) -> Show
     ways = [fact.text for fact in ruler.facts]
     brief = [f"{word} {told}" for word, told in named if told]
     brief += [ruler.line, *ways, *more, lens.band]
+    lead = (first, second, *(("a token now: its dice fall in R3",) if shot.launches else ()))
     return Shown(
         title,
-        (first, second),
+        lead,
         tuple(facts),
         (line,),
         targets=(target.id,),

@@ -89,7 +89,8 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
     if unit.is_fighter:
         tag = f"f{unit.number}"
     shape = glyphs.seat(row.colour) if glyphs.braille else glyphs.seat(row.colour).lower()
-    left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (fit(tag, 3), plain)]
+    tag = f"{tag:<2}{glyphs.chosen}" if row.role == "acting" and len(tag) < 3 else fit(tag, 3)
+    left: Line = [(shape, seat_ink(row.colour, fill) if not unit.is_lost else plain), (tag, plain)]
     left.append((fit(shown_name(unit), 4), plain))
     if unit.status != "table":
         return justify(left, [(f"{_STATUS[unit.status]} ", plain)], width, plain)

@@ -23,7 +23,7 @@ async def test_every_unit_is_listed_and_stands_at_its_cell() -> None:
         await shown(pilot, pictured())
         row = panel(pilot, "board").splitlines()[10]  # y 10 of 30, two units a row
         assert row[19:21] == "1✚" and row[33:35] == "◉2"
-        assert "✚1  BCR 5 2" in panel(pilot, "units") and "◉6  PKT 1 5" in panel(pilot, "units")
+        assert "✚1 ▸BCR 5 2" in panel(pilot, "units") and "◉6  PKT 1 5" in panel(pilot, "units")
 
 
 async def test_without_braille_everything_is_ascii() -> None:
