@@ -2,13 +2,30 @@
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
+from cosmotui.engine.event import Event
+from cosmotui.engine.match import Match
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan, Leg
 from cosmotui.rules.cosmic_conflict.damage import Blow, hurt
-from cosmotui.rules.cosmic_conflict.events import AttackResolved, ConditionWon, DamageTaken, Destroyed, StepBegan
+from cosmotui.rules.cosmic_conflict.events import (
+    AreaStrike,
+    AttackResolved,
+    AttackRolled,
+    ConditionRolled,
+    ConditionWon,
+    DamageTaken,
+    Destroyed,
+    DieRerolled,
+    DieShown,
+    ExchangeRolled,
+    FirstRolled,
+    StepBegan,
+)
+from cosmotui.rules.cosmic_conflict.orders import COMMANDS, ORDERS
 from cosmotui.rules.cosmic_conflict.shots import Shot
-from cosmotui.rules.cosmic_conflict.state import Missile
+from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Missile
 from cosmotui.rules.cosmic_conflict.terrain import (
     Feature,
     asteroids,
@@ -23,7 +40,7 @@ from cosmotui.rules.cosmic_conflict.terrain import (
     wormhole_exit,
 )
 from cosmotui.rules.cosmic_conflict.unit import Condition
-from tests.rules.cosmic_conflict.scenes import BenchBuilder, Builder, card, foe, ship
+from tests.rules.cosmic_conflict.scenes import GAME, BenchBuilder, Builder, card, foe, setup_of, ship
 
 PLAIN = {"scenario": "plain", "conditions": "1"}
 FAR = foe("CVT", (54, 30))
@@ -220,3 +237,42 @@ def test_a_ship_without_velocity_has_no_less(scene: Builder) -> None:
     assert now.values == ["0", "1"]
     now.answer("0", "stay", "9")
     assert now.unit("a1").status == "table"
+
+
+# --- whole battles ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CX-1.32", "CX-1.31")
+@pytest.mark.parametrize("fleet", ["sk1", "sk2"])
+def test_every_die_of_a_battle_is_told(fleet: str) -> None:
+    options = {"fleets": fleet, "map": "m4", "width": "30", "height": "20", "deploy": "6", "length": "5"}
+    match = Match.new(GAME, setup_of(options))
+    while match.result is None:
+        question = match.questions[0]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    told = sum(len(dice_told(event)) for event in match.events(None))
+    assert told > 20
+    assert msgspec.msgpack.decode(match.state_bytes(), type=CosmicConflictState).dice.drawn == told
+
+
+def dice_told(event: Event) -> tuple[int, ...]:
+    """The dice that an event shows."""
+    match event:
+        case AttackRolled():
+            return (event.accuracy, *event.damage)
+        case DieRerolled():
+            return (event.new,)
+        case ExchangeRolled():
+            return (*event.dice, *event.other_dice)
+        case AreaStrike():
+            return (event.die,) if event.die else ()
+        case ConditionRolled() | DieShown() | FirstRolled():
+            return tuple(event.dice)
+        case _:
+            return ()
+
+
+@pytest.mark.rule("CX-13.36")
+def test_nothing_pays_for_a_jump() -> None:
+    assert {command.type for command in COMMANDS.values()} == {"Offensive", "Defensive", "Navigate", "Scanning"}
+    assert [order.name for order in ORDERS.values() if order.type == "Hyperspace"] == ["Jump to Hyperspace"]
