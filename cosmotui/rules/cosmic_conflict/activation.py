@@ -140,7 +140,9 @@ def _next_step(table: Table[CosmicConflictState], frame: Choosing) -> None:
         if size < 0:
             state.frame = Resolving(1)
             return
-        if any(waiting(state, side, size) for side in (0, 1)):
+        step = _step(state, upward, size)
+        leaving = may_pass(step) and any(breaking(state, side, step) for side in (0, 1))  # CX-27.16
+        if leaving or any(waiting(state, side, size) for side in (0, 1)):
             break
     # The window before its first choice has just been open (CX-12.17).
     state.frame = msgspec.structs.replace(_step(state, upward, size), window=False)

@@ -161,6 +161,11 @@ def test_in_its_own_step_it_may_leave_and_act(scene: Builder) -> None:
     place(now, 10.5, 15)
     assert now.asked == (0, "CX-D33")
     assert (now.unit("a2").pos, now.unit("a2").velocity, now.state.escorts) == ((10.5, 15), 2, ())
+    alone = (one("BBS"), near("CRU", (10, 15)), foe("DST", (50, 4)))
+    reached = scene(*alone, at="choose", acting="b1", escorts=GUARD).auto("CX-D12")
+    assert reached.values == ["u2", "pass", "concede"]  # side 1, whose Destroyer is the only unit of its Size
+    reached.answer("pass")
+    assert (reached.asked[0], reached.values) == (0, ["pass", "e1", "concede"])  # Size 4: nobody else is there
     kept = scene(*units, at="choose", acting="a2", escorts=GUARD).answer("pass")
     frame = kept.state.frame
     assert isinstance(frame, Choosing)
