@@ -50,6 +50,8 @@ class Bench(Page[R], Generic[T, R]):
         Binding("space", "tick", "tick"),
         Binding("pagedown", "rows(1)", "rows below", show=False),
         Binding("pageup", "rows(-1)", "rows above", show=False),
+        Binding("home", "end_row(0)", "first row", show=False),
+        Binding("end", "end_row(-1)", "last row", show=False),
         Binding("delete,backspace", "remove", "remove"),
         Binding("p", "library", "library"),
         Binding("c", "confirm", "confirm"),
@@ -257,6 +259,10 @@ class Bench(Page[R], Generic[T, R]):
     def action_rows(self, step: int) -> None:
         """Choose a row further away."""
         self.list.action_page(step)
+
+    def action_end_row(self, place: int) -> None:
+        """Choose the first row, or the last."""
+        self.list.action_jump(place)
 
     def action_way(self, step: int) -> None:
         """Point at another answer."""

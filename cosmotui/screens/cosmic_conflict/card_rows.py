@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, ARCS
-from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Mount
+from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, TRAITS, Card, Mount
 from cosmotui.rules.cosmic_conflict.card_words import (
     TRAIT_TOLD,
     VARIANT_TOLD,
@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_conflict.card_words import (
     ranges,
 )
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
-from cosmotui.rules.cosmic_conflict.points import PRIMARY_EXCESS, SECONDARY_EXCESS
+from cosmotui.rules.cosmic_conflict.points import PRIMARY_EXCESS, SECONDARY_EXCESS, TRAIT_PERCENT
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
 from cosmotui.screens.cosmic_conflict.card_hex import hex_lines
 from cosmotui.widgets.glyphs import Glyphs
@@ -27,6 +27,8 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
+NAMING: Final = f"1 to {NAME_LIMIT} characters. CX-2.20"
+"""What is said where a card or fleet is named."""
 FEW_ARCS: Final = 3
 """As many as a line names."""
 ADD: Final = {True: "add:primary", False: "add:secondary"}
@@ -192,7 +194,9 @@ def sheet_rows(card: Card, cells: int) -> list[Row]:
     return rows
 
 
-def trait_rows(trait: str, cells: int) -> list[Row]:
-    """What a trait does."""
+def trait_rows(trait: str, paid: bool, cells: int) -> list[Row]:
+    """What a trait does; `paid`: and what it costs."""
     told, rule = TRAIT_TOLD[trait]
-    return [heading(TRAITS[trait]), said(told, cells, rule=rule)]
+    rows = [heading(TRAITS[trait]), said(told, cells, rule=rule)]
+    price = said(f"costs {TRAIT_PERCENT[trait]} in 100 of the ship", cells, "dim", rule="CX-24.6")
+    return [*rows, price] if paid else rows

@@ -28,6 +28,7 @@ from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict import card_draft as draft
 from cosmotui.screens.cosmic_conflict.card_rows import (
     ADD,
+    NAMING,
     card_rows,
     cost_rows,
     extra_rows,
@@ -151,7 +152,7 @@ class CardYard(Bench[Card, Card]):
             parts = card_parts(card, self.faction, self.paid)
             return item_rows(card, place, parts, cells, self.faction, self.app.glyphs)
         if key.startswith("trait:"):
-            return trait_rows(key.partition(":")[2], cells)
+            return trait_rows(key.partition(":")[2], "crew" in self.paid, cells)
         return sheet_rows(self.now, cells) if key == "name" else move_rows(self.now, cells)
 
     def _as_ticked(self, place: int) -> Card:
@@ -319,7 +320,7 @@ class CardYard(Bench[Card, Card]):
             return ""
 
         self.add_class("-asking")
-        self.prompt.ask("Which name?", done, text=self.now.name, limit=NAME_LIMIT)
+        self.prompt.ask("Which name?", done, text=self.now.name, hint=NAMING, limit=NAME_LIMIT)
 
     def action_library(self) -> None:
         """Begin again from a stock card or one of one's own, or keep this one."""

@@ -144,7 +144,8 @@ async def test_more_slots_than_size_cost_more_until_they_are_refused() -> None:
 @pytest.mark.rule("CX-24.1", "CX-24.6", "CX-0.6")
 async def test_traits_where_the_module_is_on() -> None:
     async with opened(card_yard(BLANK, "crew", paid=("crew",))) as yard:
-        await yard.to("trait:veteran")
+        await yard.press("end", "up", "up")
+        assert yard.screen.list.key == "trait:veteran" and "costs 10 in 100" in yard.facts
         await yard.press("1")
         assert yard.now.traits == ("veteran",) and "66 points" in yard.text
         await yard.press("0")
@@ -288,3 +289,11 @@ async def test_no_name_of_an_item_is_cut_on_the_small_screen() -> None:
             assert all(mount.name in yard.text for mount in card.mounts)
             await yard.press("w")
         assert "Fighter Launch Hangar" in yard.facts
+
+
+async def test_the_first_and_the_last_row_are_a_key_away_and_a_name_says_how_long_it_may_be() -> None:
+    async with opened(card_yard()) as yard:
+        await yard.press("end")
+        assert yard.screen.list.key == "add:secondary"
+        await yard.press("home", "n")
+        assert yard.screen.list.key == "name" and "1 to 24 characters" in yard.text
