@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_conflict.groups import group
 from cosmotui.rules.cosmic_conflict.movement_table import most_velocity
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import BRACE, CHANGE_VELOCITY, EVASIVE, FOCUS, MARK, ORDERS
-from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState, Escort
+from cosmotui.rules.cosmic_conflict.state import Activating, CosmicConflictState, Escort, Forming
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Unit, unit_of
 from cosmotui.rules.cosmic_conflict.view import marker
@@ -78,7 +78,7 @@ def _other_orders(unit: Unit, rules: Rules, seat: int | None, dice: Dice, known:
 def _keeps(state: CosmicConflictState, unit: Unit, known: Container[str]) -> bool:
     """Whether the Velocity of a unit is known, its limits have shown, or it is about to show."""
     told = unit.revealed or (unit.label in known and CHANGE_VELOCITY in known)
-    return told or unit.status == "waiting" or _runs(state, unit)
+    return told or unit.status == "waiting" or _forms(state, unit) or _runs(state, unit)
 
 
 def _agree(state: CosmicConflictState, ids: tuple[int, ...], seat: int | None) -> None:
@@ -109,6 +109,11 @@ def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, k
     return msgspec.structs.replace(other, velocity=dice.below(other.most_velocity + 1))
 
 
+def _forms(state: CosmicConflictState, unit: Unit) -> bool:
+    """Whether its side is asked who joins whom, which depends on Velocities and Sizes (CX-26.2, CX-27.2)."""
+    return isinstance(state.frame, Forming) and state.frame.side == unit.side
+
+
 def _runs(state: CosmicConflictState, unit: Unit) -> bool:
     """Whether it is about to run, so that its Velocity is about to show (CX-4.3)."""
     frame = state.frame
@@ -124,7 +129,7 @@ def _fits(state: CosmicConflictState, rules: Rules, unit: Unit, card: Card) -> b
     slots = [order.slot for order in unit.orders if order.slot]
     return (
         marker(other, rules).card == marker(unit, rules).card
-        and (unit.status != "waiting" or card.size == unit.size)  # ships are placed by Size (CX-17.6)
+        and (card.size == unit.size or not (unit.status == "waiting" or _forms(state, unit)))  # CX-17.6, CX-27.2
         and card.count("FLH") + card.count("FHG") >= wings
         and all(slot in other.extra_slots for slot in slots)
         and all(

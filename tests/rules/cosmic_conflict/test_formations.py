@@ -348,3 +348,16 @@ def test_only_the_lead_gets_orders(scene: Builder) -> None:
     form = now.match.questions[0].start
     assert [entry["unit"] for entry in form["entries"]] == [0, 2]
     assert card(1).name
+
+
+@pytest.mark.rule("CX-21.3", "CX-26.2", "CX-27.2")
+def test_what_unrevealed_ships_may_form_is_as_possible_in_a_fork(scene: Builder) -> None:
+    hidden = {"velocity": 2, "revealed": False}
+    units = ship("CVT"), foe("CRU", (30, 15), **hidden), foe("DST", (31, 15), **hidden), foe("CVT", (40, 15), **hidden)
+    now = scene(*units, at="form", acting="b1", options={**ON, "escorts": "on", "stealth": "blank"})
+    assert now.asked == (1, "CX-D08")
+    now.answer("form")
+    for seed in range(20):
+        fork = now.match.fork(0, seed)
+        assert fork.view(0) == now.match.view(0)
+        assert fork.question_for(1) == now.match.question_for(1)
