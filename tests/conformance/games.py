@@ -59,6 +59,12 @@ def cosmic(bound: int, **options: str) -> Case:
     return msgspec.structs.replace(case("cosmic-conflict", 2, bound, **options), secrets=unrevealed, is_stock=False)
 
 
+def people(one: Case) -> Case:
+    """The same with people at all seats, who look at one screen."""
+    seats = tuple(msgspec.structs.replace(seat, bot="") for seat in one.setup.seats)
+    return msgspec.structs.replace(one, setup=msgspec.structs.replace(one.setup, seats=seats))
+
+
 def unrevealed(state: bytes, seat: int | None) -> list[str]:
     """Names of the cards that `seat` may not know; those of random fleets are like no other word."""
     units = msgspec.msgpack.decode(state, type=CosmicConflictState).units
@@ -85,6 +91,9 @@ CASES = (
     cosmic(4000, points="500", length="3", formations="on", escorts="on", stealth="category", height="20", deploy="4"),
     cosmic(4000, points="500", length="3", stealth="category", bogeys="1", crew="free", deck="on", control="on"),
     cosmic(4000, points="500", length="half", stealth="blank", scenario="survey", width="30", deploy="5", trade="paid"),
+    people(
+        cosmic(4000, fleets="sk1", length="3", control="on", scenario="survey", width="26", height="20", deploy="4")
+    ),
     cosmic(4000, points="500", length="2", scenario="plain", map="alternate", self="on", advanced="on", edges="long"),
     cosmic(
         4000,
