@@ -77,3 +77,12 @@ def test_the_command_change_velocity(scene: Builder, velocity: int, asked: bool,
         now.answer("-1")
     assert now.unit("a1").velocity == after
     assert now.unit("a1").navigated
+
+
+@pytest.mark.rule("CX-15.1", "CX-15.3", "CX-15.4")
+def test_steps_in_which_something_may_happen_are_told(scene: Builder) -> None:
+    quiet = scene(ship("CVT", (4, 15)), foe("CVT", (50, 15)), at="R1").auto("CX-D43")
+    assert not [line for line in quiet.log() if line.startswith("R")]
+    inside = scene(ship("CVT", (4, 15)), foe("CVT", (50, 15)), at="R1", terrain=[minefield((4, 15))])
+    inside.auto("CX-D43")
+    assert "R4 dangerous terrain" in inside.log()
