@@ -9,7 +9,7 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.condition_table import CARDS, droppable, endless, read_cards
 from cosmotui.rules.cosmic_conflict.geometry import Box
-from cosmotui.rules.cosmic_conflict.option_specs import OPTIONS
+from cosmotui.rules.cosmic_conflict.option_specs import DROPPABLE, OPTIONS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
@@ -180,13 +180,12 @@ def option_problems(setup: Setup) -> list[Problem]:
 
 def _condition_problems(rules: Rules, changes: str) -> list[Problem]:
     """What is wrong with what is left out, and with the deck (CX-23.1, CX-23.2, CX-23.17, CX-23.18)."""
-    names = droppable(rules.advanced)
     problems = [
-        Problem(f"{name!r} is no Condition; there are {', '.join(names)}.", "CX-23.1")
+        Problem(f"{name!r} is no Condition; there are {', '.join(DROPPABLE)}.", "CX-23.1")
         for name in rules.dropped
-        if name not in names
+        if name not in DROPPABLE
     ]
-    if set(names) <= set(rules.dropped):
+    if set(droppable(rules.advanced)) <= set(rules.dropped):
         problems.append(Problem("At least one Condition has to stay.", "CX-23.1"))
     cards, told = read_cards(_names(changes)) if rules.deck else (CARDS, [])
     return problems + told + (endless(cards, rules.advanced, rules.dropped) if not (problems or told) else [])

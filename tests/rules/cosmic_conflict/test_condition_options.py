@@ -13,6 +13,10 @@ from tests.rules.cosmic_conflict import scenes
 from tests.rules.cosmic_conflict.scenes import GAME, BenchBuilder, Builder, card, foe, setup_of, ship
 
 
+EVERY = "catastrophic,critical,power,structural,serious,ammunition,component,communications,engines"
+"""The whole of the advanced table."""
+
+
 def problems(**options: str) -> list[str]:
     """The rules that a set-up breaks."""
     return [problem.rule for problem in GAME.setup_problems(setup_of(options))]
@@ -25,9 +29,10 @@ def problems(**options: str) -> list[str]:
         ("catastrophic", "off", []),
         ("power, ammunition, engines, communications", "on", []),
         ("critical, structural, serious, weapons, component, communications, propulsion", "off", []),
-        ("power", "off", ["CX-23.1"]),
-        ("weapons", "on", ["CX-23.1"]),
+        ("power", "off", []),  # of the other table
         ("none", "off", ["CX-23.1"]),
+        (EVERY.replace("communications,", ""), "on", []),
+        (EVERY, "on", ["CX-23.1"]),
         ("catastrophic,critical,structural,serious,weapons,component,communications,propulsion", "off", ["CX-23.1"]),
         ("structural, serious", "off", ["CX-23.17"]),
         ("structural, serious, critical", "off", []),
