@@ -10,6 +10,8 @@ from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, M
 PRINTED = 1
 """Might of a ship (CE-3.10)."""
 HIRED = 2
+ALL_LETHAL = "all lethal"
+"""Note of an invasion: every brigade counts as lethal."""
 
 
 class Part(NamedTuple):
@@ -114,4 +116,4 @@ def _or(found: int | None, other: int) -> int:
 
 def is_lethal(state: CosmicEncounterState, side: int, with_rolls: bool = False) -> bool:
     """Whether a brigade has might above 0 (CE-19.15)."""
-    return tally(state, side, with_rolls).total > 0
+    return bool(state.now.notes.get(ALL_LETHAL)) or tally(state, side, with_rolls).total > 0

@@ -238,6 +238,8 @@ class Invasion(msgspec.Struct):
     """What effects have to remember until `upkeep.end`, by a name of their own."""
     negotiation: Negotiation | None = None
     is_ambush: bool = False
+    revealed: bool = False
+    """Whether the drivers have been shown."""
     protected: list[int] = []
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
 

@@ -164,7 +164,7 @@ class Scene:
             fleet.driver = self.pod(driver)
         if kicker:
             fleet.kicker = self.pod(kicker)
-        self.state.phase = "contact"
+        self.state.phase, self.state.now.revealed = "contact", True
         return self
 
     def intimidate(self, side: int, seat: int, name: str) -> "Scene":

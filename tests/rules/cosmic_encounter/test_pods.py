@@ -125,6 +125,6 @@ def test_effects_on_drivers_act_in_timing_order(invader: int, values: tuple[int,
     scene = Scene(*powers).invade(1)
     calculator, volt = (INVADERS, DEFENDERS) if invader == A else (DEFENDERS, INVADERS)
     scene.prime(calculator, "attack 10").prime(volt, "attack 08")
-    scene.state.now.declared.append(f"{A if invader == A else B} calculator")
+    scene.state.now.declared.append(f"{A if invader == A else B} calculator equalize")
     scene.play(stop=("D-distress",))
     assert (scene.state.now.fleets[calculator].value, scene.state.now.fleets[volt].value) == values

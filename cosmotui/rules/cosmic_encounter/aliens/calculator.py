@@ -21,7 +21,7 @@ def _equalize(use: Use) -> None:
 def equalize(use: Use) -> None:
     """After priming you may declare an equalize: if both drivers turn out to be attack pods, the higher driver's
     might is reduced by the lower one's."""
-    use.now.declared.append(f"{use.seat} calculator")
+    do.declare(use, "equalize", "calculator")
 
 
 @effect("legacy calculator", "invader:contact.window")
@@ -39,15 +39,15 @@ def wild(use: Use) -> None:
 @effect("super calculator", "sponsor:approach.after")
 def super_flare(use: Use) -> None:
     """Use your power as a sponsor."""
-    use.now.declared.append(f"{use.seat} calculator")
+    do.declare(use, "equalize", "calculator")
 
 
 @effect(
-    "equalize of calculator", "actor:contact.window", applies=lambda use: f"{use.seat} calculator" in use.now.declared
+    "equalize of calculator", "actor:contact.window", applies=lambda use: do.declared(use, "calculator") is not None
 )
 def act(use: Use) -> None:
     """What was declared takes effect after contact."""
-    use.now.declared.remove(f"{use.seat} calculator")
+    do.fulfil(use, "calculator")
     _equalize(use)
 
 

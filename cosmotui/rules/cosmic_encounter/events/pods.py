@@ -68,6 +68,16 @@ class PodsClaimed(SeatEvent, frozen=True):
         return f"{names[self.seat]} claimed {', '.join(self.pods)} from {self.where}"
 
 
+class PodsShown(SeatEvent, frozen=True):
+    """Pods of a cache were shown to all."""
+
+    ids: tuple[str, ...]
+    pods: tuple[str, ...]
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} displays {', '.join(self.pods)}"
+
+
 class PodsSeen(SeatEvent, frozen=True):
     """Somebody looked at hidden pods."""
 

@@ -43,6 +43,34 @@ def set_driver(use: Use, side: int, value: int, why: str) -> None:
         fleet.value = value
 
 
+def copy_driver(use: Use, side: int) -> None:
+    """A driver becomes a copy of the one it faces until `upkeep.end` (CE-36.93, CE-36.101)."""
+    fleet, other = use.now.fleets[side], use.now.fleets[1 - side]
+    fleet.kind, fleet.value = other.kind, other.value
+    use.table.record(Told(use.seat, f"{{}}: the driver becomes a copy of {use.state.pods[other.driver].name}"))
+
+
+def declare(use: Use, what: str, name: str = "") -> None:
+    """Announce an effect that acts later in this invasion; `name` is the alien whose effect it is (CE-19.24,
+    CE-36.75)."""
+    alien = name or (use.power.alien if use.power is not None else use.effect.name)
+    use.now.declared.append(f"{use.seat} {alien} {what}")
+    use.table.record(Told(use.seat, f"{{}} declares {what}"))
+
+
+def declared(use: Use, name: str) -> str | None:
+    """What the user has declared with the effect of that alien and not yet fulfilled."""
+    start = f"{use.seat} {name} "
+    return next((one.removeprefix(start) for one in use.now.declared if one.startswith(start)), None)
+
+
+def fulfil(use: Use, name: str) -> str:
+    """What was declared, which is carried out now."""
+    what = declared(use, name) or ""
+    use.now.declared.remove(f"{use.seat} {name} {what}")
+    return what
+
+
 def become_attack(use: Use, side: int, value: int, why: str) -> None:
     """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101)."""
     fleet = use.now.fleets[side]

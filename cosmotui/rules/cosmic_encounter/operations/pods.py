@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
     PodsDrafted,
     PodsScrapped,
     PodsSeen,
+    PodsShown,
     PodsTaken,
     SomeDrafted,
     SomeSeen,
@@ -129,6 +130,16 @@ def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None
     known = state.aliens[seat].known
     known += [pod for pod in pods if pod not in known]
     table.record(PodsSeen(seat, where, ids_of(pods), names_of(state, pods)), (seat,), SomeSeen(seat, where))
+
+
+def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
+    """Show pods of a cache to all (CE-36.11)."""
+    state = table.state
+    for alien in state.aliens:
+        alien.known += [pod for pod in pods if pod not in alien.known]
+    if pods:
+        table.record(PodsShown(seat, ids_of(pods), names_of(state, pods)))
+        table.reveal("pods")
 
 
 def forget(state: CosmicEncounterState, pods: Sequence[int]) -> None:

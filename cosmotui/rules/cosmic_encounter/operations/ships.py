@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     side_of,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     BaseLost,
@@ -371,6 +372,15 @@ def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, f
     if count:
         where = place_name(state, table.setup.names(), place)
         table.record(ShipsManifested(seat, count, kind, where))
+
+
+def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
+    """Ships have more might for the rest of the match (CE-37.5)."""
+    state = use.state
+    for id in ids:
+        state.ships[id] = msgspec.structs.replace(state.ships[id], level=state.ships[id].level + gain)
+    if ids:
+        use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} have {gain} more might"))
 
 
 def choose_base(table: CosmicTable, seat: int, title: str) -> Script[int]:

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed
 from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
 from cosmotui.rules.cosmic_encounter.phases.launch import retreat
+from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
@@ -34,6 +35,9 @@ def approach(table: CosmicTable) -> Script[None]:
     for side in (INVADERS, DEFENDERS):
         _without_driver(table, side)
     yield from moment(table, "approach.after")
+    if is_decided(state):
+        yield from end_encounter(table)
+        return
     yield from drivers_appear(table)
     state.phase = "contact"
 

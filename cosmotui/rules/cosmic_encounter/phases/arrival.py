@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.events.course import FleetsRevealed, Poison
 from cosmotui.rules.cosmic_encounter.muster import committable
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, lose
 from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.windows import after, moment
@@ -25,6 +26,9 @@ def arrival(table: CosmicTable) -> Script[None]:
     """From the window of the arrival to the intimidate pods."""
     state = table.state
     yield from moment(table, "arrival.window")
+    if is_decided(state):
+        yield from end_encounter(table)
+        return
     yield from moment(table, "approach.poison", automatic=partial(_poison, table))
     yield from moment(table, "approach.intimidate")
     if any(pod.kind == "intimidate" for pod in state.pods):  # PP-5

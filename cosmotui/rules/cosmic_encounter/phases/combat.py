@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.might import tally
 from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
+from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
@@ -38,16 +38,11 @@ def _through(table: CosmicTable, *steps: Callable[[CosmicTable], Script[None]]) 
     """One step after the other, until a result stands or it has become a negotiation."""
     state = table.state
     for step in steps:
-        if not decided(state):
+        if not is_decided(state):
             yield from step(table)
         if state.now.form == "negotiation":
             state.phase = "negotiation"
             return
-
-
-def decided(state: CosmicEncounterState) -> bool:
-    """Whether the result of the encounter stands already."""
-    return any(fleet.result for fleet in state.now.fleets)
 
 
 # --- distress pods ---------------------------------------------------------------------------------------------------
@@ -220,7 +215,7 @@ def _tally(table: CosmicTable) -> Script[None]:
     state, rules = table.state, rules_of(table.setup)
     now = state.now
     yield from moment(table, "combat.tally")
-    if decided(state):
+    if is_decided(state):
         return
     totals = [tally(state, side).total for side in (INVADERS, DEFENDERS)]
     for fleet, total in zip(now.fleets, totals, strict=True):

@@ -49,6 +49,7 @@ def _reveal(table: CosmicTable) -> None:
     ]
     ids = [pod_id(pod) for fleet in now.fleets for pod in (fleet.driver, fleet.kicker, fleet.intimidate) if pod >= 0]
     table.record(DriversRevealed((drivers[0], drivers[1]), tuple(shown), tuple(ids)))
+    now.revealed = True
     table.reveal("drivers")
 
 

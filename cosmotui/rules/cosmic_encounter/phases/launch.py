@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.muster import beacon_question, chosen_ships, committable
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -166,19 +167,3 @@ def retreat(table: CosmicTable) -> Script[None]:
         yield from rebound(table, own)
     return_primed(state)
     cut_short(table, ends_campaign=True)
-
-
-def return_primed(state: CosmicEncounterState) -> None:
-    """Pods that were primed and not discharged go back, and so do bribes (CE-16.32)."""
-    for fleet in state.now.fleets:
-        for pod in (fleet.driver, fleet.kicker):
-            if pod >= 0:
-                state.aliens[fleet.leader].cache.append(pod)
-        if fleet.intimidate >= 0:
-            state.aliens[fleet.intimidator].cache.append(fleet.intimidate)
-        for seat, pod in fleet.distress:
-            state.aliens[seat].cache.append(pod)
-        for seat, amount in fleet.bribes.items():
-            state.aliens[seat].lucre += amount
-        fleet.driver = fleet.kicker = fleet.intimidate = -1
-        fleet.distress, fleet.bribes = [], {}

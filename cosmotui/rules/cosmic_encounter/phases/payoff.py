@@ -12,7 +12,8 @@ from cosmotui.rules.cosmic_encounter.phases.crash import crash
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Demand
 from cosmotui.rules.cosmic_encounter.windows import moment
 
-SPECIAL = ("failed", "quashed")
+BOONS_EACH = "boons each"
+"""Note of an invasion: how many boons each backward gets whatever it has committed, plus 1."""
 
 
 def payoff(table: CosmicTable) -> Script[None]:
@@ -70,9 +71,10 @@ def _boons(table: CosmicTable) -> Script[None]:
             winners.insert(0, (now.defender, len(fleet_ships(state, DEFENDERS, now.defender))))
     elif _won(state, INVADERS) and now.swapped:
         winners = [(seat, len(fleet_ships(state, INVADERS, seat))) for seat in now.fleets[INVADERS].sponsors]
+    each = now.notes.get(BOONS_EACH, 0)
     for seat, count in winners:
         if count:
-            yield from reward(table, seat, count)
+            yield from reward(table, seat, each - 1 if each else count)
 
 
 def reward(table: CosmicTable, seat: int, count: int) -> Script[None]:

@@ -5,6 +5,7 @@ from functools import partial
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 
@@ -21,6 +22,9 @@ def _say(table: CosmicTable) -> None:
     first, second = now.fleets
     peaceful = first.peaceful or second.peaceful
     table.record(EncounterEnded(now.form, (first.result, second.result), peaceful))
+    if not now.revealed:
+        return_primed(state)
+        return
     for fleet in now.fleets:
         fleet.veiled = False
         _exhaust(table, fleet.leader, fleet.driver)
@@ -28,6 +32,27 @@ def _say(table: CosmicTable) -> None:
         _exhaust(table, fleet.intimidator, fleet.intimidate)
         for seat, pod in fleet.distress:
             _exhaust(table, seat, pod)
+
+
+def is_decided(state: CosmicEncounterState) -> bool:
+    """Whether the result of the encounter stands already (CE-20.43)."""
+    return any(fleet.result for fleet in state.now.fleets)
+
+
+def return_primed(state: CosmicEncounterState) -> None:
+    """Pods that were primed and not discharged go back, and so do bribes (CE-16.32)."""
+    for fleet in state.now.fleets:
+        for pod in (fleet.driver, fleet.kicker):
+            if pod >= 0:
+                state.aliens[fleet.leader].cache.append(pod)
+        if fleet.intimidate >= 0:
+            state.aliens[fleet.intimidator].cache.append(fleet.intimidate)
+        for seat, pod in fleet.distress:
+            state.aliens[seat].cache.append(pod)
+        for seat, amount in fleet.bribes.items():
+            state.aliens[seat].lucre += amount
+        fleet.driver = fleet.kicker = fleet.intimidate = -1
+        fleet.distress, fleet.bribes = [], {}
 
 
 def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:

@@ -21,6 +21,8 @@ from cosmotui.rules.cosmic_encounter.windows import moment
 
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
+NO_LIMIT = "no limit"
+"""Note, with a seat: it may buy as often as it can pay."""
 NO_POWER = 2
 """Authority with which a power is deactivated (CE-12.20)."""
 
@@ -88,6 +90,8 @@ def _purchases(table: CosmicTable) -> Script[None]:
                 gain_voucher(table, seat)
             else:
                 yield from boons(table, seat, 3 if reply == "boons" else 1)
+            if table.state.now.notes.get(f"{NO_LIMIT} {seat}"):
+                continue
             bought.append(reply)
             if not rules.one_of_each:
                 break

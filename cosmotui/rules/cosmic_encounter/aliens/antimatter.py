@@ -1,0 +1,78 @@
+"""Antimatter: Power of Inversion."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import Board, actors_of, fleet_ships, side_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Ship
+
+
+def _in_combat(use: Use) -> bool:
+    return use.fleet.nature == "brigade" or use.enemy.nature == "brigade"
+
+
+@effect("antimatter", "leader:combat.window", applies=_in_combat, mandatory=True)
+def inversion(use: Use) -> None:
+    """In combat as leader invert the sign of both brigades' totals, then compare normally."""
+    for side, fleet in enumerate(use.now.fleets):
+        if fleet.nature == "brigade":
+            do.change_total(use, "negate", "Antimatter", side)
+
+
+@effect("lethality of antimatter", "leader:contact.value")
+def lethality(use: Use) -> None:
+    """Every brigade counts as lethal this encounter."""
+    use.now.notes[ALL_LETHAL] = 1
+
+
+def ship_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
+    """Its own ships and those of all sponsors subtract while it leads."""
+    leaders = [fleet.leader for fleet in board.invasion.fleets] if board.invasion is not None else []
+    if owner not in leaders or (ship.owner in leaders and ship.owner != owner):
+        return None
+    return -abs(base)
+
+
+def legacy_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
+    """All ships subtract."""
+    return -abs(base)
+
+
+@effect("legacy antimatter", "any:continuous")
+def legacy(use: Use) -> None:
+    """All ships have negative might."""
+
+
+@effect("wild antimatter", "leader:combat.window")
+def wild(use: Use) -> Script[None]:
+    """Target an alien in either fleet: its committed ships have -1 might each."""
+    targets = [*actors_of(use.state, INVADERS), *actors_of(use.state, DEFENDERS)]
+    target = yield from do.choose_alien(use.table, use.seat, "Whose ships have -1 might?", targets)
+    do.change_ships(use, "base", -1, "Antimatter", target, side_of(use.state, target))
+
+
+@effect("super antimatter", "leader:contact.window")
+def super_flare(use: Use) -> None:
+    """Subtract one more might from your fleet per ship in it."""
+    do.add_might(use, -len(fleet_ships(use.state, use.side)), "Antimatter")
+
+
+ALIEN = AlienKind(
+    id="antimatter",
+    name="Antimatter",
+    alert="yellow",
+    types=("combat",),
+    galaxy="Prime",
+    power_name="Power of Inversion",
+    power=(inversion,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="Your ships and every sponsor's ships on both sides subtract from their fleet; every brigade counts "
+    "as lethal this encounter.",
+    supplemental=(lethality,),
+    ship_might=ship_might,
+    legacy_might=legacy_might,
+)

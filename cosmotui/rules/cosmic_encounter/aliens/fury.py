@@ -1,0 +1,82 @@
+"""Fury: Power of Rage."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+RAGE = "rage"
+
+
+def _rage(use: Use) -> int:
+    return use.power.marks.get(RAGE, 0) if use.power is not None else 0
+
+
+def _own_loss(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat and use.cause.count > 0
+
+
+@effect("rage of fury", "leader:on:ships-lost", applies=_own_loss)
+def rage(use: Use) -> None:
+    """As leader gain one rage mark per ship of yours lost."""
+    assert use.power is not None and use.cause is not None
+    use.power.marks[RAGE] = _rage(use) + use.cause.count
+
+
+@effect("fury", "actor:approach.after", applies=lambda use: _rage(use) > 0, mandatory=True)
+def spend(use: Use) -> Script[None]:
+    """As leader gain one rage mark per ship of yours lost. As actor after approach, use the power: spend any number
+    of rage, adding 3 might each."""
+    assert use.power is not None
+    count = yield from do.choose_number(use.table, use.seat, "Spend how much rage for 3 might each?", 0, _rage(use))
+    if not use.boosted:
+        use.power.marks[RAGE] = _rage(use) - count
+    do.add_might(use, 3 * count, "Fury")
+
+
+@effect("legacy marks of fury", "any:on:ships-lost", applies=_own_loss)
+def legacy_marks(use: Use) -> None:
+    """Every lost ship gives its owner a Fury mark."""
+    assert use.cause is not None
+    marks = use.state.aliens[use.seat].marks
+    marks["fury"] = marks.get("fury", 0) + use.cause.count
+
+
+@effect("legacy fury", "actor:combat.window", applies=lambda use: use.state.aliens[use.seat].marks.get("fury", 0) > 0)
+def legacy(use: Use) -> None:
+    """Every lost ship gives its owner a Fury mark; in combat actors add 2 might per Fury mark they own."""
+    do.add_might(use, 2 * use.state.aliens[use.seat].marks["fury"], "legacy of Fury")
+
+
+def _lost(use: Use) -> int:
+    return use.fleet.casualties.get(use.seat, 0) if use.fleet.result == "lose" else 0
+
+
+@effect("wild fury", "leader:payoff.crash", applies=lambda use: _lost(use) > 0)
+def wild(use: Use) -> Script[None]:
+    """After losing: snipe and vaporize one enemy-fleet ship per ship you lost."""
+    yield from do.snipe(use.table, use.seat, fleet_ships(use.state, 1 - use.side), _lost(use), use, vaporize=True)
+
+
+@effect("super fury", "actor:approach.after", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: add 3 per rage without spending it."""
+
+
+ALIEN = AlienKind(
+    id="fury",
+    name="Fury",
+    alert="green",
+    types=("combat", "support"),
+    galaxy="Incursion",
+    power_name="Power of Rage",
+    power=(spend,),
+    legacy=(legacy_marks, legacy),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="Persistent: not lost at upkeep for lack of authority.",
+    is_persistent=True,
+    supplemental=(rage,),
+    marks=RAGE,
+)

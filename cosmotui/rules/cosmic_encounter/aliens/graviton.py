@@ -1,0 +1,70 @@
+"""Graviton: Power of Gravity."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def digit(value: int, heavy: bool) -> int:
+    """The ones digit, or the tens digit under heavy gravity; the sign stays."""
+    found = abs(value) // 10 % 10 if heavy else abs(value) % 10
+    return -found if value < 0 else found
+
+
+def _pull(use: Use, kind: str) -> None:
+    for side in (0, 1):
+        value = do.driver_value(use, side)
+        if value is not None:
+            tens, ones = digit(value, True), digit(value, False)
+            do.set_driver(use, side, {"light": ones, "heavy": tens, "super heavy": tens - ones}[kind], "Graviton")
+
+
+@effect("graviton", "leader:approach.after")
+def gravity(use: Use) -> Script[None]:
+    """After approach (both primed, before contact) as leader you may declare light or heavy gravity: the might of
+    every driver becomes its ones digit (light) or its tens digit (heavy). A 13 counts 3 when light and 1 when
+    heavy."""
+    words = [("light", "light: ones digit"), ("heavy", "heavy: tens digit")]
+    if use.boosted:
+        words.append(("super heavy", "super heavy: tens minus ones"))
+    kind = yield from do.choose_word(use.table, use.seat, "Which gravity?", words)
+    do.declare(use, kind)
+
+
+@effect("pull of graviton", "actor:contact.window", applies=lambda use: do.declared(use, "graviton") is not None)
+def pull(use: Use) -> None:
+    """What was declared takes effect after contact (CE-19.24)."""
+    _pull(use, do.fulfil(use, "graviton"))
+
+
+@effect("legacy graviton", "invader:contact.window")
+def legacy(use: Use) -> None:
+    """Every encounter is under light gravity; heavy gravity instead while a hazard is in effect."""
+    _pull(use, "heavy" if use.now.flagged and use.table.setup.options.get("hazards") == "on" else "light")
+
+
+@effect("wild graviton", "leader:arrival.window")
+def wild(use: Use) -> None:
+    """Declare light gravity for this encounter."""
+    do.declare(use, "light", "graviton")
+
+
+@effect("super graviton", "leader:approach.after", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power choose super heavy gravity instead: tens digit minus ones digit (09 counts -9)."""
+
+
+ALIEN = AlienKind(
+    id="graviton",
+    name="Graviton",
+    alert="yellow",
+    types=("combat", "control"),
+    galaxy="Conflict",
+    power_name="Power of Gravity",
+    power=(gravity,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplemental=(pull,),
+)

@@ -1,0 +1,45 @@
+"""Guardian: Power to Protect."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+@effect("guardian", "sponsor:combat.window", mandatory=True)
+def protect(use: Use) -> None:
+    """As sponsor in combat the base might of each of your ships equals your leader's committed-ship count."""
+    count = len(fleet_ships(use.state, use.side, use.leader))
+    do.change_ships(use, "base", count, "Guardian", use.seat)
+
+
+@effect("legacy guardian", "leader:combat.window", applies=lambda use: bool(use.fleet.sponsors))
+def legacy(use: Use) -> None:
+    """A leader with at least one sponsor has ships of triple base might."""
+    do.change_ships(use, "base", 3, "legacy of Guardian", use.seat)
+
+
+@effect("wild guardian", "sponsor:combat.window", applies=lambda use: do.driver_value(use, use.side) is not None)
+def wild(use: Use) -> None:
+    """Raise your leader's driver by 4."""
+    do.set_driver(use, use.side, (do.driver_value(use, use.side) or 0) + 4, "Guardian")
+
+
+@effect("super guardian", "leader:combat.window", applies=lambda use: bool(use.fleet.sponsors))
+def super_flare(use: Use) -> None:
+    """As leader the base might of your ships is three times your sponsor count."""
+    do.change_ships(use, "base", 3 * len(use.fleet.sponsors), "Guardian", use.seat)
+
+
+ALIEN = AlienKind(
+    id="guardian",
+    name="Guardian",
+    alert="green",
+    types=("combat", "support"),
+    galaxy="Venture",
+    power_name="Power to Protect",
+    power=(protect,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,67 @@
+"""Lizard: Power to Evolve."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+GAIN = 2
+
+
+def _won(use: Use) -> bool:
+    return use.fleet.result == "win" and not use.fleet.escaped
+
+
+@effect("lizard", "leader:encounter.result", applies=_won, mandatory=True)
+def evolve(use: Use) -> Script[None]:
+    """After winning an encounter as leader each of your committed ships evolves: it has 2 more might for the rest of
+    the match, with no upper limit."""
+    do.evolve(use, fleet_ships(use.state, use.side, use.seat), GAIN)
+    if use.boosted:
+        others = [id for id in free_ships(use.state, use.seat) if not use.state.ships[id].is_committed]
+        ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Which ship evolves? {} of 2", others, 2)
+        do.evolve(use, ids, GAIN)
+
+
+@effect("legacy lizard", "actor:encounter.result", applies=_won)
+def legacy(use: Use) -> None:
+    """When a fleet wins an encounter one committed ship of each of its aliens evolves."""
+    do.evolve(use, fleet_ships(use.state, use.side, use.seat)[:1], GAIN)
+
+
+def _helped(use: Use) -> list[tuple[str, str]]:
+    kicker = use.fleet.kicker
+    found = [("reinforcements", "double the reinforcements")] if use.fleet.rolls else []
+    return found + ([("kicker", "add 1 to the kicker")] if kicker >= 0 and use.state.pods[kicker].value else [])
+
+
+@effect("wild lizard", "actor:combat.window", applies=lambda use: bool(_helped(use)))
+def wild(use: Use) -> Script[None]:
+    """Double the reinforcements of your fleet, or add 1 to the multiplier of its kicker."""
+    what = yield from do.choose_word(use.table, use.seat, "Evolve what?", _helped(use))
+    if what == "reinforcements":
+        use.fleet.rolls = [(seat, 2 * might) for seat, might in use.fleet.rolls]
+    else:
+        factor = use.state.pods[use.fleet.kicker].value
+        do.set_driver(use, use.side, use.fleet.value // factor * (factor + 1), "Lizard")
+
+
+@effect("super lizard", "leader:encounter.result", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: also evolve two of your uncommitted ships."""
+
+
+ALIEN = AlienKind(
+    id="lizard",
+    name="Lizard",
+    alert="green",
+    types=("combat",),
+    galaxy="Dominion",
+    power_name="Power to Evolve",
+    power=(evolve,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="Evolved ships keep their might when this power is inactive or lost.",
+)

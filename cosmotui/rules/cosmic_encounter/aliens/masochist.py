@@ -1,0 +1,65 @@
+"""Masochist: Power to Suffer."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
+
+PODS = 2
+
+
+@effect("masochist", "leader:approach.open", applies=lambda use: bool(free_ships(use.state, use.seat)))
+def suffer(use: Use) -> Script[None]:
+    """Before priming as leader you may destroy up to 4 of your ships (not more than you have free or committed) and
+    draft 2 pods for each. If zapped the ships are not lost."""
+    own = free_ships(use.state, use.seat)
+    ids = yield from do.choose_ships(
+        use.table, use.seat, "D-declare", "Destroy which ship? {} of 4", own, 4, optional=True
+    )
+    yield from do.lose(use.table, ids, use)
+    yield from do.draft(use.table, use.seat, PODS * len(ids), use)
+
+
+@effect("legacy masochist", "leader:approach.open", applies=lambda use: bool(free_ships(use.state, use.seat)))
+def legacy(use: Use) -> Script[None]:
+    """Before priming each leader may destroy one of its ships to draft 2 pods."""
+    own = free_ships(use.state, use.seat)
+    title = "Destroy a ship to draft 2 pods?"
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, 1, optional=True)
+    if ids:
+        yield from do.lose(use.table, ids, use)
+        yield from do.draft(use.table, use.seat, PODS, use)
+
+
+@effect("wild masochist", "any:warpfall.revive", applies=lambda use: not use.now.notes.get(REVIVAL), first=True)
+def wild(use: Use) -> Script[None]:
+    """Another alien revives a ship in place of the invader."""
+    others = [seat for seat in [use.seat, *use.others] if seat != use.now.invader]
+    target = yield from do.choose_alien(use.table, use.seat, "Who revives instead?", others)
+    use.now.notes[REVIVAL] = 1
+    yield from do.revive(use.table, target, 1, use)
+
+
+@effect("super masochist", "any:warpfall.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
+def super_flare(use: Use) -> Script[None]:
+    """Vaporize one of your ships in the warp to draft 2 pods."""
+    yield from do.lose(use.table, in_warp(use.state, use.seat)[:1], use, vaporize=True)
+    yield from do.draft(use.table, use.seat, PODS, use)
+
+
+ALIEN = AlienKind(
+    id="masochist",
+    name="Masochist",
+    alert="green",
+    types=("resource", "destroy"),
+    galaxy="Prime",
+    power_name="Power to Suffer",
+    power=(suffer,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="Persistent: not lost at upkeep for lack of authority.",
+    is_persistent=True,
+)

@@ -1,0 +1,56 @@
+"""Mercenary: Power of Bounty Hunting."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, reward
+from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT
+
+
+def _won_combat(use: Use) -> bool:
+    return use.fleet.result == "win" and not use.fleet.escaped and use.now.form != "deal"
+
+
+@effect("mercenary", "actor:payoff.boons", applies=_won_combat, mandatory=True)
+def bounty(use: Use) -> None:
+    """As actor on the winning side of a combat gain lucre equal to the enemy leader's authority, besides normal
+    rewards."""
+    do.gain_lucre(use.table, use.seat, authority(use.state, use.opponent), "bounty")
+
+
+@effect("legacy mercenary", "invader:payoff.boons", first=True)
+def legacy(use: Use) -> None:
+    """Backer boons equal the invader's dominion instead of ships committed."""
+    use.now.notes[BOONS_EACH] = dominion(use.state, use.seat) + 1
+
+
+@effect(
+    "wild mercenary",
+    "defender:payoff.boons",
+    applies=lambda use: _won_combat(use) and bool(fleet_ships(use.state, use.side, use.seat)),
+)
+def wild(use: Use) -> Script[None]:
+    """After winning: gain a backer bonus as if a backward."""
+    yield from reward(use.table, use.seat, len(fleet_ships(use.state, use.side, use.seat)))
+
+
+@effect("super mercenary", "any:upkeep.lucre", first=True)
+def super_flare(use: Use) -> None:
+    """When spending lucre: spend any amount (no once-per-upkeep limit)."""
+    use.now.notes[f"{NO_LIMIT} {use.seat}"] = 1
+
+
+ALIEN = AlienKind(
+    id="mercenary",
+    name="Mercenary",
+    alert="green",
+    types=("resource",),
+    galaxy="Incursion",
+    power_name="Power of Bounty Hunting",
+    power=(bounty,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

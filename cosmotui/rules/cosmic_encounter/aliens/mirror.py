@@ -1,0 +1,65 @@
+"""Mirror: Power of Reversal."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def reversed_digits(value: int) -> int:
+    """15 becomes 51, 08 becomes 80, 20 becomes 02; the sign stays."""
+    found = abs(value) % 10 * 10 + abs(value) // 10 % 10
+    return -found if value < 0 else found
+
+
+def _reverse(use: Use) -> None:
+    for side in (0, 1):
+        value = do.driver_value(use, side)
+        if value is not None:
+            do.set_driver(use, side, reversed_digits(value), "Mirror")
+
+
+@effect("mirror", "leader:approach.after")
+def reversal(use: Use) -> None:
+    """After priming you may call a reversal: the two digits of every attack driver revealed are swapped (15 to 51, 08
+    to 80, 20 to 02); the minus sign stays."""
+    do.declare(use, "reversal")
+
+
+@effect("turn of mirror", "actor:contact.window", applies=lambda use: do.declared(use, "mirror") is not None)
+def turn(use: Use) -> None:
+    """What was called takes effect after contact (CE-19.24)."""
+    do.fulfil(use, "mirror")
+    _reverse(use)
+
+
+@effect("legacy mirror", "invader:contact.window")
+def legacy(use: Use) -> None:
+    """All attack drivers are digit-reversed."""
+    _reverse(use)
+
+
+@effect("wild mirror", "leader:contact.window", applies=lambda use: use.enemy.driver >= 0)
+def wild(use: Use) -> None:
+    """Your driver becomes a copy of the opponent's."""
+    do.copy_driver(use, use.side)
+
+
+@effect("super mirror", "sponsor:approach.after")
+def super_flare(use: Use) -> None:
+    """Use your power as a sponsor."""
+    do.declare(use, "reversal", "mirror")
+
+
+ALIEN = AlienKind(
+    id="mirror",
+    name="Mirror",
+    alert="yellow",
+    types=("combat", "control"),
+    galaxy="Prime",
+    power_name="Power of Reversal",
+    power=(reversal,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplemental=(turn,),
+)

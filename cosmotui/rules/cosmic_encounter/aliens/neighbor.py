@@ -1,0 +1,61 @@
+"""Neighbor: Power of Community."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, left_of, on_planet, planets_of, remaining, right_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _neighbors(use: Use) -> int:
+    """Uncommitted ships in the target system, of the user and of those beside it, or of all who are no enemies."""
+    state = use.state
+    if use.boosted:
+        seats = [seat for seat in remaining(state) if seat not in use.enemies]
+    else:
+        beside = {use.seat, left_of(state, use.seat), right_of(state, use.seat)}
+        seats = [seat for seat in sorted(beside) if seat not in use.enemies]
+    system = state.planets[use.now.target].system
+    return sum(
+        not state.ships[id].is_committed
+        for planet in planets_of(state, system)
+        for seat in seats
+        for id in on_planet(state, planet, seat)
+    )
+
+
+@effect("neighbor", "actor:combat.window", mandatory=True)
+def community(use: Use) -> None:
+    """In combat add 1 might per uncommitted ship that you and your left and right neighbours have in the targeted
+    system, excluding enemies' ships."""
+    do.add_might(use, _neighbors(use), "Neighbor")
+
+
+@effect("legacy neighbor", "any:continuous")
+def legacy(use: Use) -> None:
+    """Each alien has a private channel with both neighbours."""
+
+
+@effect("wild neighbor", "backward:payoff.boons", applies=lambda use: use.fleet.result == "win" and not use.now.swapped)
+def wild(use: Use) -> Script[None]:
+    """When gaining backer boons: one more per ship the defender committed."""
+    yield from do.boons(use.table, use.seat, len(fleet_ships(use.state, use.side, use.leader)), use)
+
+
+@effect("super neighbor", "actor:combat.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: count every non-enemy alien's ships there."""
+
+
+ALIEN = AlienKind(
+    id="neighbor",
+    name="Neighbor",
+    alert="green",
+    types=("combat",),
+    galaxy="Storm",
+    power_name="Power of Community",
+    power=(community,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,54 @@
+"""Outlaw: Power to Waylay."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+@effect(
+    "outlaw", "leader:arrival.window", applies=lambda use: any(use.state.aliens[seat].cache for seat in use.enemies)
+)
+def waylay(use: Use) -> Script[None]:
+    """After arrival as leader you may snatch one pod from each alien in the opposing fleet."""
+    taken: list[int] = []
+    for seat in use.enemies:
+        taken += yield from do.snatch(use.table, use.seat, seat, 1, use)
+    for pod in taken if use.boosted else []:
+        if pod in use.state.aliens[use.seat].cache:
+            title = f"Gift {use.state.pods[pod].name} to whom?"
+            target = yield from do.choose_alien(use.table, use.seat, title, use.others, optional=True)
+            if target >= 0:
+                yield from do.hand_over(use.table, target, use.seat, [pod], "got", use)
+
+
+@effect("legacy outlaw", "actor:arrival.window")
+def legacy(use: Use) -> Script[None]:
+    """After each arrival every actor has one pod of its own cache ravaged."""
+    yield from do.ravage_pods(use.table, use.seat, 1, use)
+
+
+@effect("wild outlaw", "sponsor:encounter.result", applies=lambda use: use.fleet.result == "lose")
+def wild(use: Use) -> Script[None]:
+    """After losing: snatch one pod from each enemy."""
+    for seat in use.enemies:
+        yield from do.snatch(use.table, use.seat, seat, 1, use)
+
+
+@effect("super outlaw", "leader:arrival.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: gift any of the snatched pods to any aliens."""
+
+
+ALIEN = AlienKind(
+    id="outlaw",
+    name="Outlaw",
+    alert="green",
+    types=("resource",),
+    galaxy="Storm",
+    power_name="Power to Waylay",
+    power=(waylay,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

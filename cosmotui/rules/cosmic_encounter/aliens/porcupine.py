@@ -1,0 +1,61 @@
+"""Porcupine: Power to Needle."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _needle(use: Use, each: int, most: int) -> Script[None]:
+    cache = use.state.aliens[use.seat].cache
+    title = f"Scrap which pod? {{}} of {min(most, len(cache))}"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, cache, 0, min(most, len(cache)))
+    yield from do.scrap(use.table, use.seat, pods, use)
+    if pods:
+        words = [("more", f"{each * len(pods):+d} might"), ("less", f"{-each * len(pods):+d} might")]
+        way = yield from do.choose_word(use.table, use.seat, "Gain or lose it?", words)
+        do.add_might(use, each * len(pods) * (1 if way == "more" else -1), "Porcupine")
+
+
+@effect("porcupine", "actor:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+def needle(use: Use) -> Script[None]:
+    """As actor in combat scrap any number of pods; your fleet gains or loses that much might, as you choose."""
+    yield from _needle(use, 3 if use.boosted else 1, 99)
+
+
+@effect("legacy porcupine", "actor:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+def legacy(use: Use) -> Script[None]:
+    """Actors may scrap up to 3 pods for +1 might each."""
+    cache = use.state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap a pod for 1 might? {} of 3", cache, 0, 3)
+    yield from do.scrap(use.table, use.seat, pods, use)
+    do.add_might(use, len(pods), "legacy of Porcupine")
+
+
+@effect("wild porcupine", "leader:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
+def wild(use: Use) -> Script[None]:
+    """Display any number of cache pods for +1 might each."""
+    cache = use.state.aliens[use.seat].cache
+    title = "Display which pod for 1 might?"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", title, cache, 0, len(cache))
+    do.display(use.table, use.seat, pods)
+    do.add_might(use, len(pods), "Porcupine")
+
+
+@effect("super porcupine", "actor:combat.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: each pod counts 3."""
+
+
+ALIEN = AlienKind(
+    id="porcupine",
+    name="Porcupine",
+    alert="yellow",
+    types=("combat", "destroy"),
+    galaxy="Storm",
+    power_name="Power to Needle",
+    power=(needle,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,81 @@
+"""Tide: Power of Waves."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+WAVES = "waves"
+
+
+def _waves(use: Use) -> int:
+    power = next((one for one in use.state.aliens[use.seat].powers if one.alien == "tide"), None)
+    return power.marks.get(WAVES, 0) if power is not None else 0
+
+
+def _set(use: Use, count: int) -> None:
+    for power in use.state.aliens[use.seat].powers:
+        if power.alien == "tide":
+            power.marks[WAVES] = max(0, count)
+
+
+def setup(use: Use) -> None:
+    """Put 3 of your marks on your nexus as waves."""
+    _set(use, 3)
+
+
+@effect("tide", "leader:encounter.result", applies=lambda use: use.fleet.result in ("win", "lose"), mandatory=True)
+def waves(use: Use) -> Script[None]:
+    """After winning an encounter as leader add a wave to your nexus; then you and each of your sponsors draft one pod
+    per wave. After losing an encounter as leader remove a wave; then each alien in the enemy fleet has one pod of its
+    cache ravaged per wave left."""
+    if use.fleet.result == "win":
+        _set(use, _waves(use) + 1)
+        for seat in [use.seat, *use.fleet.sponsors]:
+            yield from do.draft(use.table, seat, _waves(use), use)
+    elif _waves(use):
+        _set(use, _waves(use) - 1)
+        for seat in use.enemies:
+            yield from do.ravage_pods(use.table, seat, _waves(use), use)
+
+
+@effect("legacy tide", "actor:encounter.result", applies=lambda use: use.fleet.result in ("win", "lose"))
+def legacy(use: Use) -> Script[None]:
+    """A winning actor drafts 2 pods; a losing actor scraps 2 pods of its choice from its cache."""
+    if use.fleet.result == "win":
+        yield from do.draft(use.table, use.seat, 2, use)
+        return
+    cache = use.state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Scrap which pod? {} of 2", cache, 2, 2)
+    yield from do.scrap(use.table, use.seat, pods, use)
+
+
+@effect("wild tide", "backward:payoff.boons", applies=lambda use: use.fleet.result == "win")
+def wild(use: Use) -> Script[None]:
+    """One other alien has as many pods of its cache ravaged as you gain boons."""
+    target = yield from do.choose_target(use, "Whose pods are ravaged?")
+    yield from do.ravage_pods(use.table, target, len(fleet_ships(use.state, use.side, use.seat)), use)
+
+
+@effect("super tide", "any:warpfall.window")
+def super_flare(use: Use) -> None:
+    """Add a wave to your nexus."""
+    _set(use, _waves(use) + 1)
+
+
+ALIEN = AlienKind(
+    id="tide",
+    name="Tide",
+    alert="yellow",
+    types=("resource", "destroy", "support"),
+    galaxy="Storm",
+    power_name="Power of Waves",
+    power=(waves,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    setup_text="Put 3 of your marks on your nexus as waves.",
+    setup=setup,
+    marks=WAVES,
+)

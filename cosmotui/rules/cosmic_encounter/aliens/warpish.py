@@ -1,0 +1,44 @@
+"""Warpish: Power of Congregation."""
+
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+@effect("warpish", "leader:combat.window", mandatory=True)
+def congregation(use: Use) -> None:
+    """In combat add 1 might per ship in the warp, whoever owns it."""
+    do.add_might(use, sum(len(in_warp(use.state, seat)) for seat in use.state.seats), "Warpish")
+
+
+@effect("legacy warpish", "leader:combat.window")
+def legacy(use: Use) -> None:
+    """In combat each leader adds 1 per own ship in the warp."""
+    do.add_might(use, len(in_warp(use.state, use.seat)), "legacy of Warpish")
+
+
+@effect("wild warpish", "leader:combat.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
+def wild(use: Use) -> None:
+    """Add 1 might per own ship in the warp."""
+    do.add_might(use, len(in_warp(use.state, use.seat)), "Warpish")
+
+
+@effect("super warpish", "leader:combat.window", applies=lambda use: bool(in_warp(use.state, use.opponent)))
+def super_flare(use: Use) -> None:
+    """The opponent loses 1 might per own ship it has in the warp."""
+    do.add_might(use, -len(in_warp(use.state, use.opponent)), "Warpish", 1 - use.side)
+
+
+ALIEN = AlienKind(
+    id="warpish",
+    name="Warpish",
+    alert="red",
+    types=("combat",),
+    galaxy="Prime",
+    power_name="Power of Congregation",
+    power=(congregation,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)
