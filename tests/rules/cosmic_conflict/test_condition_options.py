@@ -12,7 +12,6 @@ from cosmotui.rules.cosmic_conflict.unit import Condition
 from tests.rules.cosmic_conflict import scenes
 from tests.rules.cosmic_conflict.scenes import GAME, BenchBuilder, Builder, card, foe, setup_of, ship
 
-
 EVERY = "catastrophic,critical,power,structural,serious,ammunition,component,communications,engines"
 """The whole of the advanced table."""
 
