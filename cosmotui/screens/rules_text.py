@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from textual.events import MouseScrollDown, MouseScrollUp
 from textual.reactive import reactive
 
-from cosmotui.engine.setup import OptionSpec, one_of
+from cosmotui.engine.setup import OptionSpec, values_told
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Table
 from cosmotui.widgets.paint import Line, Painted, drawn, width_of
 from cosmotui.widgets.plain_text import fit, visible, wrap
@@ -132,7 +132,7 @@ def option_entries(specs: tuple[OptionSpec, ...]) -> tuple[Block, ...]:
     return tuple(
         Entry(
             spec.rule,
-            f"{spec.label} ({spec.name}): {one_of(spec.values) if spec.values else 'a text'}. "
+            f"{spec.label} ({spec.name}): {values_told(spec) if spec.values else 'a text'}. "
             f"Standard: {spec.default or 'none'}. {spec.help}",
         )
         for spec in specs
