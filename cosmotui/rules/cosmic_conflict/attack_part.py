@@ -29,7 +29,7 @@ def attack_part(table: Table[CosmicConflictState], rules: Rules, frame: Activati
     state = table.state
     unit = state.units[frame.unit]
     useful, others = attack_options(state, rules, unit)
-    if not useful and not others:
+    if not useful and others in ([], [ORDERS]):  # step M1 offers Orders and Commands too
         _stopped(state, frame)
         return
     title = f"{unit.label} attacks with what?"

@@ -380,7 +380,8 @@ def test_what_cannot_hurt_comes_after_all_else(scene: Builder) -> None:
     assert match.values == ["aws 0", "w1", "w2", "orders", "stop"]
     match = scene(own, foe(card(5, "PWS"), (14, 15)), bomber)
     assert match.values == ["w1", "w2", "aws 0", "orders", "stop"]
-    assert scene(ship(card(2, "AWS"), tokens=1), foe(HULK)).values == ["stop", "orders"]
+    idle = scene(ship(card(2, "AWS"), tokens=1), foe(HULK))
+    assert (idle.asked, idle.values) == ((0, "CX-D33"), ["0", "1", "orders"])  # Orders alone wait for step M1
 
 
 @pytest.mark.rule("CX-13.27", "CX-13.26")
