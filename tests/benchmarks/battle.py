@@ -3,7 +3,8 @@
 Each level plays its like: with 2 x 500 and 2 x 1000 points and fleets of its own choice, and with twelve ships a side.
 A line says the median and the slowest battle, rules and both bots together (10 seconds are allowed with 500 points and
 the weakest level), the most time that a bot took for all its answers of one activation (2 seconds are allowed), and
-the median, the 95th percentile and the longest of single answers. All are seconds of processor time.
+the median, the 95th percentile and the longest of single answers, all in seconds of processor time; and how many times
+as long as that of the weakest level the median battle takes, the one figure that holds on any machine.
 """
 
 import sys
@@ -69,24 +70,28 @@ def _reply(level: str, size: str, view: CosmicConflictView, question: AnyQuestio
     return LEVELS[level]().reply(view, question, rng, AN_ACTIVATION)
 
 
-def line(level: str, size: str, found: Sequence[Times]) -> str:
-    """What came out of some battles."""
+def line(level: str, size: str, found: Sequence[Times], weakest: Sequence[Times]) -> str:
+    """What came out of some battles, beside those of the weakest level."""
     whole = [one.whole for one in found]
     answers = sorted(took for one in found for took in one.answers)
     activation = max(one.activation for one in found)
     late = activation > AN_ACTIVATION or (level == "lieutenant" and size == "500" and max(whole) > A_BATTLE)
     single = (median(answers), answers[len(answers) * 95 // 100], answers[-1])
     figures = "".join(f"{number:>11.3f}" for number in (median(whole), max(whole), activation, *single))
-    return f"{level + ', ' + size:<24}{figures}{'  too slow' if late else ''}"
+    ratio = median(whole) / median(one.whole for one in weakest)
+    return f"{level + ', ' + size:<24}{figures}{ratio:>8.1f}{'  too slow' if late else ''}"
 
 
 def main(matches: int) -> None:
     """Measure and print."""
     heads = ("median", "slowest", "activation", "answer", "of 95 %", "longest")
-    print(f"{f'seconds, {matches} battles':<24}{''.join(f'{head:>11}' for head in heads)}")
+    print(f"{f'seconds, {matches} battles':<24}{''.join(f'{head:>11}' for head in heads)}{'times':>8}")
     for size in SIZES:
+        weakest: list[Times] = []
         for level in LEVELS:
-            print(line(level, size, [battle(level, size, seed) for seed in range(matches)]), flush=True)
+            found = [battle(level, size, seed) for seed in range(matches)]
+            weakest = weakest or found
+            print(line(level, size, found, weakest), flush=True)
 
 
 if __name__ == "__main__":
