@@ -1,4 +1,8 @@
-"""Escorts: ending the relationship, the values of a common movement, and placing who is left behind (CX-27)."""
+"""Escorts: ending the relationship, the values of a common movement, and placing who is left behind (CX-27, CX-D46).
+
+Values: `part U` in windows WA, `e<id>` where a unit is activated; `together` or `own` before a movement; the form
+`escort` holds a point.
+"""
 
 from typing import Final
 

@@ -1,4 +1,7 @@
-"""A Hit that somebody else takes: in a Defensive Formation, or an Escort (CX-5.15, CX-26.14, CX-27.9, CX-D25)."""
+"""A Hit that somebody else takes: in a Defensive Formation, or an Escort (CX-5.15, CX-26.14, CX-27.9, CX-D25).
+
+Values: `stand`, or the ship that takes it as `u<id>`.
+"""
 
 from typing import Final
 

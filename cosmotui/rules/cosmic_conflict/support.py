@@ -1,4 +1,7 @@
-"""Offensive Formations: other members' weapons add to the damage of an attack (CX-26.17, CX-26.18, CX-D20)."""
+"""Offensive Formations: other members' weapons add to the damage of an attack (CX-26.17, CX-26.18, CX-D20).
+
+Values: `none`, or `support U M`: the weapon at mount M of unit U.
+"""
 
 from typing import Final
 
