@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.at_rest import no_waiting_by_the_clock
+from tests.styles_parsed_once import styles_parsed_once
 
-__all__ = ["home", "no_waiting_by_the_clock"]
+__all__ = ["home", "no_waiting_by_the_clock", "styles_parsed_once"]
 
 
 @pytest.fixture(autouse=True)

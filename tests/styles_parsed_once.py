@@ -1,0 +1,23 @@
+"""Style sheets are parsed once a process: all apps under test have the same, and parsing is a fifth of their start."""
+
+from collections.abc import Generator
+
+import pytest
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
+
+
+@pytest.fixture(autouse=True, scope="session")
+def styles_parsed_once() -> Generator[None]:
+    """Share what was parsed among all apps whose themes give the variables the same values."""
+    parse, parsed = Stylesheet._parse_rules, {}
+
+    def once(self: Stylesheet, css: str, *rest: object, **named: object) -> list[RuleSet]:
+        key = (css, rest, tuple(named.items()), tuple(self._variables.items()))
+        if key not in parsed:
+            parsed[key] = parse(self, css, *rest, **named)  # type: ignore[arg-type]
+        return parsed[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stylesheet, "_parse_rules", once)
+        yield
