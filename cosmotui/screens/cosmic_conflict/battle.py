@@ -333,7 +333,7 @@ class CosmicConflictScreen(BattleStage):
         """The face-down Orders of a person: on the open board after a hand-over, and put away again (CX-12.7)."""
         session, people = self.session, self.session.people
         if not self.table.turn or self._covered:
-            self.say("No Orders have been given yet.")
+            self.say("Hand the screen over first." if self._covered else "No Orders have been given yet.")
         elif self.viewer is not None:
             self._show_hidden(self.viewer)
         elif session.match.result is not None or not people:
