@@ -1,7 +1,7 @@
 """Formations and Escorts are created, changed and dissolved before the Orders (CX-12.4, CX-26.1, CX-27.1, CX-D08).
 
-Values: `done`, `form`, `change LEAD`, `escort`, `end ESCORT`; ships are `u<id>`, with `back` and `enough` (nobody else);
-then `defensive` or `offensive`; of a Formation `join U`, `leave U`, `type`, `dissolve`, `back`.
+Values: `done`, `form`, `change LEAD`, `escort`, `end ESCORT`; ships are `u<id>`, with `back` and `enough`
+(nobody else); then `defensive` or `offensive`; of a Formation `join U`, `leave U`, `type`, `dissolve`, `back`.
 """
 
 from typing import Final
