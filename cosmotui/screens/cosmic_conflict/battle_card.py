@@ -53,7 +53,7 @@ def card_lines(view: CosmicConflictView, unit: Unit, mount: int, width: int, hei
         blank: Line = []
         pairs = zip(left + [blank] * (rows - len(left)), right + [blank] * (rows - len(right)), strict=True)
         return [head, *(beside(one, other, LEFT) for one, other in pairs)][:height]
-    lines = [head, hull_line(unit, width), *screens_line(unit, glyphs)]
+    lines = [head, hull_line(unit, width), *screens_line(unit, width, glyphs)]
     room = height - len(lines) - (1 if states else 0) - bool(bound)
     at = next((row for row, number in enumerate(weapon_mounts(unit)) if number == mount), 0)
     top = max(0, min(at - room + 1, len(weapons) - room))
@@ -81,16 +81,19 @@ def hull_line(unit: Unit, width: int) -> Line:
     return justify([("hull ", "dim"), (told, "text")], [(f"{left} of {total}", "bright")], width)
 
 
-def screens_line(unit: Unit, glyphs: Glyphs) -> list[Line]:
-    """Shields and Armor in one line, each sort as one meter."""
-    parts: Line = []
-    for kind, word in (("SHD", "shield"), ("ARM", "armor")):
-        tracks = [track for track in unit.tracks if track.kind == kind]
-        if tracks:
-            whole, left = sum(track.capacity for track in tracks), sum(_left(unit, track) for track in tracks)
-            parts += [("  " if parts else "", "text"), (f"{word} ", "dim"), (glyphs.meter(left, whole, 6), "text")]
-            parts.append((f" {left} of {whole}", "text"))
-    return [parts] if parts else []
+def screens_line(unit: Unit, width: int, glyphs: Glyphs) -> list[Line]:
+    """Shields and Armor in one line, each sort as one meter; what they had when whole only where there is room."""
+    for whole_too in (True, False):
+        parts: Line = []
+        for kind, word in (("SHD", "shield"), ("ARM", "armor")):
+            tracks = [track for track in unit.tracks if track.kind == kind]
+            if tracks:
+                whole, left = sum(track.capacity for track in tracks), sum(_left(unit, track) for track in tracks)
+                parts += [("  " if parts else "", "text"), (f"{word} ", "dim"), (glyphs.meter(left, whole, 6), "text")]
+                parts.append((f" {left} of {whole}" if whole_too else f" {left}", "text"))
+        if width_of(parts) <= width or not whole_too:
+            return [parts] if parts else []
+    return []
 
 
 def track_lines(unit: Unit, glyphs: Glyphs) -> list[Line]:

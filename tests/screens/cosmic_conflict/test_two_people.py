@@ -75,3 +75,18 @@ def test_who_has_watched_is_told_nothing_again() -> None:
     assert session.has_news and (session.meanwhile(0) or session.meanwhile(1))
     session.watch()
     assert not session.has_news and not session.meanwhile(0) and not session.meanwhile(1)
+
+
+@pytest.mark.rule("CX-12.23")
+def test_a_turn_costs_one_hand_over_each() -> None:
+    match = fresh({"fleets": "sk1", "points": "500", "width": "30", "height": "20", "length": "2"}, until="CX-D06")
+    session = Session(match)
+    handed: list[str] = []
+    while match.result is None:
+        question = match.questions[0]
+        if session.needs_curtain(question.seat):
+            handed.append(question.key)
+            session.at_keyboard = question.seat
+        session.look(question)
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    assert handed == ["CX-D09"] * 4
