@@ -53,6 +53,12 @@ class AlienKind:
     """A trait of ships while the power is active."""
     legacy_might: ShipMight | None = None
     """The same for everybody while the legacy is in force."""
+    distress: Callable[[Board, int, int], bool] | None = None
+    """Board, alien and pod: whether it may prime that pod as a distress pod (CE-9.1)."""
+    holds_ships: bool = False
+    """Whether ships that rebound may go into its nexus."""
+    keeps: Callable[[Board, int], bool] | None = None
+    """Board and pod: whether a resupply leaves it in the cache."""
     offer: SpecialOffer | None = None
     marks: str = ""
     """What its marks are called."""

@@ -4,11 +4,30 @@ from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_a
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre, lose, ravage, resupply, snatch
+from cosmotui.rules.cosmic_encounter.operations import (
+    choose_number,
+    choose_pods,
+    draft,
+    gain_lucre,
+    hand_over,
+    lose,
+    ravage,
+    resupply,
+    show,
+    snatch,
+)
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import before
+
+PAYER, PICKER, AMOUNT, DRAFTS = (
+    "compensation payer",
+    "compensation picker",
+    "compensation amount",
+    "compensation drafts",
+)
+"""Notes of an invasion: who pays, who picks the pods, how much is due (all plus 1), who may draft (with a seat)."""
 
 
 def due(state: CosmicEncounterState) -> int:
@@ -63,7 +82,9 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     about = Happening("on:compensation", payee, by, count=amount, what=f"compensation of {amount}")
     if not (yield from before(table, about)):
         return
-    amount = about.count
+    notes = state.now.notes
+    amount = notes.get(AMOUNT, about.count + 1) - 1
+    payer = notes.get(PAYER, payer + 1) - 1
     giver = state.aliens[payer]
     usable = giver.lucre // rules.price_factor  # CE-23.14
     least = min(usable, max(0, amount - len(giver.cache)))
@@ -75,10 +96,33 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     table.record(Told(payee, f"{{}} gets compensation of {amount} from {{1}}", payer))
     gain_lucre(table, payer, -lucre * rules.price_factor, "compensation")
     gain_lucre(table, payee, lucre, "compensation")
-    taken = yield from snatch(table, payee, payer, min(amount - lucre, len(giver.cache)), by)
+    taken = yield from _pods_paid(table, payer, payee, amount - lucre, by)
     short = amount - lucre - len(taken)
     if short > 0 and rules.federation_pays:
         yield from draft(table, payee, short, by)
+
+
+def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use | None) -> Script[list[int]]:
+    """The pods of a compensation: at random, or picked, or drafted instead where an effect allows it."""
+    state = table.state
+    notes = state.now.notes
+    picker = notes.get(PICKER, 0) - 1
+    drafted = 0
+    if notes.get(f"{DRAFTS} {payee}"):
+        title = "How many pods do you draft instead of snatching?"
+        drafted = yield from choose_number(table, payee, title, 0, count, 0)
+        yield from draft(table, payee, drafted, by)
+    left = min(count - drafted, len(state.aliens[payer].cache))
+    if picker >= 0:
+        cache = state.aliens[payer].cache
+        if picker == payee:
+            show(table, payee, f"the cache of {table.setup.names()[payer]}", cache)
+        title = f"Which pod is paid? {{}} of {left}"
+        pods = yield from choose_pods(table, picker, "D-scrap", title, cache, left, left)
+        yield from hand_over(table, payee, payer, pods, "took", by)
+        return pods + [-1] * drafted
+    taken = yield from snatch(table, payee, payer, left, by)
+    return taken + [-1] * drafted
 
 
 def _strike_back(table: CosmicTable, side: int) -> Script[None]:

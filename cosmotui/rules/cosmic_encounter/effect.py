@@ -88,6 +88,8 @@ class Happening(Deed):
         self.count = count
         self.what = what
         self.user = user if user != NOBODY else seat
+        self.notes: dict[str, int] = {}
+        """How answers have changed it, by names of their own."""
         self.is_double = False
         """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []

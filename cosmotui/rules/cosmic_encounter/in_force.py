@@ -14,8 +14,8 @@ def names_of(state: CosmicEncounterState, seat: int) -> list[str]:
 
 
 def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:
-    """Its powers that are neither disrupted nor deactivated nor lent away."""
-    return [power for power in state.aliens[seat].powers if power.is_active and power.lent_to < 0]
+    """Its powers that are neither disrupted nor deactivated."""
+    return [power for power in state.aliens[seat].powers if power.is_active]
 
 
 def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, mandatory: bool) -> Iterator[Use]:

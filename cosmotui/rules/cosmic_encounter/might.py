@@ -10,6 +10,8 @@ from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, M
 PRINTED = 1
 """Might of a ship (CE-3.10)."""
 HIRED = 2
+WOUND = "wound"
+"""A mark on aliens: in a clash its leader has 3 less might for each that no ship of its own negates."""
 ALL_LETHAL = "all lethal"
 """Note of an invasion: every brigade counts as lethal."""
 
@@ -78,6 +80,9 @@ def _additions(
     leader = state.aliens[fleet.leader]
     if leader.slime >= 0 and leader.slime_acts:
         found.append(Part("slime", state.pods[leader.slime].value))
+    wounds = leader.marks.get(WOUND, 0) - len(fleet_ships(state, side, fleet.leader))
+    if wounds > 0 and state.now.form in ("", "clash"):
+        found.append(Part("wounds", -3 * wounds))
     if with_rolls:
         found += [Part("reinforcement", might) for _, might in fleet.rolls]
     return found + [Part(one.source, one.amount) for one in mine if one.layer == "add"]

@@ -35,8 +35,8 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     @property
     def is_free(self) -> bool:
-        """On a base or in a fleet (CE-3.12); ships that a nexus holds are free only if its power says so."""
-        return self.place >= 0 or self.place == FLEET
+        """On a base, in a fleet, or in the nexus of its owner (CE-3.12)."""
+        return self.place >= 0 or self.place in (FLEET, NEXUS)
 
     @property
     def is_committed(self) -> bool:
@@ -65,7 +65,8 @@ class Power(msgspec.Struct):
     """Deactivated for lack of authority (CE-12.20)."""
     marks: dict[str, int] = {}
     pods: list[int] = []
-    lent_to: int = -1
+    lent_by: int = -1
+    """Whose it is again at `upkeep.end`, if it is lent (CE-37.28)."""
 
     @property
     def is_active(self) -> bool:

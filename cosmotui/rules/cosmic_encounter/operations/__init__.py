@@ -32,14 +32,16 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     hand_over,
     look_ahead,
     manifest_pod,
+    pass_caches,
     probe,
     ravage_pods,
     resupply,
     scrap,
     show,
     snatch,
+    swap_caches,
 )
-from cosmotui.rules.cosmic_encounter.operations.powers import switch, zap_use
+from cosmotui.rules.cosmic_encounter.operations.powers import lend, return_loans, switch, zap_use
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     abandon,
     choose_base,
@@ -58,6 +60,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     revive,
     snipe,
     to_nexus,
+    vaporize_planet,
 )
 
 __all__ = [
@@ -92,10 +95,12 @@ __all__ = [
     "hand_over",
     "home_planets_without_base",
     "land",
+    "lend",
     "look_ahead",
     "lose",
     "manifest",
     "manifest_pod",
+    "pass_caches",
     "probe",
     "ravage",
     "ravage_pods",
@@ -103,14 +108,17 @@ __all__ = [
     "remove_sponsor",
     "rescue",
     "resupply",
+    "return_loans",
     "revive",
     "scrap",
     "set_driver",
     "show",
     "snatch",
     "snipe",
+    "swap_caches",
     "switch",
     "to_nexus",
     "transform",
+    "vaporize_planet",
     "zap_use",
 ]

@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
@@ -21,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import (
     SomeSeen,
     SomeTaken,
 )
+from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
@@ -135,8 +137,8 @@ def show(table: CosmicTable, seat: int, where: str, pods: Sequence[int]) -> None
 def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
     """Show pods of a cache to all (CE-36.11)."""
     state = table.state
-    for alien in state.aliens:
-        alien.known += [pod for pod in pods if pod not in alien.known]
+    for one in state.aliens:
+        one.known += [pod for pod in pods if pod not in one.known]
     if pods:
         table.record(PodsShown(seat, ids_of(pods), names_of(state, pods)))
         table.reveal("pods")
@@ -144,8 +146,8 @@ def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
 
 def forget(state: CosmicEncounterState, pods: Sequence[int]) -> None:
     """Nobody can follow these pods any longer."""
-    for alien in state.aliens:
-        alien.known = [pod for pod in alien.known if pod not in pods]
+    for one in state.aliens:
+        one.known = [pod for pod in one.known if pod not in pods]
 
 
 def may_touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Script[bool]:
@@ -164,11 +166,11 @@ def probe(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> 
 def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
     """Move pods of a cache to its exhaust (CE-36.54)."""
     state = table.state
-    alien = state.aliens[seat]
-    gone = [pod for pod in pods if pod in alien.cache]
+    holder = state.aliens[seat]
+    gone = [pod for pod in pods if pod in holder.cache]
     if gone:
-        alien.cache = [pod for pod in alien.cache if pod not in gone]
-        alien.exhaust += gone
+        holder.cache = [pod for pod in holder.cache if pod not in gone]
+        holder.exhaust += gone
         forget(state, gone)
         table.record(PodsScrapped(seat, ids_of(gone), names_of(state, gone)))
         yield from after(table, Happening("on:scrapped", seat, by, pods=gone, count=len(gone)))
@@ -287,8 +289,7 @@ def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[boo
         return False
     if not (yield from before(table, Happening("on:resupply", seat, by, what="resupply"))):
         return False
-    alien = state.aliens[seat]
-    dumped = [pod for pod in alien.cache if not keeps(state, seat, pod)]
+    dumped = [pod for pod in state.aliens[seat].cache if not keeps(state, seat, pod)]
     table.record(Resupplied(seat, len(dumped)))
     yield from scrap(table, seat, dumped, by)
     yield from draft(table, seat, 8, by)
@@ -297,7 +298,29 @@ def resupply(table: CosmicTable, seat: int, by: Use | None = None) -> Script[boo
 
 
 def keeps(state: CosmicEncounterState, seat: int, pod: int) -> bool:
-    """Whether a resupply leaves a pod in the cache."""
-    from cosmotui.rules.cosmic_encounter.in_force import active_powers
+    """Whether a power lets a pod stay in the cache through a resupply."""
+    kinds = [alien(power.alien) for power in active_powers(state, seat)]
+    return any(kind.keeps is not None and kind.keeps(state, pod) for kind in kinds)
 
-    return state.pods[pod].kind == "artifact" and any(power.alien == "vulture" for power in active_powers(state, seat))
+
+def swap_caches(table: CosmicTable, first: int, second: int) -> Script[None]:
+    """Two aliens exchange their whole caches: gifts in both directions (CE-36.71)."""
+    yield from pass_caches(table, {first: second, second: first})
+
+
+def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:
+    """At once every alien named gives its whole cache to another (CE-36.19)."""
+    state = table.state
+    given = {seat: list(state.aliens[seat].cache) for seat in to}
+    for seat in to:
+        state.aliens[seat].cache = []
+    for seat, target in to.items():
+        pods = given[seat]
+        state.aliens[target].cache += pods
+        state.aliens[seat].known += [pod for pod in pods if pod not in state.aliens[seat].known]
+        if pods:
+            told = PodsTaken(target, seat, ids_of(pods), names_of(state, pods), "got")
+            table.record(told, (seat, target), SomeTaken(target, seat, len(pods), "got"))
+    for seat, target in to.items():
+        if given[seat]:
+            yield from after(table, Happening("on:pods-gained", target, pods=given[seat], count=len(given[seat])))

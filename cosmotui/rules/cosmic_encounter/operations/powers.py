@@ -2,8 +2,9 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import PowerSwitched, Zapped
-from cosmotui.rules.cosmic_encounter.state import Power
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.windows import before
 
 
@@ -22,3 +23,24 @@ def switch(table: CosmicTable, seat: int, power: Power, on: bool) -> None:
     if power.off is on:
         power.off = not on
         table.record(PowerSwitched(seat, power.alien if power.public else "", on))
+
+
+def lend(use: Use, target: int) -> None:
+    """Lend the user's main power to another alien until `upkeep.end` (CE-37.28)."""
+    powers = use.state.aliens[use.seat].powers
+    if powers and powers[0].lent_by < 0:
+        power = powers.pop(0)
+        power.lent_by = use.seat
+        use.state.aliens[target].powers.append(power)
+        use.table.record(Told(use.seat, "{} lends its power to {1}", target))
+
+
+def return_loans(state: CosmicEncounterState) -> None:
+    """Lent powers go back to their owners."""
+    for alien in state.aliens:
+        for power in [one for one in alien.powers if one.lent_by >= 0]:
+            alien.powers.remove(power)
+            owner = state.aliens[power.lent_by]
+            power.lent_by = -1
+            if not owner.eliminated:
+                owner.powers.insert(0, power)

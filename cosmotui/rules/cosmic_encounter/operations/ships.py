@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     rebound_places,
     side_of,
 )
+from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
@@ -29,6 +30,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRescued,
     ShipsRevived,
 )
+from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
     NEXUS,
@@ -57,10 +59,20 @@ def _move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1) -
     left = sorted({state.ships[id].place for id in ids if state.ships[id].place >= 0})
     for id in ids:
         put(state, id, place, fleet)
+    _drop_isolated(state)
     for planet in left:
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
             yield from after(table, Happening("on:base-lost", seat, count=planet))
+
+
+def _drop_isolated(state: CosmicEncounterState) -> None:
+    """A cloned ship that is isolated is vaporized (CE-3.19)."""
+    for id, ship in enumerate(state.ships):
+        if ship.kind == "cloned" and ship.place != VAPORIZED:
+            there = (ship.owner, ship.place, ship.fleet)
+            if sum((other.owner, other.place, other.fleet) == there for other in state.ships) == 1:
+                put(state, id, VAPORIZED)
 
 
 # --- losing ----------------------------------------------------------------------------------------------------------
@@ -223,6 +235,8 @@ def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, why: str = 
     if not ids:
         return
     places = rebound_places(state, seat, avoid)
+    if any(alien(power.alien).holds_ships for power in active_powers(state, seat)):
+        places.append(NEXUS)
     if not places:
         table.record(ShipsLost(seat, len(ids), "no base to go to"))
         yield from _move(table, ids, WARP)
@@ -235,7 +249,13 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
     state, names = table.state, table.setup.names()
     left = list(ids)
     order = sorted(
-        places, key=lambda place: (state.planets[place].system != seat, len(on_planet(state, place, seat)), place)
+        places,
+        key=lambda place: (
+            place < 0,
+            place >= 0 and state.planets[place].system != seat,
+            len(on_planet(state, place, seat)),
+            place,
+        ),
     )
     alone = len(places) == 1
     while left:
@@ -381,6 +401,15 @@ def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
         state.ships[id] = msgspec.structs.replace(state.ships[id], level=state.ships[id].level + gain)
     if ids:
         use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} have {gain} more might"))
+
+
+def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None) -> Script[None]:
+    """A planet leaves the match; every ship on it is destroyed (CE-37.45)."""
+    state = table.state
+    for seat in state.seats:
+        yield from lose(table, on_planet(state, planet, seat), by)
+    state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
+    table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
 
 
 def choose_base(table: CosmicTable, seat: int, title: str) -> Script[int]:

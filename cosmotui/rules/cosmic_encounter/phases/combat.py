@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, timing_order
+from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
+from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.might import tally
 from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
@@ -50,7 +52,13 @@ def _through(table: CosmicTable, *steps: Callable[[CosmicTable], Script[None]]) 
 
 def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     """The pods that an alien may prime as distress pods."""
-    return [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "distress"]
+    kinds = [alien(power.alien) for power in active_powers(state, seat)]
+    return [
+        pod
+        for pod in state.aliens[seat].cache
+        if state.pods[pod].kind == "distress"
+        or any(kind.distress is not None and kind.distress(state, seat, pod) for kind in kinds)
+    ]
 
 
 def _prime_distress(table: CosmicTable) -> Script[None]:
@@ -84,7 +92,7 @@ def _prime_distress(table: CosmicTable) -> Script[None]:
 
 def kind_of(state: CosmicEncounterState, pod: int) -> str:
     """What a primed distress pod acts as."""
-    return state.pods[pod].item if state.pods[pod].kind == "distress" else "reinforcement"
+    return state.pods[pod].item if state.pods[pod].kind in ("distress", "flare") else "reinforcement"
 
 
 def _reveal(table: CosmicTable) -> Script[None]:

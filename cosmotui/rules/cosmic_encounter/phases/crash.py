@@ -1,10 +1,10 @@
 """The crash: the ships of a fleet that lost, and its flagship (CE-22.3 to CE-22.9)."""
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.operations import lose, rebound
+from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import after
@@ -12,7 +12,11 @@ from cosmotui.rules.cosmic_encounter.windows import after
 VAPORIZE = "vaporize"
 """Note, with a side: the casualties of that fleet are vaporized instead of destroyed."""
 CHOSEN = "casualties chosen"
-"""Note, with a seat: somebody else picks which of its ships are lost."""
+"""Note, with a seat: who picks which of its ships are lost, wherever they are, plus 1."""
+ELSEWHERE = "casualties elsewhere"
+"""Note: actors lose uncommitted ships in place of committed ones."""
+SAFE = "flagship safe"
+"""Note, with a side: its flagship survives."""
 
 
 def crash(table: CosmicTable) -> Script[None]:
@@ -30,7 +34,7 @@ def crash(table: CosmicTable) -> Script[None]:
         elif now.form != "quashed":
             for seat in actors_of(table.state, side):
                 yield from _casualties(table, side, seat)
-            if special(table.state, side) != "stubborn-negotiate":
+            if special(table.state, side) != "stubborn-negotiate" and not now.notes.get(f"{SAFE} {side}"):
                 yield from destroy_flagship(table, side)
 
 
@@ -53,6 +57,14 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
     if seat == fleet.leader and special(state, side) == "stubborn-negotiate":
         yield from rebound(table, ids, avoid=now.target if seat == now.defender else -1)
         return
+    chooser = now.notes.get(f"{CHOSEN} {seat}", 0) - 1
+    if chooser >= 0:
+        title = f"Which ship is lost? {{}} of {len(ids)}"
+        ids = yield from choose_ships(table, chooser, "D-declare", title, free_ships(state, seat), len(ids))
+    elif now.notes.get(ELSEWHERE):
+        others = [id for id in free_ships(state, seat) if not state.ships[id].is_committed]
+        title = f"Which uncommitted ship is lost? {{}} of {len(ids)}"
+        ids = yield from choose_ships(table, seat, "D-ravage", title, others, len(ids))
     vaporize = bool(now.notes.get(f"{VAPORIZE} {side}"))
     lost = yield from lose(table, ids, vaporize=vaporize)
     if lost and not vaporize:

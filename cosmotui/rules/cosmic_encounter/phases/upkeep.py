@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, switch
+from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
@@ -219,6 +219,7 @@ def _end(table: CosmicTable) -> None:
     for id, ship in enumerate(state.ships):
         if ship.kind == "hired" and ship.place != VAPORIZED:
             put(state, id, VAPORIZED)
+    return_loans(state)
     state.used = []
 
 
