@@ -5,7 +5,7 @@ Up and down choose the row, left and right what it takes, digits and enter take 
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -14,16 +14,13 @@ from textual.widget import Widget
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseSeveral, Reply
-from cosmotui.screens.page import Page, digits
+from cosmotui.screens.drawing_board import DrawingBoard
+from cosmotui.screens.page import digits
 from cosmotui.screens.steps import Steps
 from cosmotui.widgets.panel import Panel, said
-from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.section_list import Row, SectionList, heading
 from cosmotui.widgets.styles import styles_path
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -37,7 +34,7 @@ AROUND_ASKED: Final = 3
 LEAVING: Final = "Not confirmed. p keeps it in your library; q or esc leaves without it."
 
 
-class Bench(Page[R], Generic[T, R]):
+class Bench(DrawingBoard[R], Generic[T, R]):
     """Makes a `T` and returns an `R`, or nothing if it is left. Subclasses say what the rows are and what they take."""
 
     CSS_PATH = str(styles_path("bench.tcss"))
@@ -61,19 +58,13 @@ class Bench(Page[R], Generic[T, R]):
         Binding("n", "name", "name", show=False),
         Binding("escape", "back", "back", show=False),
     ]
-    app: "CosmotuiApp"
 
     def __init__(self, start: T) -> None:
         super().__init__()
         self.steps: Steps[T] = Steps(start)
         self.list = SectionList(keeps=True, id="rows")
         self.list.can_focus = False  # all keys are the screen's
-        self.checks, self.facts, self.more = Panel(id="checks"), Panel(id="facts"), Panel(id="more")
-        self.panel = QuestionPanel(id="question")
-        self.panel.can_focus = False
-        self.prompt = Prompt(id="prompt")
-        self._explains = False
-        self._warned = False
+        self.facts, self.more = Panel(id="facts"), Panel(id="more")
 
     # --- for subclasses ------------------------------------------------------------------------------------------
 
@@ -146,9 +137,8 @@ class Bench(Page[R], Generic[T, R]):
         return self.size.width >= 120
 
     @property
-    def is_asking(self) -> bool:
-        """Whether something is being typed."""
-        return bool(self.prompt.display)
+    def shows_why(self) -> bool:
+        return self.is_wide
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
@@ -264,12 +254,8 @@ class Bench(Page[R], Generic[T, R]):
         """Choose the first row, or the last."""
         self.list.action_jump(place)
 
-    def action_way(self, step: int) -> None:
-        """Point at another answer."""
-        form = self.panel.form
-        if form and form.options:
-            self.panel.point_to(form.options[(form.row + step) % len(form.options)].value)
-            self._show_facts()
+    def pointed(self) -> None:
+        self._show_facts()
 
     def on_question_panel_pointed(self) -> None:
         """Another answer was pointed at by the mouse."""
@@ -279,10 +265,6 @@ class Bench(Page[R], Generic[T, R]):
         """Tick or untick what is pointed at."""
         self.panel.action_tick()
         self._show_facts()
-
-    def action_take(self) -> None:
-        """Take what is pointed at."""
-        self.panel.action_answer()
 
     def action_undo(self) -> None:
         """Take the last change back."""
@@ -294,15 +276,6 @@ class Bench(Page[R], Generic[T, R]):
         """Make the change again that was taken back last."""
         self.steps.redo()
         self.changed()
-
-    def action_why(self) -> None:
-        """Where the numbers come from; on a wide screen, which shows that, the rule of what is chosen."""
-        if self.is_wide:
-            game, rule, here = self.rules_here()
-            self.app.read_rules(game, rule, here)
-        else:
-            self._explains = not self._explains
-            self.show()
 
     @abstractmethod
     def action_remove(self) -> None:
@@ -316,11 +289,6 @@ class Bench(Page[R], Generic[T, R]):
     def action_name(self) -> None:
         """Give it a name."""
 
-    def on_prompt_closed(self) -> None:
-        self.remove_class("-asking")
-        self.set_focus(None)
-        self.show()
-
     # --- the end -------------------------------------------------------------------------------------------------
 
     def action_confirm(self) -> None:
@@ -329,16 +297,7 @@ class Bench(Page[R], Generic[T, R]):
         if not problems:
             self.give()
             return
-        self.say(f"Not yet: {len(problems)} to mend, as CHECKS says.")
-        if sum(row.height for row in self.checks.rows) > self.checks.size.height:
-            self.refuse(problems)
-
-    def refuse(self, problems: list[Problem]) -> None:
-        """Show all problems, where CHECKS has no room for them."""
-        from cosmotui.screens.refusal import Refusal
-
-        title = self.title_now()
-        self.app.push_screen(Refusal(problems, (title.game, f"{title.where}, not confirmed"), self.rules_here()))
+        self.refuse(problems)
 
     def give(self) -> None:
         """Return it."""

@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, ARCS
-from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, TRAITS, Card, Mount
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Mount
 from cosmotui.rules.cosmic_conflict.card_words import (
     TRAIT_TOLD,
     VARIANT_TOLD,
@@ -27,8 +27,6 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
-NAMING: Final = f"1 to {NAME_LIMIT} characters. CX-2.20"
-"""What is said where a card or fleet is named."""
 FEW_ARCS: Final = 3
 """As many as a line names."""
 ADD: Final = {True: "add:primary", False: "add:secondary"}

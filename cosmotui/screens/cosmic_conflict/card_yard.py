@@ -28,7 +28,6 @@ from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict import card_draft as draft
 from cosmotui.screens.cosmic_conflict.card_rows import (
     ADD,
-    NAMING,
     card_rows,
     cost_rows,
     extra_rows,
@@ -312,15 +311,7 @@ class CardYard(Bench[Card, Card]):
 
     def action_name(self) -> None:
         """Name the card."""
-
-        def done(name: str) -> str:
-            if not name.strip():
-                return NAMELESS
-            self._become(draft.called(self.now, name))
-            return ""
-
-        self.add_class("-asking")
-        self.prompt.ask("Which name?", done, text=self.now.name, hint=NAMING, limit=NAME_LIMIT)
+        self.ask_name(self.now.name, NAME_LIMIT, NAMELESS, lambda name: self._become(draft.called(self.now, name)))
 
     def action_library(self) -> None:
         """Begin again from a stock card or one of one's own, or keep this one."""

@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
-from cosmotui.screens.cosmic_conflict.card_rows import NAMING, sheet_rows
+from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.look import who
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
@@ -272,15 +272,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
 
     def action_name(self) -> None:
         """Name the fleet."""
-
-        def done(name: str) -> str:
-            if not name.strip():
-                return NAMELESS
-            self._become(draft.called(self.now, name))
-            return ""
-
-        self.add_class("-asking")
-        self.prompt.ask("Which name?", done, text=self.now.name, hint=NAMING, limit=NAME_LIMIT)
+        self.ask_name(self.now.name, NAME_LIMIT, NAMELESS, lambda name: self._become(draft.called(self.now, name)))
 
     # --- other pages ---------------------------------------------------------------------------------------------
 

@@ -6,16 +6,16 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.design_words import ORDER, refusal
 from cosmotui.rules.cosmoforce.systems import EMPTY
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList
-from cosmotui.screens.cosmoforce.shipyard_stage import GAME, ShipyardStage
+from cosmotui.screens.cosmoforce.shipyard_stage import ShipyardStage
 from cosmotui.screens.page import digits
 from cosmotui.widgets.question_panel import QuestionPanel
 
+NAMELESS: Final = f"A ship has a name of 1 to {NAME_LIMIT} characters. CF-3.16"
 LEAVING: Final = "Not confirmed. A draft is lost when the program ends; p keeps it. q leaves."
 LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was."
 
@@ -29,10 +29,10 @@ class Shipyard(ShipyardStage):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "slot(1)", "slot", key_display="arrows"),
         Binding("up", "slot(-1)", "slot before", show=False),
-        Binding("enter", "fill", "fill", key_display="1-7"),
+        Binding("enter", "take", "fill", key_display="1-7"),
         Binding("delete,backspace", "empty", "empty"),
-        Binding("right,tab", "system(1)", "next system", show=False),
-        Binding("left,shift+tab", "system(-1)", "system before", show=False),
+        Binding("right,tab", "way(1)", "next system", show=False),
+        Binding("left,shift+tab", "way(-1)", "system before", show=False),
         Binding("h", "hull(1)", "hull"),
         Binding("H", "hull(-1)", "hull before", show=False),
         Binding("p", "library", "presets"),
@@ -51,7 +51,7 @@ class Shipyard(ShipyardStage):
 
     def word(self, binding: Binding) -> str:
         if self._asks_back or self.draft.is_fixed:
-            return {"slot(1)": "choose", "fill": "take"}.get(binding.action, super().word(binding))
+            return {"slot(1)": "choose", "take": "take"}.get(binding.action, super().word(binding))
         return super().word(binding)
 
     def _caps(self) -> Iterable[tuple[str, str]]:
@@ -65,7 +65,7 @@ class Shipyard(ShipyardStage):
             return True
         if self.is_asking:
             return False
-        if action in ("slot", "fill", "system"):
+        if action in ("slot", "take", "way"):
             return True
         if self._asks_back:
             return action in ("back", "why")
@@ -135,16 +135,6 @@ class Shipyard(ShipyardStage):
             self.draft.move(step)
             self._changed()
 
-    def action_system(self, step: int) -> None:
-        """Point at the next thing that can be put into the slot."""
-        form = self.panel.form
-        if form and form.options:
-            self.panel.point_to(form.options[(form.row + step) % len(form.options)].value)
-
-    def action_fill(self) -> None:
-        """Take what is pointed at."""
-        self.panel.action_answer()
-
     def action_empty(self) -> None:
         """Empty the slot under the cursor."""
         self.draft.fill(EMPTY)
@@ -166,33 +156,13 @@ class Shipyard(ShipyardStage):
         self.draft.redo()
         self._changed()
 
-    def action_why(self) -> None:
-        """Where the numbers come from; on a tall screen, which shows that, the rule of the system here."""
-        if self.is_tall:
-            game, rule, here = self.rules_here()
-            self.app.read_rules(game, rule, here)
-        else:
-            self._explains = not self._explains
-            self.show()
-
     def action_name(self) -> None:
         """Name the ship."""
+        self.ask_name(self.draft.now.name, NAME_LIMIT, NAMELESS, self._named)
 
-        def done(name: str) -> str:
-            if not name.strip():
-                return "A ship has a name of 1 to 24 characters. CF-3.16"
-            self.draft.rename(name)
-            self._changed()
-            return ""
-
-        self.prompt.ask("Which name?", done, text=self.draft.now.name, limit=NAME_LIMIT)
-        self.add_class("-asking")
-        self.show()
-
-    def on_prompt_closed(self) -> None:
-        self.remove_class("-asking")
-        self.set_focus(None)
-        self.show()
+    def _named(self, name: str) -> None:
+        self.draft.rename(name)
+        self._changed()
 
     # --- other pages ---------------------------------------------------------------------------------------------
 
@@ -249,7 +219,8 @@ class Shipyard(ShipyardStage):
         """Confirm the ship, or say everything that stands against it."""
         problems = self.draft.problems
         if problems:
-            self._refuse(problems)
+            self.show()
+            self.refuse(problems)
             return
         done, seats = self.confirmed
         if done + 1 >= seats and not self.again and self.app.settings.confirmations:
@@ -257,15 +228,6 @@ class Shipyard(ShipyardStage):
             self.show()
         else:
             self._give()
-
-    def _refuse(self, problems: list[Problem]) -> None:
-        self.show()
-        self.say(f"Not yet: {len(problems)} to mend, as CHECKS says.")
-        if sum(row.height for row in self.checks.rows) > self.checks.size.height:
-            from cosmotui.screens.refusal import Refusal
-
-            rules = (GAME, problems[0].rule, "the shipyard")
-            self.app.push_screen(Refusal(problems, ("Cosmoforce", "shipyard, not confirmed"), rules))
 
     def _give(self) -> None:
         self.app.ship_drafts.pop(self._key, None)

@@ -1,7 +1,7 @@
 """What the shipyard shows: roster, numbers, checks, the question, and on large screens the lab. It decides nothing."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -17,16 +17,12 @@ from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
 from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, preset_rows, ship_rows, why_rows
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
+from cosmotui.screens.drawing_board import DrawingBoard
 from cosmotui.screens.look import who
-from cosmotui.screens.page import Page
 from cosmotui.widgets.panel import Panel
-from cosmotui.widgets.prompt import Prompt
-from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 GAME: Final = "cosmoforce"
 LEFT, LEFT_WIDE = 39, 45
@@ -40,12 +36,11 @@ WAYS: Final = (
 """What is left to do with a ship that everybody flies."""
 
 
-class ShipyardStage(Page[dict[str, object]]):
+class ShipyardStage(DrawingBoard[dict[str, object]]):
     """The parts of the shipyard, drawn from the draft."""
 
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "the shipyard"
-    app: "CosmotuiApp"
 
     def __init__(
         self,
@@ -69,17 +64,12 @@ class ShipyardStage(Page[dict[str, object]]):
         self.lean = lean
         self.again = again
         self.draft = ShipDraft(rules, seat, start)
-        self._explains = False
         self._asks_back = False
         """Whether it is asked if the last ship is really to be confirmed."""
-        self._warned = False
         self.slots = SlotList(id="slots")
-        self.checks, self.presets, self.people = Panel(id="checks"), Panel(id="presets"), Panel(id="people")
+        self.presets, self.people = Panel(id="presets"), Panel(id="people")
         self.ship, self.reasons = Panel(id="ship"), Panel(id="why")
         self.swaps, self.heat = Panel(id="swaps"), Panel(id="heat")
-        self.panel = QuestionPanel(id="question")
-        self.panel.can_focus = False  # the arrows are for the slots
-        self.prompt = Prompt(id="prompt")
         self.duels = DuelTable(self.draft.design, self.draft.tallies, lean=lean, id="duels")
 
     # --- the frame -----------------------------------------------------------------------------------------------
@@ -139,14 +129,13 @@ class ShipyardStage(Page[dict[str, object]]):
         return self.size.height >= 40
 
     @property
-    def is_asking(self) -> bool:
-        """Whether something is being typed."""
-        return bool(self.prompt.display)
+    def shows_why(self) -> bool:
+        return self.is_tall
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def show(self, system: str = "") -> None:
-        """Draw everything anew, pointing at `system`, or at what is mounted under the cursor."""
+    def show(self, choose: str = "") -> None:
+        """Draw everything anew, pointing at a system, or at what is mounted under the cursor."""
         draft, design, glyphs = self.draft, self.draft.design, self.app.glyphs
         left = (LEFT_WIDE if self.is_wide else LEFT) - 1
         asks_slot = not (draft.is_fixed or self._asks_back or self.is_asking)
@@ -170,7 +159,7 @@ class ShipyardStage(Page[dict[str, object]]):
             self.heat.show(heat_rows(design, cells))
         self.duels.ship = design
         self.duels.refused = "CHECKS must pass first." if design_problems(design) else ""
-        self._show_question(system)
+        self._show_question(choose)
         self.show_title()
         self.refresh_bindings()
 

@@ -296,4 +296,4 @@ async def test_the_first_and_the_last_row_are_a_key_away_and_a_name_says_how_lon
         await yard.press("end")
         assert yard.screen.list.key == "add:secondary"
         await yard.press("home", "n")
-        assert yard.screen.list.key == "name" and "1 to 24 characters" in yard.text
+        assert yard.screen.list.key == "name" and "a name of 1 to 24" in yard.text
