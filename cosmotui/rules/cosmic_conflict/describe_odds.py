@@ -21,11 +21,11 @@ def describe_odds(view: CosmicConflictView, question: AnyQuestion, answer: Optio
     unit = view.units[acting] if acting >= 0 else None
     number = int(value[1:]) if value[1:].isascii() and value[1:].isdecimal() and len(value) < 6 else -1
     match question.key:
-        case "CX-D12" | "CX-D13" if value.startswith("u") and 0 <= number < len(view.units):
+        case "CX-D12" | "CX-D13" | "CX-D15" if value.startswith("u") and 0 <= number < len(view.units):
             return _activation(view, view.units[number])
         case "CX-D15" if unit is not None and value[:1] in ("w", "t") and number >= 0:
             return _shooting(view, unit, question.title, value[0], number)
-        case "CX-D20" | "CX-D21" | "CX-D22" | "CX-D23" | "CX-D24" if view.aim is not None:
+        case "CX-D20" | "CX-D21" | "CX-D22" | "CX-D23" | "CX-D24" | "CX-D25" if view.aim is not None:
             return _aimed(view)
         case "CX-D33" if unit is not None and value in ("-1", "0", "1"):
             return _velocity(view, unit, unit.velocity + int(value))
@@ -37,9 +37,12 @@ def describe_odds(view: CosmicConflictView, question: AnyQuestion, answer: Optio
             return []
 
 
-def attack_lines(view: CosmicConflictView, unit: Unit, mount: int, target: Unit) -> list[str]:
-    """One attack: the odds, every modifier, the line of attack; or why it is not possible."""
-    found = attack_lens(view, view.rules, unit, mount, target)
+def attack_lines(view: CosmicConflictView, unit: Unit, mount: int, target: Unit, support: int = 0) -> list[str]:
+    """One attack: the odds, every modifier, the line of attack; or why it is not possible.
+
+    `support`: damage that an Offensive Formation adds (CX-26.17).
+    """
+    found = attack_lens(view, view.rules, unit, mount, target, support=support)
     if isinstance(found, Problem):
         return [f"{mount_label(unit, mount)} at {target.label}: {found}"]
     return _told(view, unit, found)
@@ -84,7 +87,7 @@ def _aimed(view: CosmicConflictView) -> list[str]:
     aim = view.aim
     if aim is None:
         return []
-    return attack_lines(view, view.units[aim.attacker], aim.mount, view.units[aim.target])
+    return attack_lines(view, view.units[aim.attacker], aim.mount, view.units[aim.target], aim.support)
 
 
 def _activation(view: CosmicConflictView, unit: Unit) -> list[str]:

@@ -176,7 +176,7 @@ def _aimed(view: CosmicConflictView) -> Shown:
     if aim is None:
         return Shown()
     attacker, target = view.units[aim.attacker], view.units[aim.target]
-    found = attack_lens(view, view.rules, attacker, aim.mount, target)
+    found = attack_lens(view, view.rules, attacker, aim.mount, target, support=aim.support)
     line = attack_line(attacker.pos, target.pos)
     if isinstance(found, Problem):
         return Shown(f"{attacker.label} at {target.label}", strokes=(line,), targets=(target.id,), unit=attacker.id)

@@ -5,6 +5,7 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_conflict.describe import describe
+from cosmotui.rules.cosmic_conflict.describe_odds import describe_odds
 from cosmotui.rules.cosmic_conflict.lens.moves import move
 from cosmotui.rules.cosmic_conflict.redraw import redraw
 from cosmotui.rules.cosmic_conflict.state import Escort, Formation
@@ -106,6 +107,8 @@ def test_refusals_in_a_fight(scene: Builder) -> None:
     assert why(now, "u5")[0] == "CX-26.14"
     assert why(now, "u0")[0] == "CX-26.14"
     assert "supported by 3" in told(now)
+    option = now.question.options[0]
+    assert "damage +3 Offensive Formation CX-26.17" in "\n".join(describe_odds(now.view(0), now.question, option))
 
 
 # --- Stealth ----------------------------------------------------------------------------------------------------------

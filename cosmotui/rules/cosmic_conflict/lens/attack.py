@@ -81,10 +81,19 @@ def percent(chance: float) -> str:
 
 
 def attack_lens(
-    board: Board, rules: Rules, attacker: Unit, mount: int, target: Unit, missile: Missile | None = None
+    board: Board,
+    rules: Rules,
+    attacker: Unit,
+    mount: int,
+    target: Unit,
+    missile: Missile | None = None,
+    support: int = 0,
 ) -> AttackLens | Problem:
-    """An attack as the board shows it, or why it is not possible; an unrevealed target's card is not known."""
-    found = shot(board, rules, attacker, mount, target, missile)
+    """An attack as the board shows it, or why it is not possible; an unrevealed target's card is not known.
+
+    `support`: damage that an Offensive Formation adds to it (CX-26.17).
+    """
+    found = shot(board, rules, attacker, mount, target, missile, support)
     if isinstance(found, Problem):
         return found
     weapon = attacker.card.mounts[mount]
