@@ -138,6 +138,33 @@ def at_the_shipyard(match: AnyMatch, question: AnyQuestion) -> bool:
     return True
 
 
+def conflict(title: str, until: Callable[[AnyMatch, AnyQuestion], bool], fleets: str = "sf1") -> str:
+    """Save a fleet battle against a bot, played by commodores up to the first question that fits; its file name."""
+    seats = (Seat(NAMES[0], 0), Seat(NAMES[1], 1, "commodore"))
+    options = {"fleets": fleets, "first": "a", "map": "m2"}
+    match: AnyMatch = Match.new(game("cosmic-conflict"), Setup(seats, options, SEED))
+    commodore, rng = bot("cosmic-conflict", "commodore"), Random(SEED)
+    while match.questions and not until(match, match.questions[0]):
+        question = match.questions[0]
+        match.answer(question.seat, commodore.reply(match.view(question.seat), question, rng, 1.0))
+    file = MatchFile.create(match, title)
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    return file.path.stem
+
+
+def weapons_to_choose(match: AnyMatch, question: AnyQuestion) -> bool:
+    """A ship of the person may fire several weapons, some turns into the battle."""
+    weapons = [option for option in getattr(question, "options", ()) if str(option.value).startswith("w")]
+    return question.seat == 0 and question.key == "CX-D15" and len(weapons) >= 2 and match.event_count > 120
+
+
+def orders_to_give(match: AnyMatch, question: AnyQuestion) -> bool:
+    """The person gives Orders, in a later turn."""
+    return question.seat == 0 and question.key == "CX-D09" and match.event_count > 100
+
+
 def has_targets(question: AnyQuestion) -> bool:
     """The Director's side may shoot at several."""
     shots = [option for option in getattr(question, "options", ()) if option.number.endswith("in 100")]
@@ -153,6 +180,9 @@ def main(wanted: Sequence[str]) -> None:
     fighting = saved("Three sisters", a_choice_of_fights)
     building = battle("Three captains, at the yard", at_the_shipyard)
     firing = battle("Three captains", about_to_act)
+    aiming = conflict("Two fleets", weapons_to_choose)
+    ordering = conflict("Two fleets, Orders", orders_to_give)
+    mustering = conflict("Two fleets, before", at_the_shipyard, "chosen")
     pictures = (
         ("home", [], []),
         ("new-match", ["play", "cosmoclysm"], []),
@@ -168,6 +198,10 @@ def main(wanted: Sequence[str]) -> None:
         ("combat", ["resume", boarding], []),
         ("cosmoforce-shipyard", ["resume", building], ["enter", *YARD]),
         ("cosmoforce-battle", ["resume", firing], []),
+        ("cosmic-conflict-battle", ["resume", aiming], []),
+        ("cosmic-conflict-card", ["resume", aiming], ["c"]),
+        ("cosmic-conflict-orders", ["resume", ordering], ["right", "down", "right", "right", "space"]),
+        ("cosmic-conflict-fleet", ["resume", mustering], ["down", "down"]),
     )
     for name, arguments, keys in pictures:
         if wanted and name not in wanted:
