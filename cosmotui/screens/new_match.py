@@ -11,12 +11,13 @@ from cosmotui.engine.dice import parse_seed
 from cosmotui.engine.errors import EngineError, Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.engine.setup import OptionSpec, one_of, values_told
+from cosmotui.engine.setup import one_of, values_told
 from cosmotui.new_match import seats_told
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
+from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, random_seed, said
-from cosmotui.screens.new_match_rows import ABOUT, option_rows, seat_rows
+from cosmotui.screens.new_match_rows import option_rows, seat_rows
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.session import Session
@@ -40,8 +41,6 @@ WIDE = 120
 LEAST_OPTIONS = 6
 AROUND_OPTIONS = 8
 """Lines of the screen that are not for the options, without those that say what is not standard."""
-MOST_UNUSUAL = 6
-"""Lines that what is not standard takes at most."""
 LEFT = (42, 59)
 """Columns of the left side of a small and of a wide screen, as the style sheet says."""
 FEW = 9
@@ -119,9 +118,9 @@ class NewMatch(Page[None]):
         self.seat = min(self.seat, len(self.form.seats) - 1)
         self.seats.show(seat_rows(self.form, self.seat, self.app.glyphs))
         self.options.show(option_rows(self.form, self.size.width >= WIDE, self.app.glyphs.yes))
-        self._show_about()
-        self._show_unusual()
         problems = self.form.problems()
+        self._about.shown = checks(problems) if problems else about_row(self.form, self.cursor)
+        self._show_unusual()
         title = f"{'Not yet' if problems else 'Ready?'}"
         fact = f"{len(problems)} to mend" if problems else f"{len(self.form.seats)} seats"
         self._ready.asked = Asked(ChooseOne(0, "new-match", title, READY), fact=fact)
@@ -129,51 +128,11 @@ class NewMatch(Page[None]):
 
     def _show_unusual(self) -> None:
         """What is not standard takes the lines that it needs; the options, which scroll, take what it leaves."""
-        unusual = self.form.unusual()
-        lines = unusual if self.size.width >= WIDE and len(unusual) <= MOST_UNUSUAL else ["; ".join(unusual)]
-        paragraphs = tuple((text, "text", "") for text in lines)
-        self._unusual.shown = (
-            "not standard",
-            str(len(unusual)) if unusual else "",
-            paragraphs if unusual else (("Nothing: the standard game.", "dim", ""),),
-        )
+        self._unusual.shown = not_standard(self.form, self.size.width >= WIDE)
         width = max(20, self.size.width - LEFT[self.size.width >= WIDE] - 5)
         needed = sum(len(wrap(visible(text), width)) for text, _, _ in self._unusual.shown[2])
         most = self.size.height - AROUND_OPTIONS - self.has_class("-tall") - min(needed, MOST_UNUSUAL)
         self.options.styles.max_height = max(LEAST_OPTIONS, most)
-
-    def _show_about(self) -> None:
-        problems = self.form.problems()
-        if problems:
-            no = "✗ "
-            shown = tuple((no + problem.text, "bright", problem.rule) for problem in problems)
-            self._about.shown = ("checks", f"{len(problems)} to mend", shown)
-            return
-        kind, _, name = self.cursor.partition(":")
-        head, note, texts = kind, "", [ABOUT.get(kind, "")]
-        if kind == "option":
-            spec = self.form.spec(name)
-            values = f"{values_told(spec).replace('_', ' ')}." if spec.values else ""
-            head, note, texts = spec.label, spec.rule, [spec.help, values, self._rule_text(spec)]
-        elif kind == "quick":
-            quick = next(quick for quick in self.game.quick_starts if quick.name == name)
-            chosen = NewMatchForm(self.game)
-            chosen.take_quick(name)
-            head, texts = quick.title, [quick.help, f"{'; '.join(chosen.unusual())}.", ABOUT["quick"]]
-        elif kind == "seat":
-            head = "seats"
-        elif kind == "add":
-            head = "add a seat"
-        self._about.shown = (head, note, tuple((text, "dim", "") for text in texts if text))
-
-    def _rule_text(self, spec: OptionSpec) -> str:
-        from cosmotui.rules.rulebook import Entry, load
-
-        try:
-            found = load(self.game.name).find_id(spec.rule)
-        except OSError:
-            return ""
-        return f"{found.id} {found.text}" if isinstance(found, Entry) else ""
 
     def _rule(self) -> str:
         kind, _, name = self.cursor.partition(":")
