@@ -429,8 +429,9 @@ class Match(Generic[S, V]):
         return frozenset(words((own, msgspec.to_builtins(seen))))
 
     def _looks_like(self, fork: "Match[S, V]", step: Checkpoint, seat: int | None) -> bool:
-        """Whether `seat` can tell this match and a fork of it apart by what it saw since the checkpoint."""
-        return fork.view(seat) == self.view(seat) and fork.events(seat) == self.events(seat, step.events)
+        """Whether a fork is like this match to `seat`: by what it saw since the checkpoint, and is asked now."""
+        seen = fork.view(seat) == self.view(seat) and fork.events(seat) == self.events(seat, step.events)
+        return seen and (seat is None or fork.question_for(seat) == self.question_for(seat))
 
     def _follow(self, entries: Iterable[LogEntry]) -> None:
         """Feed logged answers; they have to fit the same questions."""

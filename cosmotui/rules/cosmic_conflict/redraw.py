@@ -22,6 +22,8 @@ from cosmotui.rules.cosmic_conflict.view import marker
 LIKELY: Final = (FOCUS, BRACE, EVASIVE)
 """Orders that are given more often than others: they answer to what the enemy does."""
 WEIGHT: Final = 3
+FREIGHTERS: Final = tuple(Card("Freighter", size) for size in range(1, 7))
+"""Ships without equipment (CX-2.9): what has just had nothing to attack with may be one."""
 
 
 def redraw(state: CosmicConflictState, rules: Rules, seat: int | None, dice: Dice, known: Container[str]) -> bool:
@@ -98,7 +100,7 @@ def _another(state: CosmicConflictState, rules: Rules, unit: Unit, dice: Dice, k
     if not unit.bogey:
         cards = [
             card
-            for card in (FIGHTERS if unit.is_fighter else SHIPS).values()
+            for card in (FIGHTERS.values() if unit.is_fighter else (*SHIPS.values(), *FREIGHTERS))
             if _fits(state, rules, unit, card) and not (kept and most_velocity(card.size) < unit.velocity)
         ]
         card = cards[dice.below(len(cards))] if cards else unit.card

@@ -299,3 +299,12 @@ def test_no_question_names_a_hidden_order(order: str, at: str, key: str, options
     assert now.match.questions[0].key == key
     assert order not in now.match.questions[0].title
     assert order in "".join(f"{option.label} {option.detail}" for option in now.question.options)
+
+
+@pytest.mark.rule("CX-21.3", "CX-21.6")
+def test_a_fork_in_the_middle_of_an_attack_asks_the_same(scene: Builder) -> None:
+    # the title tells the accuracy number, which goes by the Size of the unrevealed ship
+    now = scene(ship("DST", tokens=1), hidden(card(4, "K F")), dice="2 5", options=STEALTH).answer("w0")
+    assert now.asked == (0, "CX-D22")
+    for seed in range(20):
+        assert now.match.fork(0, seed).question_for(0) == now.match.question_for(0)
