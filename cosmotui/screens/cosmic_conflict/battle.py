@@ -439,6 +439,7 @@ class CosmicConflictScreen(BattleStage):
         keys = super().keys_now()
         if self.asked is not None and self.asked.key == "CX-D35":
             keys = (("left right", "turn"), *keys)
-        mine = (("m", "measure"), ("o", "Orders"), ("left right", "cards"), ("z", "zoom"))
+        looks = (("left right", "cards"), ("o", "Orders"))
+        mine = (("m", "measure"), *(looks if self.viewer is not None else looks[::-1]), ("z", "zoom"))
         return (*keys[:1], *(key for key in keys[1:] if key[0] in ("enter", "u", "w")), *mine,
                 *(key for key in keys[1:] if key[0] not in ("enter", "u", "w")))  # fmt: skip
