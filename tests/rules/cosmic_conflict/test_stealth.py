@@ -8,7 +8,7 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.rules.cosmic_conflict.events import BogeyGone, CardShown, Cloaked
 from cosmotui.rules.cosmic_conflict.fleets import BOGEY
-from cosmotui.rules.cosmic_conflict.losses import reveal
+from cosmotui.rules.cosmic_conflict.losses import reveal, spot_bogeys
 from cosmotui.rules.cosmic_conflict.redraw import redraw
 from cosmotui.rules.cosmic_conflict.terrain import planet
 from tests.rules.cosmic_conflict import scenes
@@ -308,3 +308,18 @@ def test_a_fork_in_the_middle_of_an_attack_asks_the_same(scene: Builder) -> None
     assert now.asked == (0, "CX-D22")
     for seed in range(20):
         assert now.match.fork(0, seed).question_for(0) == now.match.question_for(0)
+
+
+@pytest.mark.rule("CX-21.14", "CX-21.4")
+def test_a_carrier_that_is_shown_shows_no_fighters_of_another(bench: BenchBuilder) -> None:
+    fighters = [hidden("BMB", status="aboard", carrier=carrier) for carrier in (1, 2)]
+    table = bench(ship("CVT"), hidden("FCV"), hidden("FCV", (30, 15)), *fighters, options=STEALTH)
+    reveal(table.table, 1)
+    assert [unit.revealed for unit in table.state.units] == [True, True, False, True, False]
+
+
+@pytest.mark.rule("CX-21.11")
+def test_one_enemy_near_a_bogey_is_enough(bench: BenchBuilder) -> None:
+    table = bench(ship("CVT", (17, 15)), ship("CVT", (3, 3)), decoy(), decoy((40, 15)), options=STEALTH)
+    spot_bogeys(table.table)
+    assert [table.unit(name).status for name in ("b1", "b2")] == ["gone", "table"]
