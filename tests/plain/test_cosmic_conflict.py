@@ -162,3 +162,19 @@ def test_no_line_is_wider_than_a_terminal() -> None:
     text = shown(session(ANN, BOT), "ok", "ok", "ok", "?", "look", "look a1", "a1", "?", "all focus", "measure a1 b1")
     lines = (line.rpartition("help): ")[2] for line in text.splitlines())
     assert [line for line in lines if len(line) > 80] == [f"Seal of the seed: {text.partition('seed: ')[2][:64]}"]
+
+
+@pytest.mark.rule("CX-12.6")
+def test_a_secret_after_open_questions_needs_a_curtain_even_for_the_same_person() -> None:
+    played = session(stealth="off")
+    (question,) = played.match.questions
+    played.look(question)
+    assert played.at_keyboard is None  # where ships start is open: everybody looks
+    assert not played.needs_curtain(question.seat)
+    while (question := played.match.questions[0]).key != "CX-D09":
+        played.look(question)
+        played.answer(question.seat, played.match.game.default(played.match.view(question.seat), question))
+    assert all(played.needs_curtain(seat) for seat in (0, 1))
+    played.look(question)
+    assert played.at_keyboard == question.seat
+    assert not played.needs_curtain(question.seat)
