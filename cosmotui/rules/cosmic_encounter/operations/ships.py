@@ -320,6 +320,7 @@ def establish(
     by: Use | None = None,
     most: int = 4,
     from_ids: Sequence[int] | None = None,
+    all_of_them: bool = False,
 ) -> Script[int]:
     """Make a new base with 1 to `most` own free ships on one of these planets (CE-36.15). The planet, or -1 for
     none."""
@@ -335,6 +336,9 @@ def establish(
             for one in open_to
         )
         planet = int((yield from choose_one(ChooseOne(seat, "D-declare", "A base on which planet?", options))))
+    if all_of_them:
+        yield from land(table, ids[:most], planet, by)
+        return planet
     first = yield from choose_ships(table, seat, "D-declare", "A base with which ship?", ids, 1)
     rest = [id for id in ids if id not in first]
     more = yield from choose_ships(

@@ -15,6 +15,8 @@ CHOSEN = "casualties chosen"
 """Note, with a seat: who picks which of its ships are lost, wherever they are, plus 1."""
 ELSEWHERE = "casualties elsewhere"
 """Note: actors lose uncommitted ships in place of committed ones."""
+BOTH_WIN = "both win"
+"""Note, with a side: it lost and yet counts as a winner, without rewards."""
 SAFE = "flagship safe"
 """Note, with a side: its flagship survives."""
 
@@ -36,6 +38,14 @@ def crash(table: CosmicTable) -> Script[None]:
                 yield from _casualties(table, side, seat)
             if special(table.state, side) != "stubborn-negotiate" and not now.notes.get(f"{SAFE} {side}"):
                 yield from destroy_flagship(table, side)
+    settle_winners(table.state)
+
+
+def settle_winners(state: CosmicEncounterState) -> None:
+    """Who lost and yet counts as a winner does so once the losses are taken."""
+    for side, fleet in enumerate(state.now.fleets):
+        if state.now.notes.get(f"{BOTH_WIN} {side}"):
+            fleet.result, fleet.escaped = "win", True
 
 
 def _send_home(table: CosmicTable, side: int) -> Script[None]:

@@ -1,0 +1,56 @@
+"""Assassin: Power to Execute."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _may_snipe(use: Use) -> bool:
+    return use.now.defender != use.seat or bool(use.now.notes.get("wild"))
+
+
+@effect("assassin", "any:destiny.defender", applies=_may_snipe, mandatory=True)
+def execute(use: Use) -> Script[None]:
+    """Whenever destiny does not choose you, snipe one ship of the defender; on wild destiny snipe a ship of any other
+    alien."""
+    others = use.others if use.now.notes.get("wild") else [use.now.defender]
+    ids = [id for seat in others for id in free_ships(use.state, seat)]
+    yield from do.snipe(use.table, use.seat, ids, 1, use)
+    if use.boosted:
+        yield from do.revive(use.table, use.seat, 1, use)
+
+
+@effect("legacy assassin", "invader:destiny.defender")
+def legacy(use: Use) -> Script[None]:
+    """An alien whose colour is chosen destroys one of its ships; on wild destiny every alien does."""
+    targets = [use.seat, *use.others] if use.now.notes.get("wild") else [use.now.defender]
+    for seat in targets:
+        yield from do.ravage(use.table, seat, 1, use)
+
+
+@effect("wild assassin", "defender:combat.prime1")
+def wild(use: Use) -> None:
+    """Prime this flare as an assassin distress pod."""
+    use.state.aliens[use.seat].exhaust.remove(use.pod)
+    use.fleet.distress.append((use.seat, use.pod))
+
+
+@effect("super assassin", "any:destiny.defender", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: revive one of your ships after the snipe."""
+
+
+ALIEN = AlienKind(
+    id="assassin",
+    name="Assassin",
+    alert="yellow",
+    types=("destroy",),
+    galaxy="Prime",
+    power_name="Power to Execute",
+    power=(execute,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,71 @@
+"""Benefactor: Power of Altruism."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import in_warp, planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.state import WARP
+
+
+@effect("benefactor", "any:on:resupply", mandatory=True)
+def altruism(use: Use) -> Script[None]:
+    """Whenever another alien takes a resupply, establish a base on any planet of its system (up to 4 of your free
+    ships). Whenever you take a resupply, revive all of your ships."""
+    assert use.cause is not None
+    if use.cause.seat == use.seat:
+        yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+    else:
+        yield from do.establish(use.table, use.seat, planets_of(use.state, use.cause.seat), use)
+
+
+def _own(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat
+
+
+@effect("legacy benefactor", "any:on:resupply", applies=lambda use: _own(use) and bool(in_warp(use.state, use.seat)))
+def legacy(use: Use) -> Script[None]:
+    """An alien taking a resupply may also revive all of its ships."""
+    if (yield from do.agree(use.table, use.seat, "Revive all of your ships?")):
+        yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
+
+
+def _empty_homes(use: Use) -> list[int]:
+    return do.home_planets_without_base(use.state, use.seat)
+
+
+@effect("wild benefactor", "any:on:revive", applies=lambda use: _own(use) and bool(_empty_homes(use)))
+def wild(use: Use) -> Script[None]:
+    """When reviving ships: use them to establish a base in your home system."""
+    assert use.cause is not None
+    ids, use.cause.ships = list(use.cause.ships), []
+    yield from do.establish(use.table, use.seat, _empty_homes(use), use, most=len(ids), from_ids=ids)
+    use.cause.ships = [id for id in ids if use.state.ships[id].place == WARP]
+
+
+@effect(
+    "super benefactor",
+    "any:orientation.window",
+    applies=lambda use: any(use.state.aliens[seat].cache for seat in use.others),
+)
+def super_flare(use: Use) -> Script[None]:
+    """Choose any alien: it scraps one pod."""
+    holders = [seat for seat in use.others if use.state.aliens[seat].cache]
+    target = yield from do.choose_target(use, "Who scraps a pod?", holders)
+    cache = use.state.aliens[target].cache
+    pods = yield from do.choose_pods(use.table, target, "D-scrap", "Scrap which pod?", cache, 1, 1)
+    yield from do.scrap(use.table, target, pods, use)
+
+
+ALIEN = AlienKind(
+    id="benefactor",
+    name="Benefactor",
+    alert="red",
+    types=("invasion", "resource"),
+    galaxy="Conflict",
+    power_name="Power of Altruism",
+    power=(altruism,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

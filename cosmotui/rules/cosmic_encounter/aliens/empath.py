@@ -1,0 +1,67 @@
+"""Empath: Power of Harmony."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _one_envoy(use: Use) -> int:
+    """The fleet that faces an envoy and is none; -1 if there is none."""
+    natures = [fleet.nature for fleet in use.now.fleets]
+    return 1 - natures.index("envoy") if natures.count("envoy") == 1 else -1
+
+
+@effect("empath", "leader:contact.after", applies=lambda use: _one_envoy(use) >= 0)
+def harmony(use: Use) -> None:
+    """If either fleet is an envoy after contact, you may transform the other fleet into an envoy (so a negotiation
+    follows)."""
+    do.transform(use, _one_envoy(use), "envoy", "Empath")
+
+
+@effect("legacy empath", "invader:contact.after", applies=lambda use: _one_envoy(use) >= 0)
+def legacy(use: Use) -> None:
+    """If either leader deploys an envoy the encounter is a negotiation."""
+    do.transform(use, _one_envoy(use), "envoy", "legacy of Empath")
+
+
+@effect("wild empath", "leader:negotiation.open")
+def wild(use: Use) -> None:
+    """At the start: if the deal succeeds, every negotiator that cancelled no demand gains 3 boons."""
+    use.now.notes["empath"] = 1
+
+
+@effect("reward of empath", "any:payoff.after")
+def reward(use: Use) -> None:
+    """A kind deal is rewarded."""
+
+
+def _attacks(use: Use) -> list[int]:
+    pods = use.state.pods
+    return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_attack]
+
+
+@effect("super empath", "leader:contact.after", applies=lambda use: use.enemy.nature == "envoy" and bool(_attacks(use)))
+def super_flare(use: Use) -> Script[None]:
+    """If the opponent is an envoy, discharge an attack pod from your cache; the opponent's driver becomes that attack
+    pod."""
+    (pod,) = yield from do.choose_pods(
+        use.table, use.seat, "D-declare", "Discharge which attack pod?", _attacks(use), 1, 1
+    )
+    value = use.state.pods[pod].value
+    yield from do.scrap(use.table, use.seat, [pod], use)
+    do.become_attack(use, 1 - use.side, value, "Empath")
+
+
+ALIEN = AlienKind(
+    id="empath",
+    name="Empath",
+    alert="green",
+    types=("diplomacy", "control"),
+    galaxy="Conflict",
+    power_name="Power of Harmony",
+    power=(harmony,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,69 @@
+"""Envy: Power to Covet."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _driver(use: Use, side: int) -> int:
+    """A discharged driver that lies in the exhaust of its leader, or -1."""
+    fleet = use.now.fleets[side]
+    there = fleet.leader >= 0 and fleet.driver in use.state.aliens[fleet.leader].exhaust
+    return fleet.driver if there and fleet.leader != use.seat else -1
+
+
+@effect("envy", "actor:payoff.after", applies=lambda use: _driver(use, 1 - use.side) >= 0)
+def covet(use: Use) -> Script[None]:
+    """As actor (leader or sponsor) after payoff you may claim the enemy leader's discharged driver from its
+    exhaust."""
+    for side in (1 - use.side, use.side) if use.boosted else (1 - use.side,):
+        pod = _driver(use, side)
+        if pod >= 0:
+            yield from do.claim(use.table, use.seat, use.now.fleets[side].leader, [pod], use)
+
+
+@effect("legacy envy", "leader:payoff.after", applies=lambda use: _driver(use, 1 - use.side) >= 0)
+def legacy(use: Use) -> Script[None]:
+    """After every encounter each leader may claim the other leader's driver."""
+    if (yield from do.agree(use.table, use.seat, "Claim the other driver?")):
+        yield from do.claim(use.table, use.seat, use.opponent, [_driver(use, 1 - use.side)], use)
+
+
+def _negotiates(use: Use) -> list[int]:
+    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
+
+
+def _can_covet(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat != use.seat and bool(_negotiates(use))
+
+
+@effect("wild envy", "any:on:artifact-discharged", "any:on:flare-discharged", applies=_can_covet)
+def wild(use: Use) -> Script[None]:
+    """Scrap a negotiate pod to claim an artifact or flare as it is discharged, cancelling its effect."""
+    assert use.cause is not None
+    pods = yield from do.choose_pods(
+        use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", _negotiates(use), 1, 1
+    )
+    yield from do.scrap(use.table, use.seat, pods, use)
+    use.cause.stop()
+    yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
+
+
+@effect("super envy", "actor:payoff.after", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: claim either or both drivers (not one you discharged yourself)."""
+
+
+ALIEN = AlienKind(
+    id="envy",
+    name="Envy",
+    alert="green",
+    types=("resource",),
+    galaxy="Prime",
+    power_name="Power to Covet",
+    power=(covet,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,76 @@
+"""Ethic: Power of Guilt."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.compensation import AMOUNT, DRAFTS, amount_due, pay
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _lost_clash(use: Use) -> bool:
+    lost = use.fleet.result == "lose" and use.enemy.result == "win"
+    return lost and use.now.form != "massacre" and use.fleet.worth > 0
+
+
+def _claim(use: Use) -> Script[None]:
+    yield from pay(use.table, use.opponent, use.seat, amount_due(use.state, use.side), use)
+
+
+@effect("ethic", "leader:payoff.compensation", applies=_lost_clash, mandatory=True)
+def guilt(use: Use) -> Script[None]:
+    """After losing a combat as leader gain compensation as if you had sent an envoy."""
+    yield from _claim(use)
+
+
+@effect(
+    "choice of ethic", "any:on:compensation", applies=lambda use: use.cause is not None and use.cause.seat == use.seat
+)
+def choice(use: Use) -> None:
+    """When gaining compensation you may draft instead of snatching, pod by pod."""
+    use.now.notes[f"{DRAFTS} {use.seat}"] = 1
+
+
+@effect("legacy ethic", "leader:payoff.compensation", applies=_lost_clash)
+def legacy(use: Use) -> Script[None]:
+    """After losing any combat that the enemy won, leaders may claim compensation from the enemy leader."""
+    if (yield from do.agree(use.table, use.seat, "Claim compensation?")):
+        yield from _claim(use)
+
+
+@effect("wild ethic", "any:on:drafted", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
+def wild(use: Use) -> Script[None]:
+    """When you draft pods: gift any of them to other aliens."""
+    assert use.cause is not None
+    there = [pod for pod in use.cause.pods if pod in use.state.aliens[use.seat].cache]
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", there, 0, len(there))
+    for pod in pods:
+        target = yield from do.choose_target(use, f"Gift {use.state.pods[pod].name} to whom?")
+        yield from do.hand_over(use.table, target, use.seat, [pod], "got", use)
+
+
+@effect(
+    "super ethic",
+    "leader:payoff.compensation",
+    applies=lambda use: use.fleet.result == "lose" and use.enemy.result == "win",
+    first=True,
+)
+def super_flare(use: Use) -> Script[None]:
+    """Change the amount of compensation owed to you to anything from 0 to 8."""
+    amount = yield from do.choose_number(use.table, use.seat, "How much compensation is owed to you?", 0, 8)
+    use.now.notes[AMOUNT] = amount + 1
+
+
+ALIEN = AlienKind(
+    id="ethic",
+    name="Ethic",
+    alert="green",
+    types=("diplomacy", "resource"),
+    galaxy="Incursion",
+    power_name="Power of Guilt",
+    power=(guilt,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="When gaining compensation you may draft instead of snatching, pod by pod.",
+    supplemental=(choice,),
+)

@@ -1,0 +1,78 @@
+"""Gamer: Power to Score."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+SCORE = "high score"
+STEP = 5
+
+
+def _score(use: Use) -> int:
+    return use.power.marks.get(SCORE, 0) if use.power is not None else 0
+
+
+def setup(use: Use) -> None:
+    """Display a 00 and a 04 pod on the nexus as the high score (read together as 004)."""
+    assert use.power is not None
+    use.power.marks[SCORE] = 4
+
+
+def _beats(use: Use) -> bool:
+    won = use.fleet.result == "win" and not use.fleet.escaped
+    return won and (use.now.form == "massacre" or (use.now.form == "clash" and use.now.margin > _score(use)))
+
+
+@effect("gamer", "actor:payoff.boons", applies=_beats, mandatory=True)
+def score(use: Use) -> Script[None]:
+    """As actor, when your fleet wins a clash by more might than the high score, beat it: the margin becomes the new
+    high score and you gain one boon per full 5 points of margin. If your fleet beats an envoy gain one boon."""
+    assert use.power is not None
+    count = 1
+    if use.now.form == "clash":
+        count = use.now.margin // STEP
+        if not use.boosted:
+            use.power.marks[SCORE] = use.now.margin
+    yield from do.boons(use.table, use.seat, count, use)
+
+
+def _first_great_win(use: Use) -> bool:
+    done = use.state.aliens[use.seat].marks.get("gamer cycle", 0) == use.state.cycle
+    return use.fleet.result == "win" and use.now.margin >= 10 and not done
+
+
+@effect("legacy gamer", "leader:payoff.boons", applies=_first_great_win)
+def legacy(use: Use) -> Script[None]:
+    """The first leader each cycle to win by 10 or more gains 2 boons."""
+    for seat in [use.seat, *use.others]:
+        use.state.aliens[seat].marks["gamer cycle"] = use.state.cycle
+    yield from do.boons(use.table, use.seat, 2, use)
+
+
+@effect("wild gamer", "actor:combat.window")
+def wild(use: Use) -> None:
+    """Add 4 might."""
+    do.add_might(use, 4, "Gamer")
+
+
+@effect("super gamer", "actor:payoff.boons", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: keep the old high score."""
+
+
+ALIEN = AlienKind(
+    id="gamer",
+    name="Gamer",
+    alert="green",
+    types=("combat", "resource"),
+    galaxy="Storm",
+    power_name="Power to Score",
+    power=(score,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    setup_text="Display a 00 and a 04 pod on the nexus as the high score (read together as 004).",
+    setup=setup,
+    marks=SCORE,
+)

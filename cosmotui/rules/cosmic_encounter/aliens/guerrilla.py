@@ -1,0 +1,60 @@
+"""Guerrilla: Power of Attrition."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _lost_combat(use: Use) -> bool:
+    return use.fleet.result == "lose" and use.enemy.result == "win" and not use.enemy.peaceful
+
+
+def _weaken(use: Use, spare_small: bool) -> Script[None]:
+    for seat in actors_of(use.state, 1 - use.side):
+        ids = fleet_ships(use.state, 1 - use.side, seat)
+        lost = ids if not spare_small and len(ids) <= 3 else ids[1:]
+        yield from do.lose(use.table, lost, use)
+
+
+@effect("guerrilla", "leader:payoff.crash", applies=_lost_combat, mandatory=True)
+def attrition(use: Use) -> Script[None]:
+    """After losing in combat as leader each actor of the winning fleet suffers casualties: all but one of its
+    committed ships are destroyed."""
+    yield from _weaken(use, spare_small=not use.boosted)
+
+
+@effect(
+    "legacy guerrilla",
+    "actor:payoff.crash",
+    applies=lambda use: use.fleet.result == "win" and use.enemy.result == "lose",
+)
+def legacy(use: Use) -> Script[None]:
+    """After combat each winning actor suffers one casualty."""
+    yield from do.lose(use.table, fleet_ships(use.state, use.side, use.seat)[:1], use)
+
+
+@effect("wild guerrilla", "defender:payoff.after", applies=_lost_combat, burnout=True)
+def wild(use: Use) -> Script[None]:
+    """After losing in combat: vaporize the target planet with all ships on it."""
+    yield from do.vaporize_planet(use.table, use.now.target, use)
+
+
+@effect("super guerrilla", "leader:payoff.crash", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: all ships of an actor that committed 3 or fewer are destroyed."""
+
+
+ALIEN = AlienKind(
+    id="guerrilla",
+    name="Guerrilla",
+    alert="green",
+    types=("destroy", "diplomacy"),
+    galaxy="Incursion",
+    power_name="Power of Attrition",
+    power=(attrition,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

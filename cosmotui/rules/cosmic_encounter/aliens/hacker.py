@@ -1,0 +1,63 @@
+"""Hacker: Power to Hack."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.compensation import PAYER, PICKER, amount_due, due, pay
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _payee(use: Use) -> bool:
+    return due(use.state) == use.side and use.seat == use.leader
+
+
+def _payer(use: Use) -> bool:
+    return due(use.state) == 1 - use.side and use.seat == use.leader
+
+
+@effect(
+    "hacker", "leader:payoff.compensation", applies=lambda use: _payee(use) or _payer(use), first=True, mandatory=True
+)
+def hack(use: Use) -> Script[None]:
+    """When you collect compensation choose which alien pays; view its cache and pick the pods. When compensation is
+    collected from you, you pick the pods paid."""
+    use.now.notes[PICKER] = use.seat + 1
+    if _payee(use):
+        payer = yield from do.choose_target(use, "Who pays the compensation?")
+        use.now.notes[PAYER] = payer + 1
+        if use.boosted:
+            others = [seat for seat in use.others if seat != payer]
+            second = yield from do.choose_target(use, "Who else pays it?", others)
+            yield from pay(use.table, second, use.seat, amount_due(use.state, use.side), use)
+            use.now.notes[PAYER] = payer + 1
+
+
+@effect("legacy hacker", "leader:payoff.compensation", applies=_payee, first=True)
+def legacy(use: Use) -> None:
+    """Aliens collecting compensation choose the pods after probing the payer's cache."""
+    use.now.notes[PICKER] = use.seat + 1
+
+
+@effect("wild hacker", "leader:payoff.compensation", applies=_payer, first=True)
+def wild(use: Use) -> None:
+    """Choose the pods you pay as compensation."""
+    use.now.notes[PICKER] = use.seat + 1
+
+
+@effect("super hacker", "leader:payoff.compensation", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: collect from two aliens, the full amount from each."""
+
+
+ALIEN = AlienKind(
+    id="hacker",
+    name="Hacker",
+    alert="green",
+    types=("diplomacy", "resource"),
+    galaxy="Prime",
+    power_name="Power to Hack",
+    power=(hack,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,57 @@
+"""Horde: Power to Spawn."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import bases_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
+
+
+def _own(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat and bool(bases_of(use.state, use.seat))
+
+
+def _spawn(use: Use, count: int, kind: str) -> Script[None]:
+    base = yield from do.choose_base(use.table, use.seat, f"Where do {count} {kind} ships appear?")
+    do.manifest(use.table, use.seat, count, kind, base)
+
+
+@effect("horde", "any:on:drafted", "any:on:revived", applies=_own, mandatory=True)
+def spawn(use: Use) -> Script[None]:
+    """Each time you draft a pod or revive a ship, manifest one spawned ship on one of your bases. Spawned ships are
+    vaporized when destroyed."""
+    assert use.cause is not None
+    yield from _spawn(use, use.cause.count * (2 if use.boosted else 1), "spawned")
+
+
+@effect("legacy horde", "invader:warpfall.revive", applies=lambda use: bool(bases_of(use.state, use.seat)), first=True)
+def legacy(use: Use) -> Script[None]:
+    """At warpfall the invader manifests a ship instead of reviving one."""
+    use.now.notes[REVIVAL] = 1
+    yield from _spawn(use, 1, "spawned")
+
+
+@effect("wild horde", "any:orientation.window", applies=lambda use: bool(bases_of(use.state, use.seat)))
+def wild(use: Use) -> Script[None]:
+    """Manifest one cloned ship; vaporize it if it is ever isolated or destroyed."""
+    yield from _spawn(use, 1, "cloned")
+
+
+@effect("super horde", "any:on:drafted", "any:on:revived", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: manifest twice as many."""
+
+
+ALIEN = AlienKind(
+    id="horde",
+    name="Horde",
+    alert="red",
+    types=("resource",),
+    galaxy="Alliance",
+    power_name="Power to Spawn",
+    power=(spawn,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

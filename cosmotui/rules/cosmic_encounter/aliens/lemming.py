@@ -1,0 +1,95 @@
+"""Lemming: Power to Follow."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
+
+JUMPERS = 6
+
+
+def _own_loss(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat
+
+
+def _crowd(use: Use) -> bool:
+    limit = 10 if use.state.threshold == 4 else 12
+    return len(in_warp(use.state, use.seat)) >= limit and bool(_targets(use))
+
+
+def _targets(use: Use) -> list[int]:
+    planets = planets_of(use.state, use.now.defender)
+    return [planet for planet in planets if not on_planet(use.state, planet, use.seat)]
+
+
+@effect("loss of lemming", "any:on:ships-lost", applies=_own_loss, mandatory=True)
+def follow(use: Use) -> Script[None]:
+    """Whenever one or more of your ships would go to the warp, one more of your ships is ravaged."""
+    yield from do.ravage(use.table, use.seat, 1, use)
+
+
+@effect("lemming", "any:destiny.defender", applies=_crowd, mandatory=True)
+def jump(use: Use) -> Script[None]:
+    """Whenever one or more of your ships would go to the warp, one more of your ships is ravaged. After any destiny,
+    with 12 or more of your ships in the warp (10 in the small match), six of them jump from the warp onto one planet
+    of the target system that you do not occupy."""
+    count = JUMPERS
+    if use.boosted:
+        words = [("4", "four ships"), ("6", "six ships"), ("8", "eight ships")]
+        count = int((yield from do.choose_word(use.table, use.seat, "How many jump?", words)))
+    ids = in_warp(use.state, use.seat)[:count]
+    yield from do.establish(use.table, use.seat, _targets(use), use, most=count, from_ids=ids, all_of_them=True)
+
+
+@effect("legacy lemming", "any:warpfall.after", applies=lambda use: len(in_warp(use.state, use.seat)) >= 9)
+def legacy(use: Use) -> Script[None]:
+    """An alien with 9 or more ships in the warp may revive an extra ship each warpfall."""
+    if (yield from do.agree(use.table, use.seat, "Revive an extra ship?")):
+        yield from do.revive(use.table, use.seat, 1, use)
+
+
+def _crowded_planets(use: Use) -> list[int]:
+    """Planets where every alien but the user and the planet's owner has a base."""
+    state = use.state
+    return [
+        planet
+        for planet in range(len(state.planets))
+        if state.planets[planet].exists
+        and not on_planet(state, planet, use.seat)
+        and all(on_planet(state, planet, seat) for seat in use.others if seat != state.planets[planet].system)
+    ]
+
+
+@effect(
+    "wild lemming",
+    "invader:warpfall.revive",
+    applies=lambda use: bool(_crowded_planets(use) and in_warp(use.state, use.seat)),
+    first=True,
+)
+def wild(use: Use) -> Script[None]:
+    """The revived ship may jump to a planet where every alien but you and its owner has a base."""
+    use.now.notes[REVIVAL] = 1
+    yield from do.establish(
+        use.table, use.seat, _crowded_planets(use), use, most=1, from_ids=in_warp(use.state, use.seat)[:1]
+    )
+
+
+@effect("super lemming", "any:destiny.defender", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: two ships fewer or two ships more move, as you choose."""
+
+
+ALIEN = AlienKind(
+    id="lemming",
+    name="Lemming",
+    alert="yellow",
+    types=("invasion", "destroy"),
+    galaxy="Venture",
+    power_name="Power to Follow",
+    power=(follow, jump),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

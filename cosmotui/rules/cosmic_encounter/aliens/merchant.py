@@ -1,0 +1,77 @@
+"""Merchant: Power of Commerce."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
+from cosmotui.rules.cosmic_encounter.board import authority, dominion
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.state import FLEET
+
+
+def setup(use: Use) -> None:
+    """Start with 3 extra lucre."""
+    do.gain_lucre(use.table, use.seat, 3, "Merchant")
+
+
+def _budget(use: Use) -> int:
+    influence = authority(use.state, use.seat) + dominion(use.state, use.seat)
+    return min(use.state.aliens[use.seat].lucre, influence)
+
+
+@effect("merchant", "actor:arrival.window", applies=lambda use: _budget(use) > 0)
+def commerce(use: Use) -> Script[None]:
+    """As actor after arrival spend lucre up to your influence to manifest that many hired ships in your fleet; each
+    has 2 might, 1 worth, 0 size and is vaporized at upkeep."""
+    count = yield from do.choose_number(use.table, use.seat, "Hire how many ships?", 1, _budget(use))
+    do.gain_lucre(use.table, use.seat, -count, "hired ships")
+    do.manifest(use.table, use.seat, count + (2 if use.boosted else 0), "hired", FLEET, use.side)
+
+
+@effect("income of merchant", "any:warpfall.open")
+def income(use: Use) -> None:
+    """Gain 1 lucre at the start of each warpfall."""
+    do.gain_lucre(use.table, use.seat, 1, "Merchant")
+
+
+@effect("legacy merchant", "invader:warpfall.open")
+def legacy(use: Use) -> None:
+    """At the start of each warpfall the invader gains 1 lucre."""
+    do.gain_lucre(use.table, use.seat, 1, "legacy of Merchant")
+
+
+@effect("wild merchant", "leader:contact.window")
+def wild(use: Use) -> None:
+    """Add 1 might per pod in your cache, this one included."""
+    do.add_might(use, len(use.state.aliens[use.seat].cache) + 1, "Merchant")
+
+
+@effect("super merchant", "actor:arrival.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: two more hired ships."""
+
+
+def _sell(use: Use) -> None:
+    amount = use.now.notes["offer"]
+    do.gain_lucre(use.table, use.seat, -amount, "sold for influence")
+    do.gain_lucre(use.table, use.opponent, amount, "special offer")
+
+
+ALIEN = AlienKind(
+    id="merchant",
+    name="Merchant",
+    alert="yellow",
+    types=("resource", "combat", "diplomacy"),
+    galaxy="Incursion",
+    power_name="Power of Commerce",
+    power=(commerce,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="Gain 1 lucre at the start of each warpfall.",
+    setup_text="Start with 3 extra lucre.",
+    supplemental=(income,),
+    setup=setup,
+    offer=SpecialOffer(
+        "Give the opponent X lucre for X influence.", 0, _sell, lambda use: use.state.aliens[use.seat].lucre
+    ),
+)

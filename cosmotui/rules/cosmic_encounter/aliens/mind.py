@@ -1,0 +1,50 @@
+"""Mind: Power of Knowledge."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _leaders(use: Use) -> list[int]:
+    return [seat for seat in (use.now.invader, use.now.defender) if seat != use.seat]
+
+
+@effect("mind", "any:rally.open")
+def knowledge(use: Use) -> Script[None]:
+    """Before commission probe the whole cache of one leader (your opponent if you are a leader). You may not show it
+    to others."""
+    target = yield from do.choose_target(use, "Whose cache?", _leaders(use))
+    yield from do.probe(use.table, use.seat, target, use)
+
+
+@effect("legacy mind", "leader:rally.commission")
+def legacy(use: Use) -> Script[None]:
+    """At commission each leader probes the other's cache."""
+    yield from do.probe(use.table, use.seat, use.opponent, use)
+
+
+@effect("wild mind", "leader:arrival.window")
+def wild(use: Use) -> Script[None]:
+    """Probe your opponent's cache."""
+    yield from do.probe(use.table, use.seat, use.opponent, use)
+
+
+@effect("super mind", "leader:approach.after", applies=lambda use: use.enemy.driver >= 0)
+def super_flare(use: Use) -> None:
+    """After priming: also probe the opponent's primed driver."""
+    do.show(use.table, use.seat, "the primed driver", [use.enemy.driver])
+
+
+ALIEN = AlienKind(
+    id="mind",
+    name="Mind",
+    alert="yellow",
+    types=("info", "control"),
+    galaxy="Prime",
+    power_name="Power of Knowledge",
+    power=(knowledge,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,67 @@
+"""Philanthropist: Power of Giving."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _has_pods(use: Use) -> bool:
+    return bool(use.state.aliens[use.seat].cache)
+
+
+@effect("philanthropist", "actor:arrival.window", applies=_has_pods)
+def giving(use: Use) -> Script[None]:
+    """As actor after arrival gift one pod to a leader (your opponent if you lead). If that leaves you, as leader,
+    without encounter pods you may request a resupply wherever you are."""
+    state = use.state
+    leaders = [use.opponent] if use.seat == use.leader else [use.now.invader, use.now.defender]
+    target = yield from do.choose_target(use, "Gift a pod to whom?", leaders)
+    cache = state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
+    yield from do.hand_over(use.table, target, use.seat, pods, "got", use)
+    if use.boosted and state.pods[pods[0]].is_encounter:
+        use.now.notes[f"must prime {target}"] = pods[0] + 1
+    none_left = not any(state.pods[pod].is_encounter for pod in state.aliens[use.seat].cache)
+    if none_left and use.seat == use.leader and (yield from do.agree(use.table, use.seat, "Take a resupply?")):
+        yield from do.resupply(use.table, use.seat, use)
+
+
+@effect("legacy philanthropist", "leader:arrival.window", applies=_has_pods)
+def legacy(use: Use) -> Script[None]:
+    """After arrival each leader gifts one pod to the other."""
+    cache = use.state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
+    yield from do.hand_over(use.table, use.opponent, use.seat, pods, "got", use)
+
+
+@effect(
+    "wild philanthropist",
+    "any:orientation.window",
+    applies=lambda use: bool(use.state.aliens[use.seat].powers and free_ships(use.state, use.seat)),
+)
+def wild(use: Use) -> Script[None]:
+    """Ravage one of your ships: lend your power until upkeep to another alien, which cannot refuse."""
+    yield from do.ravage(use.table, use.seat, 1, use)
+    target = yield from do.choose_target(use, "Lend your power to whom?")
+    do.lend(use, target)
+
+
+@effect("super philanthropist", "actor:arrival.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: an encounter pod you gave must be primed as its driver if possible."""
+
+
+ALIEN = AlienKind(
+    id="philanthropist",
+    name="Philanthropist",
+    alert="yellow",
+    types=("resource", "support"),
+    galaxy="Prime",
+    power_name="Power of Giving",
+    power=(giving,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

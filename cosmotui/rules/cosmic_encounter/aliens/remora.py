@@ -1,0 +1,60 @@
+"""Remora: Power to Cling."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import in_warp, left_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _others(use: Use) -> bool:
+    if use.cause is None or use.cause.seat == use.seat:
+        return False
+    return use.at == "on:drafted" or bool(in_warp(use.state, use.seat))
+
+
+@effect("remora", "any:on:revived", "any:on:drafted", applies=_others)
+def cling(use: Use) -> Script[None]:
+    """Whenever another alien revives ships you may revive one of yours (not one lost this encounter). Whenever
+    another alien drafts pods you may draft one."""
+    assert use.cause is not None
+    count = -(-use.cause.count // 2) if use.boosted else 1
+    if use.at == "on:revived":
+        yield from do.revive(use.table, use.seat, count, use)
+    else:
+        yield from do.draft(use.table, use.seat, count, use)
+
+
+def _right_gains(use: Use) -> bool:
+    return use.cause is not None and left_of(use.state, use.cause.seat) == use.seat
+
+
+@effect("legacy remora", "any:on:boon", applies=_right_gains)
+def legacy(use: Use) -> Script[None]:
+    """When an alien takes a boon the alien on its left gains the same boon once."""
+    yield from do.boons(use.table, use.seat, 1, use)
+
+
+@effect("wild remora", "any:on:boon", applies=lambda use: use.cause is not None and use.cause.seat != use.seat)
+def wild(use: Use) -> Script[None]:
+    """When another alien gains boons: gain one boon."""
+    yield from do.boons(use.table, use.seat, 1, use)
+
+
+@effect("super remora", "any:on:revived", "any:on:drafted", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: take half as many as the other alien (round up) instead of one."""
+
+
+ALIEN = AlienKind(
+    id="remora",
+    name="Remora",
+    alert="yellow",
+    types=("resource",),
+    galaxy="Prime",
+    power_name="Power to Cling",
+    power=(cling,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

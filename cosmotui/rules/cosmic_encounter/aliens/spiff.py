@@ -1,0 +1,72 @@
+"""Spiff: Power to Crashland."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.crash import BOTH_WIN, SAFE
+
+LOSS, SMALL = 10, 5
+
+
+def _lost_by(use: Use, margin: int) -> bool:
+    ships = fleet_ships(use.state, use.side, use.seat)
+    return use.fleet.result == "lose" and use.now.margin >= margin and bool(ships)
+
+
+def _crashland(use: Use, ids: list[int]) -> Script[None]:
+    use.now.notes[f"{SAFE} {use.side}"] = 1
+    yield from do.land(use.table, ids, use.now.target, use)
+    use.now.notes[f"{BOTH_WIN} {use.side}"] = 1
+
+
+@effect("spiff", "leader:payoff.crash", applies=lambda use: _lost_by(use, LOSS), mandatory=True, first=True)
+def crashland(use: Use) -> Script[None]:
+    """After losing a combat as leader by 10 or more might, rescue one committed ship and establish a base with it on
+    the target planet during crash; the encounter counts as a win for both fleets."""
+    yield from _crashland(use, fleet_ships(use.state, use.side, use.seat)[:1])
+
+
+@effect("legacy spiff", "leader:payoff.crash", applies=lambda use: _lost_by(use, LOSS), first=True)
+def legacy(use: Use) -> Script[None]:
+    """Any leader losing by 10+ may crashland."""
+    if (yield from do.agree(use.table, use.seat, "Crashland?")):
+        yield from _crashland(use, fleet_ships(use.state, use.side, use.seat)[:1])
+
+
+@effect(
+    "wild spiff",
+    "foreward:payoff.crash",
+    applies=lambda use: use.fleet.result == "lose" and bool(fleet_ships(use.state, use.side, use.seat)),
+    first=True,
+    burnout=True,
+)
+def wild(use: Use) -> Script[None]:
+    """After your fleet loses: rescue your ships and establish a base with them on the target planet."""
+    yield from do.land(use.table, fleet_ships(use.state, use.side, use.seat), use.now.target, use)
+
+
+@effect(
+    "super spiff",
+    "leader:payoff.crash",
+    applies=lambda use: _lost_by(use, SMALL) and not _lost_by(use, LOSS),
+    first=True,
+)
+def super_flare(use: Use) -> Script[None]:
+    """Your power works on a loss by 5 or more."""
+    yield from _crashland(use, fleet_ships(use.state, use.side, use.seat)[:1])
+
+
+ALIEN = AlienKind(
+    id="spiff",
+    name="Spiff",
+    alert="green",
+    types=("invasion", "resource"),
+    galaxy="Prime",
+    power_name="Power to Crashland",
+    power=(crashland,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

@@ -1,0 +1,53 @@
+"""Trader: Power to Exchange."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+@effect("trader", "leader:arrival.window")
+def exchange(use: Use) -> Script[None]:
+    """After arrival you may swap your whole cache with your opponent's."""
+    others = [seat for seat in use.others if seat != use.opponent] if use.boosted else [use.opponent]
+    target = yield from do.choose_target(use, "Swap caches with whom?", others)
+    yield from do.swap_caches(use.table, use.seat, target)
+
+
+@effect("legacy trader", "invader:arrival.window")
+def legacy(use: Use) -> Script[None]:
+    """After arrival the leaders always swap caches."""
+    yield from do.swap_caches(use.table, use.seat, use.opponent)
+
+
+@effect("wild trader", "leader:arrival.window", applies=lambda use: bool(use.state.aliens[use.opponent].cache))
+def wild(use: Use) -> Script[None]:
+    """Snatch one pod from the opponent, then gift it one pod."""
+    yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
+    cache = use.state.aliens[use.seat].cache
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, min(1, len(cache)), 1)
+    yield from do.hand_over(use.table, use.opponent, use.seat, pods, "got", use)
+
+
+@effect("super trader", "leader:arrival.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: swap with an alien other than the opponent."""
+
+
+def _swap(use: Use) -> Script[None]:
+    yield from do.swap_caches(use.table, use.seat, use.opponent)
+
+
+ALIEN = AlienKind(
+    id="trader",
+    name="Trader",
+    alert="green",
+    types=("resource", "info", "control"),
+    galaxy="Prime",
+    power_name="Power to Exchange",
+    power=(exchange,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    offer=SpecialOffer("Swap caches with the opponent.", 1, _swap),
+)

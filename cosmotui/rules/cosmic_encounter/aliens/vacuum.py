@@ -1,0 +1,67 @@
+"""Vacuum: Power to Suck."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _own(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat and use.cause.count > 0
+
+
+@effect("vacuum", "any:on:ships-lost", applies=_own, mandatory=True)
+def suck(use: Use) -> Script[None]:
+    """Whenever ships of yours are destroyed, ravage up to that many ships of other aliens, split as you choose (each
+    owner picks its ships)."""
+    assert use.cause is not None
+    for number in range(use.cause.count):
+        targets = [seat for seat in use.others if free_ships(use.state, seat)]
+        title = f"Who loses a ship? {number + 1} of {use.cause.count}"
+        target = yield from do.choose_alien(use.table, use.seat, title, targets, optional=True)
+        if target < 0:
+            return
+        if use.boosted:
+            yield from do.snipe(use.table, use.seat, free_ships(use.state, target), 1, use)
+        else:
+            yield from do.ravage(use.table, target, 1, use)
+
+
+@effect("legacy vacuum", "any:upkeep.recharge", applies=lambda use: not use.state.aliens[use.seat].marks.get("vacuum"))
+def legacy(use: Use) -> Script[None]:
+    """On activation each remaining alien ravages 8 ships."""
+    use.state.aliens[use.seat].marks["vacuum"] = 1
+    yield from do.ravage(use.table, use.seat, 8, use)
+
+
+@effect(
+    "wild vacuum",
+    "any:contact.after",
+    applies=lambda use: (
+        bool(in_warp(use.state, use.seat)) and any(fleet.nature == "brigade" for fleet in use.now.fleets)
+    ),
+)
+def wild(use: Use) -> Script[None]:
+    """Revive one ship per brigade revealed."""
+    brigades = sum(fleet.nature == "brigade" for fleet in use.now.fleets)
+    yield from do.revive(use.table, use.seat, brigades, use)
+
+
+@effect("super vacuum", "any:on:ships-lost", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: snipe (you pick) instead of ravage."""
+
+
+ALIEN = AlienKind(
+    id="vacuum",
+    name="Vacuum",
+    alert="green",
+    types=("destroy",),
+    galaxy="Prime",
+    power_name="Power to Suck",
+    power=(suck,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

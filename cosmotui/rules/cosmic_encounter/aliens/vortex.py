@@ -1,0 +1,63 @@
+"""Vortex: Power to Swirl."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import left_of, remaining, right_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _swirl(use: Use) -> Script[None]:
+    seats = remaining(use.state)
+    way = yield from do.choose_word(
+        use.table, use.seat, "Caches go which way?", [("left", "to the left"), ("right", "to the right")]
+    )
+    turn = left_of if way == "left" else right_of
+    yield from do.pass_caches(use.table, {seat: turn(use.state, seat) for seat in seats})
+
+
+@effect("vortex", "leader:arrival.window")
+def swirl(use: Use) -> Script[None]:
+    """After arrival as leader you may choose left or right: every alien at once gifts its whole cache to its
+    neighbour on that side."""
+    yield from _swirl(use)
+    if use.boosted:
+        yield from _swirl(use)
+
+
+@effect("legacy vortex", "invader:destiny.hazard", applies=lambda use: use.now.notes.get("hazard", 0) > 0)
+def legacy(use: Use) -> Script[None]:
+    """Whenever a hazard manifests every alien gifts its cache to its left neighbour."""
+    yield from do.pass_caches(use.table, {seat: left_of(use.state, seat) for seat in remaining(use.state)})
+
+
+@effect("wild vortex", "leader:arrival.window")
+def wild(use: Use) -> Script[None]:
+    """Every alien gifts one pod of its choice to its left neighbour; your pod may be this flare."""
+    given: list[tuple[int, int]] = []
+    for seat in [use.seat, *use.others]:
+        own = list(use.state.aliens[seat].cache)
+        if own:
+            (pod,) = yield from do.choose_pods(use.table, seat, "D-scrap", "Gift which pod to the left?", own, 1, 1)
+            given.append((seat, pod))
+    for seat, pod in given:
+        yield from do.hand_over(use.table, left_of(use.state, seat), seat, [pod], "got", use)
+
+
+@effect("super vortex", "leader:arrival.window", with_power=True)
+def super_flare(use: Use) -> None:
+    """After using your power: use it again (either direction)."""
+
+
+ALIEN = AlienKind(
+    id="vortex",
+    name="Vortex",
+    alert="yellow",
+    types=("resource", "control", "info"),
+    galaxy="Storm",
+    power_name="Power to Swirl",
+    power=(swirl,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+)

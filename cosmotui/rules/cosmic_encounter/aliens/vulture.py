@@ -1,0 +1,97 @@
+"""Vulture: Power to Scavenge."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import Board, left_of
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+
+
+def _carrion(use: Use) -> list[int]:
+    """The pods of the event that may be claimed: artifacts of others, and more with the super flare."""
+    if use.cause is None or use.cause.seat == use.seat:
+        return []
+    kinds = ("artifact", "flare", "distress") if use.boosted else ("artifact",)
+    exhaust = use.state.aliens[use.cause.seat].exhaust
+    taken = use.now.notes if use.state.invasion is not None else {}
+    return [
+        pod
+        for pod in use.cause.pods
+        if use.state.pods[pod].kind in kinds and pod in exhaust and not taken.get(f"vulture {use.seat} {pod}")
+    ]
+
+
+@effect("vulture", "any:on:pod-discharged", "any:on:scrapped", applies=lambda use: bool(_carrion(use)), mandatory=True)
+def scavenge(use: Use) -> Script[None]:
+    """Whenever another alien discharges or scraps an artifact pod, claim it from that exhaust. Artifacts you
+    discharge cannot be scavenged again this invasion."""
+    assert use.cause is not None
+    yield from do.claim(use.table, use.seat, use.cause.seat, _carrion(use), use)
+
+
+@effect(
+    "bones of vulture",
+    "any:on:pod-discharged",
+    applies=lambda use: use.cause is not None and use.cause.seat == use.seat,
+)
+def bones(use: Use) -> None:
+    """Artifacts you discharge cannot be scavenged again this invasion."""
+    assert use.cause is not None
+    for pod in use.cause.pods if use.state.invasion is not None else []:
+        use.now.notes[f"vulture {use.seat} {pod}"] = 1
+
+
+def keeps(board: Board, pod: int) -> bool:
+    """On a resupply artifacts stay."""
+    return board.pods[pod].kind == "artifact"
+
+
+def _from_right(use: Use) -> bool:
+    if use.cause is None or left_of(use.state, use.cause.seat) != use.seat:
+        return False
+    return any(use.state.pods[pod].kind == "artifact" for pod in use.cause.pods)
+
+
+@effect("legacy vulture", "any:on:pod-discharged", applies=_from_right)
+def legacy(use: Use) -> Script[None]:
+    """Discharged artifacts pass to the cache of the alien to the discharger's left."""
+    assert use.cause is not None
+    yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
+
+
+def _support(use: Use) -> list[int]:
+    exhaust = use.state.aliens[use.opponent].exhaust
+    return [pod for pod in exhaust if not use.state.pods[pod].is_encounter]
+
+
+@effect(
+    "wild vulture",
+    "leader:payoff.after",
+    applies=lambda use: use.fleet.result == "win" and use.enemy.result == "lose" and bool(_support(use)),
+)
+def wild(use: Use) -> Script[None]:
+    """After winning combat: claim one support pod from the losing leader's exhaust."""
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Claim which pod?", _support(use), 1, 1)
+    yield from do.claim(use.table, use.seat, use.opponent, pods, use)
+
+
+@effect("super vulture", "any:on:pod-discharged", "any:on:scrapped", with_power=True)
+def super_flare(use: Use) -> None:
+    """With your power: also claim flares and distress pods discharged this invasion."""
+
+
+ALIEN = AlienKind(
+    id="vulture",
+    name="Vulture",
+    alert="green",
+    types=("resource",),
+    galaxy="Prime",
+    power_name="Power to Scavenge",
+    power=(scavenge,),
+    legacy=(legacy,),
+    wild=wild,
+    super_flare=super_flare,
+    supplement="On a resupply you keep your artifacts on top of the new pods.",
+    supplemental=(bones,),
+    keeps=keeps,
+)
