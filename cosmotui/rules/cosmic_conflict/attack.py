@@ -85,7 +85,7 @@ def _before_dice(table: Table[CosmicConflictState], rules: Rules, aimed: Shot, m
             continue
         title = f"{table.state.units[aimed.attacker].label} attacks {table.state.units[aimed.target].label}"
         yes, no = Option(YES, f"reveal {name}", unit.label), Option(NO, "keep it hidden")
-        options = answer_options(rules, name, yes, no)
+        options = answer_options(rules, holder(state, id), name, yes, no)
         if (yield from choose_one(ChooseOne(unit.side, key, f"{title}: an Order before the dice?", options))) == YES:
             answer_with(table, id, name)
     return support

@@ -101,7 +101,7 @@ def _brace(table: Table[CosmicConflictState], rules: Rules, id: int, left: int) 
     over = left + unit.suffers("structural") - room
     title = f"{unit.label} takes {left} on its Health: an Order first?"
     yes, no = Option(YES, f"reveal {BRACE}", f"{over} would be lost"), Option(NO, "keep it")
-    options = answer_options(rules, BRACE, yes, no)
+    options = answer_options(rules, holder(table.state, id), BRACE, yes, no)
     if over < 2 and not rules.in_the_open:
         options = options[::-1]
     if (yield from choose_one(ChooseOne(unit.side, "CX-D27", title, options))) == YES:

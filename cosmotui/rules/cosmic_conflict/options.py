@@ -62,6 +62,8 @@ class Rules(msgspec.Struct, frozen=True):
     escorts: bool
     trade: str
 
+    one_screen: bool = False
+    """Whether two people share one screen: that somebody is asked may not depend on what lies face down (CX-12.23)."""
     in_the_open: bool = False
     """Whether both sides look at one screen in windows, so that no question may depend on what lies face down
     (CX-12.23)."""
@@ -138,6 +140,7 @@ def _rules(chosen: tuple[tuple[str, str], ...], at_one_screen: bool) -> Rules:
         formations=value["formations"] == "on",
         escorts=value["escorts"] == "on",
         trade="" if value["trade"] == "off" else value["trade"],
+        one_screen=at_one_screen,
         in_the_open=at_one_screen and value["stealth"] == "off",
     )
 

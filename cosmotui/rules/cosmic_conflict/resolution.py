@@ -100,7 +100,7 @@ def _reinforce(table: Table[CosmicConflictState], rules: Rules, id: int) -> Scri
     marked = _marked_shields(unit)
     if marked and may_answer(rules, holder(state, id), REINFORCE):
         yes, no = Option(YES, f"reveal {REINFORCE}"), Option(NO, "keep it hidden")
-        options = answer_options(rules, REINFORCE, yes, no)
+        options = answer_options(rules, holder(state, id), REINFORCE, yes, no)
         title = f"{unit.label} has damaged Shields: an Order now?"
         if (yield from choose_one(ChooseOne(unit.side, "CX-D40", title, options))) == YES:
             answer_with(table, id, REINFORCE)
@@ -154,7 +154,7 @@ def _survey(table: Table[CosmicConflictState], rules: Rules, unit: Unit) -> Scri
     if unit.is_mute or (live < 0 and not may_answer(rules, card, SCANNERS)):
         return
     yes, no = Option(YES, "take an objective token", SCANNERS), Option(NO, "no")
-    options = (yes, no) if live >= 0 else answer_options(rules, SCANNERS, yes, no)
+    options = (yes, no) if live >= 0 else answer_options(rules, card, SCANNERS, yes, no)
     title = f"{unit.label}: an Order now?"
     if (yield from choose_one(ChooseOne(unit.side, "CX-D41", title, options))) == NO:
         return
@@ -180,6 +180,8 @@ def _damage_control(table: Table[CosmicConflictState], rules: Rules, id: int) ->
     if not some or not (live or may_answer(rules, card, DAMAGE_CONTROL)):
         return
     options = [Option(str(n), f"remove {CONDITION_NAMES[unit.conditions[n].kind]}", DAMAGE_CONTROL) for n in some]
+    if not live and number < 0 and not rules.in_the_open:
+        options = []  # asked only so that nobody else learns that it does not lie there
     options.insert(0 if rules.in_the_open and not live else len(options), Option(NO, "nothing"))
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D42", f"{unit.label}: an Order now?", tuple(options)))
     if reply == NO or (number < 0 and not live):

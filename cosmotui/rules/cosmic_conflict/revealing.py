@@ -13,14 +13,17 @@ from cosmotui.rules.cosmic_conflict.unit import Unit
 
 
 def may_answer(rules: Rules, unit: Unit, name: str) -> bool:
-    """Whether its owner is asked for an Order of that name: it lies there, or in the open any Order (CX-12.23)."""
-    return unit.hidden(name) >= 0 or (rules.in_the_open and unit.has_face_down and not unit.silences(name))
+    """Whether its owner is asked for an Order of that name: it lies there, or at one screen any Order (CX-12.23)."""
+    return unit.hidden(name) >= 0 or (rules.one_screen and unit.has_face_down and not unit.silences(name))
 
 
-def answer_options(rules: Rules, name: str, yes: Option, no: Option) -> tuple[Option, Option]:
-    """The two answers to such a question; in the open the one that gives nothing away comes first (CX-12.23)."""
+def answer_options(rules: Rules, unit: Unit, name: str, yes: Option, no: Option) -> tuple[Option, ...]:
+    """The answers to such a question; in the open the one that gives nothing away comes first (CX-12.23).
+
+    Behind a curtain only what lies there is offered; the question is asked all the same.
+    """
     if not rules.in_the_open:
-        return yes, no
+        return (yes, no) if unit.hidden(name) >= 0 else (no,)
     return no, msgspec.structs.replace(yes, label=f"reveal {name}", detail="if it lies there")
 
 

@@ -100,7 +100,7 @@ def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: 
         msgspec.structs.replace(option, value=f"pay {option.value}")
         for option in payment_options(rules, card, payments(table.state, id, CHANGE_VELOCITY), CHANGE_VELOCITY)
     ]
-    if not options:
+    if not options and not (rules.one_screen and card.has_face_down and not card.is_mute):
         return
     options.insert(0 if rules.in_the_open else len(options), Option(LEAVE, "take the damage", number=f"{damage}"))
     title = f"{unit.label} is in hazardous terrain: navigate?"

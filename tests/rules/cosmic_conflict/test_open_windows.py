@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.rules.cosmic_conflict.events import OrderRevealed
 from cosmotui.rules.cosmic_conflict.orders import ORDERS
 from tests.rules.cosmic_conflict import scenes
@@ -24,7 +24,9 @@ def asked_on(now: Scene, steps: int) -> list[AnyQuestion]:
     found: list[AnyQuestion] = []
     while now.match.questions and len(found) < steps and now.match.questions[0].key != "CX-D43":
         found.append(now.question)
-        now.answer(GAME.default(now.match.view(now.question.seat), now.question))
+        values = [option.value for option in now.question.options] if isinstance(now.question, ChooseOne) else []
+        no = next((value for value in values if value in ("no", "nothing", "decline", "leave")), None)
+        now.answer(no or GAME.default(now.match.view(now.question.seat), now.question))
     return found
 
 
@@ -77,9 +79,28 @@ def test_only_fleets_and_the_giving_of_orders_stand_behind_a_curtain(scene: Buil
 
 
 @pytest.mark.rule("CX-12.23")
-def test_under_stealth_and_against_a_bot_who_could_not_answer_is_not_asked() -> None:
-    for people, options in ((False, {}), (True, STEALTH)):
-        attacker = ship(card(3, "K F"), (30, 15), orders="Brace for Impact")
-        now = scenes.scene(attacker, foe(card(2), (35, 15)), dice="4 4", people=people, options=options)
-        now.answer("w0")
-        assert now.asked[1] != "CX-D20"
+def test_against_a_bot_who_could_not_answer_is_not_asked() -> None:
+    attacker = ship(card(3, "K F"), (30, 15), orders="Brace for Impact")
+    now = scenes.scene(attacker, foe(card(2), (35, 15)), dice="4 4", people=False)
+    now.answer("w0")
+    assert now.asked[1] != "CX-D20"
+
+
+@pytest.mark.rule("CX-12.23")
+def test_under_stealth_no_hand_over_tells_what_lies_face_down() -> None:
+    for at, dice, options in (
+        ("attack", "6 6 3 4", {}),
+        ("R1", "", {"control": "on"}),
+        ("R5", "", {"scenario": "survey"}),
+    ):
+        courses = [
+            [
+                (question.seat, question.key)
+                for question in asked_on(two(at, name, name, scenes.scene, dice=dice, options=STEALTH | options), 14)
+                if question.key not in ("CX-D14", "CX-D15")
+            ]
+            for name in (NAMES if options.get("control") else NAMES[:-1])
+            if name != "Mark Target"  # which is used by default, in the attack part of its owner
+        ]
+        assert all(course == courses[0] for course in courses)
+        assert courses[0]
