@@ -5,8 +5,9 @@ from typing import Final
 
 from cosmotui.commands.cards import card_row
 from cosmotui.commands.shelf import Shelf
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, Fleet
+from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.card_words import fleet_told
+from cosmotui.rules.cosmic_conflict.faction import balance_warning, faction_name, faction_words, traits_of
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.saves.fleets import Fleets
@@ -26,8 +27,10 @@ def run(arguments: Namespace) -> int:
 
 
 def _line(fleet: Fleet) -> str:
-    faction = f", {FACTIONS.get(fleet.faction, fleet.faction)}" if fleet.faction else ""
-    return f"{fleet_told(fleet)}{faction}: {fleet_cost(fleet)} points"
+    faction = f", {faction_words(fleet.faction)}" if fleet.faction else ""
+    warning = balance_warning(fleet.faction)
+    more = f"; {warning} CX-22.2" if warning else ""
+    return f"{fleet_told(fleet)}{faction}: {fleet_cost(fleet)} points{more}"
 
 
 def _cells(fleet: Fleet, note: str) -> tuple[str, ...]:
@@ -50,4 +53,11 @@ def _row(fleet: Fleet) -> dict[str, object]:
         }
         for wing in fleet.wings
     ]
-    return {"fleet": fleet.name, "faction": fleet.faction, "points": fleet_cost(fleet), "cards": cards}
+    named = isinstance(fleet.faction, str)
+    return {
+        "fleet": fleet.name,
+        "faction": fleet.faction if named else faction_name(fleet.faction),
+        "traits": list(traits_of(fleet.faction)),
+        "points": fleet_cost(fleet),
+        "cards": cards,
+    }

@@ -106,6 +106,10 @@ class Bench(DrawingBoard[R], Generic[T, R]):
         """What is right, with rules: shown while nothing stands against it."""
         return ()
 
+    def warned(self) -> Sequence[tuple[str, str]]:
+        """What may be so, but hardly should, with rules."""
+        return ()
+
     def current(self) -> str | None:
         """The value that the panel points at when a row is reached."""
         return None
@@ -207,11 +211,12 @@ class Bench(DrawingBoard[R], Generic[T, R]):
 
     def _check_rows(self, cells: int) -> list[Row]:
         problems, glyphs = self.problems, self.app.glyphs
+        warned = [said(text, cells, "bright", "! ", rule) for text, rule in self.warned()]
         if problems:
             told = [said(problem.text, cells, "bright", f"{glyphs.no} ", problem.rule or "-") for problem in problems]
-            return [heading("checks", f"{len(problems)} to mend"), *told]
+            return [heading("checks", f"{len(problems)} to mend"), *told, *warned]
         told = [said(text, cells, "text", f"{glyphs.yes} ", rule) for text, rule in self.passed()]
-        return [heading("checks", f"all pass {glyphs.yes}"), *told]
+        return [heading("checks", f"all pass {glyphs.yes}"), *warned, *told]
 
     def changed(self, choose: str = "") -> None:
         """After a change, or another row."""

@@ -8,9 +8,10 @@ import msgspec
 
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.rules.cosmic_conflict import command, fleets
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, TRAITS, Card, Fleet, Mount
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
 from cosmotui.rules.cosmic_conflict.components import HANGARS
+from cosmotui.rules.cosmic_conflict.faction import FACTIONS, AnyFaction, has
 from cosmotui.rules.cosmic_conflict.orders import CLOAK, ORDERS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmoforce import build
@@ -66,9 +67,9 @@ def random_fleet(rng: Random) -> Fleet:
     return Fleet(random_word(rng), wings, faction)
 
 
-def _refitted(card: Card, modules: Sequence[str], faction: str, rng: Random) -> Card:
+def _refitted(card: Card, modules: Sequence[str], faction: AnyFaction, rng: Random) -> Card:
     mounts = list(card.mounts)
-    if faction == "beam":
+    if has(faction, "beams_only"):
         mounts = [msgspec.structs.replace(mount, what="B") if mount.is_weapon else mount for mount in mounts]
     if not card.is_fighter and "stealth" in modules and mounts[0].what not in HANGARS:
         mounts[0] = Mount("CLK", True)

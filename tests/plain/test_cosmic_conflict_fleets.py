@@ -92,7 +92,7 @@ def test_cards_are_added_and_taken_out_by_a_few_letters() -> None:
         ("carrier 9 1", "Which Fighter"),
         ("show 9", "Show which?"),
         ("load nothing like it", "There is no such fleet"),
-        ("faction", "Beam Order: "),
+        ("faction", "Beam Order (Far Beams, Beams only)"),
         ("name Home Guard", "Name: Home Guard"),
     ],
 )

@@ -1,7 +1,7 @@
 """Bringing a fleet in lines: a starter fleet, one of the library, or card by card (CX-D02, CX-3.14, CX-17.1)."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -19,9 +19,10 @@ from cosmotui.plain.cosmic_conflict.fleet_words import (
 from cosmotui.plain.questions import Unclear, read_answer
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, Card, Fleet
+from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
-from cosmotui.rules.cosmic_conflict.card_words import FACTION_TOLD, fleet_told
+from cosmotui.rules.cosmic_conflict.card_words import fleet_told
+from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, Faction, balance_warning, faction_words
 from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
@@ -30,6 +31,13 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.saves.cards import Cards
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fleets import Fleets, SavedFleet
+
+T = TypeVar("T", bound=str)
+_KINDS: Final = {
+    "advantage": "an advantage",
+    "disadvantage": "a disadvantage",
+    "both": "an advantage and a disadvantage",
+}
 
 
 class FleetForm:
@@ -44,7 +52,9 @@ class FleetForm:
         "  drop 3          take a card out; drop all",
         "  carrier 6 1     Fighter 6 goes aboard ship 1; carrier 6 none",
         "  show 3          a card in full; show cruiser",
-        "  name WORDS      another name; faction NAME, faction none",
+        "  name WORDS      another name",
+        "  faction NAME    a named faction; faction none; faction lists them and their traits",
+        "  found NAME      a faction of your own; trait NAME gives it a trait, or takes it away",
         "  save NAME       keep this fleet in your library",
         "  check           everything that is wrong",
         "  undo            take the last change back",
@@ -175,14 +185,28 @@ class FleetForm:
     def _faction(self, rest: str) -> list[str]:
         if rest.casefold() in ("none", "no"):
             return self._become(draft.of_faction(self._now, ""), "No faction")
-        found = [
-            code
-            for code, name in FACTIONS.items()
-            if rest and (code == rest.casefold() or name.casefold().startswith(rest.casefold()))
-        ]
-        if len(found) == 1:
-            return self._become(draft.of_faction(self._now, found[0]), f"Faction: {FACTIONS[found[0]]}")
-        return wrapped([f"{FACTIONS[code]}: {told} {rule}" for code, (told, rule) in FACTION_TOLD.items()])
+        named = {code: faction.name for code, faction in FACTIONS.items()}
+        code = _meant(rest, named)
+        if code is not None:
+            return self._become(draft.of_faction(self._now, code), f"Faction: {faction_words(code)}")
+        lines = [f"{faction_words(code)}" for code in FACTIONS]
+        lines += [f"{words.name}, {_KINDS[words.kind]}: {words.told} {words.rule}" for words in FACTION_TRAITS.values()]
+        return wrapped([*lines, "found NAME makes one of your own of these traits. CX-22.2"])
+
+    def _found(self, rest: str) -> list[str]:
+        fleet = draft.own_faction(self._now, rest)
+        return self._become(fleet, f"Faction: {faction_words(fleet.faction)}; trait NAME gives it a trait.")
+
+    def _trait(self, rest: str) -> list[str]:
+        faction = self._now.faction
+        if not isinstance(faction, Faction):
+            return ["Only a faction of your own takes traits: found NAME makes one. CX-22.2"]
+        code = _meant(rest, {code: words.name for code, words in FACTION_TRAITS.items()})
+        if code is None:
+            return [f"Traits: {', '.join(words.name for words in FACTION_TRAITS.values())}. CX-22.9"]
+        wanted = {*faction.traits} ^ {code}
+        fleet = draft.with_faction_traits(self._now, [trait for trait in FACTION_TRAITS if trait in wanted])
+        return self._become(fleet, f"Faction: {faction_words(fleet.faction)}")
 
     def _save(self, rest: str) -> list[str]:
         if Fleets().called(rest) is not None:
@@ -228,7 +252,16 @@ class FleetForm:
     def _problems(self) -> list[str]:
         rules = self._rules
         found = fleet_problems(self._now, rules.points, rules.modules, rules.paid)
-        return wrapped([f"To mend: {problem}" for problem in found])
+        warning = balance_warning(self._now.faction)
+        lines = [f"To mend: {problem}" for problem in found] + [f"Allowed, but: {warning} CX-22.2"] * bool(warning)
+        return wrapped(lines)
+
+
+def _meant(text: str, names: Mapping[T, str]) -> T | None:
+    """The code that is meant by itself or by the beginning of its name, None if it is not clear."""
+    wanted = text.casefold()
+    found = [code for code, name in names.items() if wanted and (wanted == code or name.casefold().startswith(wanted))]
+    return found[0] if len(found) == 1 else None
 
 
 def _own_cards() -> list[Card]:
@@ -261,11 +294,13 @@ _DEEDS: Final[dict[str, Callable[[FleetForm, str], list[str] | None]]] = {
     "show": FleetForm._show,
     "name": FleetForm._name,
     "faction": FleetForm._faction,
+    "found": FleetForm._found,
+    "trait": FleetForm._trait,
     "save": FleetForm._save,
     "replace": FleetForm._keep,
     "check": FleetForm._check,
     "undo": FleetForm._undo,
     "u": FleetForm._undo,
 }
-_WITH_MORE: Final = ("load", "add", "show", "name", "save", "replace")
+_WITH_MORE: Final = ("load", "add", "show", "name", "found", "save", "replace")
 """Words that mean nothing alone; `save` leaves the match then, as everywhere."""

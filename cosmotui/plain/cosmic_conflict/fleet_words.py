@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, TRAITS, Card, Fleet, Mount
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.card_words import card_told, fleet_told, item_told, kind_told, ranges
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction, faction_name
 from cosmotui.rules.cosmic_conflict.lens.measure import arcs_word
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost, mount_cost
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
@@ -31,17 +32,17 @@ def fleet_lines(fleet: Fleet, paid: Sequence[str]) -> list[str]:
 def points_line(fleet: Fleet, limit: int, paid: Sequence[str]) -> str:
     """What a fleet costs, and what is left."""
     cost = fleet_cost(fleet, paid)
-    faction = f", {FACTIONS.get(fleet.faction, fleet.faction)}" if fleet.faction else ""
+    faction = f", {faction_name(fleet.faction)}" if fleet.faction else ""
     left = f"{limit - cost} left" if cost <= limit else f"{cost - limit} too many"
     return f"{fleet.name or 'without a name'}{faction}: {fleet_told(fleet)}, {cost} of {limit} points, {left}"
 
 
-def card_line(card: Card, faction: str, paid: Sequence[str]) -> str:
+def card_line(card: Card, faction: AnyFaction, paid: Sequence[str]) -> str:
     """A card in a line: `Cruiser, 280 points: Size 4, 40 hull, velocity 5; Beam, 3 Kinetic, 4 components`."""
     return f"{card.name}, {card_cost(card, faction, paid)} points: {kind_told(card)}; {card_told(card)}"
 
 
-def card_lines(card: Card, faction: str = "", paid: Sequence[str] = ()) -> list[str]:
+def card_lines(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) -> list[str]:
     """A card in full: an item a line, with what it does and costs."""
     lines = [f"{card.name}: {kind_told(card)}, {card_cost(card, faction, paid)} points"]
     for mount in card.mounts:
@@ -51,7 +52,7 @@ def card_lines(card: Card, faction: str = "", paid: Sequence[str] = ()) -> list[
     return lines
 
 
-def mount_words(card: Card, mount: Mount, faction: str = "") -> str:
+def mount_words(card: Card, mount: Mount, faction: AnyFaction = "") -> str:
     """An item with its arcs in words and its ranges, or what it does."""
     if not mount.is_weapon:
         return f"{mount.name}: {item_told(mount.what, mount.primary, card.is_fighter, card.size)[0]}"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Point, within
 from cosmotui.rules.cosmic_conflict.state import Effect, Escort, Formation, MarkUse, Missile
 from cosmotui.rules.cosmic_conflict.terrain import Feature
@@ -36,7 +37,7 @@ class Board(Protocol):
         ...
 
     @property
-    def factions(self) -> tuple[str, str]:
+    def factions(self) -> tuple[AnyFaction, AnyFaction]:
         """By side."""
         ...
 

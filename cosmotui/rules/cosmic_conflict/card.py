@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.rules.cosmic_conflict.arcs import Arc
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS, HANGARS, TRACKED
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.weapons import WEAPON_NAMES, Variant, WeaponType
 
 NAME_LIMIT: Final = 24
@@ -16,8 +17,6 @@ FIGHTER_ROW: Final = 6
 """CX-11.4."""
 TRAITS: Final = {"veteran": "Veteran", "lucky": "Lucky", "command_ai": "Command AI"}
 """CX-24.1 to CX-24.4."""
-FACTIONS: Final = {"salvage": "Salvage Company", "beam": "Beam Order", "berserkers": "Berserkers"}
-"""CX-22.3 to CX-22.7."""
 
 
 class Mount(msgspec.Struct, frozen=True, array_like=True):
@@ -129,4 +128,4 @@ class Fleet(msgspec.Struct, frozen=True, array_like=True):
 
     name: Annotated[str, msgspec.Meta(max_length=NAME_LIMIT)]
     wings: Annotated[tuple[Wing, ...], msgspec.Meta(max_length=60)]
-    faction: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    faction: AnyFaction = ""

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, TRAITS, Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, TRAITS, Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
+from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, AnyFaction, has
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
 
@@ -173,14 +174,33 @@ def fleet_problems(fleet: Fleet, limit: int, modules: Sequence[str] = (), paid: 
     if not ships:
         problems.append(Problem("A fleet needs a ship.", "CX-3.15"))
     problems += _carrier_problems(fleet, len(ships))
-    if fleet.faction and fleet.faction not in FACTIONS:
-        problems.append(Problem(f"There is no faction '{shown(fleet.faction)}'.", "CX-22.1"))
+    problems += faction_problems(fleet.faction)
     if fleet.faction and "factions" not in modules:
         problems.append(Problem("The fleet has a faction, but the module factions is off.", "CX-0.6"))
-    if fleet.faction == "beam" and any(
+    if has(fleet.faction, "beams_only") and any(
         mount.is_weapon and mount.what != "B" for wing in fleet.wings for mount in wing.card.mounts
     ):
-        problems.append(Problem("The Beam Order has Beams only.", "CX-22.6"))
+        problems.append(Problem("The faction has Beams only.", "CX-22.6"))
+    return problems
+
+
+def faction_problems(faction: AnyFaction) -> list[Problem]:
+    """What is wrong with a faction as such; one may have more advantages than disadvantages (CX-22.1, CX-22.2)."""
+    if isinstance(faction, str):
+        unknown = faction and faction not in FACTIONS
+        return [Problem(f"There is no faction '{shown(faction)}'.", "CX-22.1")] if unknown else []
+    problems = name_problems("faction", faction.name)
+    if faction.name.strip().casefold() in (named.name.casefold() for named in FACTIONS.values()):
+        problems.append(Problem(f"{shown(faction.name)} is a faction already; yours needs another name.", "CX-22.11"))
+    problems += [
+        Problem(f"There is no advantage or disadvantage '{shown(trait)}'.", "CX-22.9")
+        for trait in faction.traits
+        if trait not in FACTION_TRAITS
+    ]
+    if len(set(faction.traits)) < len(faction.traits):
+        problems.append(Problem("An advantage or disadvantage is given twice.", "CX-22.9"))
+    if not faction.traits:
+        problems.append(Problem("The faction has neither advantages nor disadvantages.", "CX-22.9"))
     return problems
 
 

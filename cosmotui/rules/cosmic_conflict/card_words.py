@@ -6,16 +6,17 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.arcs import ARCS, Arc
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, TRAITS, Card, Fleet, Mount
-from cosmotui.rules.cosmic_conflict.card_problems import item_refusal
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
+from cosmotui.rules.cosmic_conflict.card_problems import item_refusal, shown
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS, HANGARS, PRIMARY_COST, SECONDARY_COST
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction, faction_name, has
 from cosmotui.rules.cosmic_conflict.movement_table import most_velocity
 from cosmotui.rules.cosmic_conflict.points import (
     ARC_COST,
+    CHEAPER_PERCENT,
     HULL_COST,
     OVERSIZED_PERCENT,
     PRIMARY_EXCESS,
-    SALVAGE_PERCENT,
     SECONDARY_EXCESS,
     TRAIT_PERCENT,
     card_cost,
@@ -31,11 +32,6 @@ TRAIT_TOLD: Final = {
     "veteran": ("one re-roll a turn", "CX-24.2"),
     "lucky": ("Conditions roll again", "CX-24.3"),
     "command_ai": ("one more token", "CX-24.4"),
-}
-FACTION_TOLD: Final = {
-    "salvage": ("Ships cost 15 in 100 less and start with Structural Damage.", "CX-22.3"),
-    "beam": ("Range of Beams is 14, not 12; no other weapons.", "CX-22.5"),
-    "berserkers": ("Once an activation a weapon attacks twice; then the ship suffers Weapons Damage.", "CX-23.11"),
 }
 VARIANT_TOLD: Final = {
     "": ("none", "CX-9.7"),
@@ -76,9 +72,9 @@ def item_told(code: str, primary: bool, fighter: bool, size: int) -> tuple[str, 
     return (part.effect if part else "there is no such item"), "CX-10.1" if part else "CX-2.8"
 
 
-def ranges(mount: Mount, faction: str = "", fighter: bool = False) -> str:
+def ranges(mount: Mount, faction: AnyFaction = "", fighter: bool = False) -> str:
     """The range bands of a weapon: `10, 18 (-1)`; a Fighter's end where Extended Range begins (CX-11.13)."""
-    found = bands(mount.weapon, mount.variant, 0, faction == "beam")
+    found = bands(mount.weapon, mount.variant, 0, faction)
     if fighter:
         found = found[:1]
     return ", ".join(f"{band.reach:g} (-{band.penalty})" if band.penalty else f"{band.reach:g}" for band in found)
@@ -107,7 +103,7 @@ def fitting(primary: bool, fighter: bool, modules: Sequence[str]) -> tuple[str, 
     return tuple(code for code in ITEMS if not item_refusal(code, primary, fighter, modules))
 
 
-def card_parts(card: Card, faction: str = "", paid: Sequence[str] = ()) -> list[Part]:
+def card_parts(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) -> list[Part]:
     """Everything that a card costs; the points add up to `card_cost` (CX-3)."""
     if card.is_fighter:
         return _fighter_parts(card)
@@ -122,9 +118,9 @@ def card_parts(card: Card, faction: str = "", paid: Sequence[str] = ()) -> list[
         )
         cost = percent(base, 100 + rate)
         parts.append(Part(f"{' and '.join(counted)} extra", f"{rate} in 100", cost - base, "CX-3.4"))
-    if faction == "salvage":
-        before, cost = cost, percent(cost, SALVAGE_PERCENT)
-        parts.append(Part(FACTIONS[faction], f"{SALVAGE_PERCENT} in 100", cost - before, "CX-22.4"))
+    if has(faction, "cheaper"):
+        before, cost = cost, percent(cost, CHEAPER_PERCENT)
+        parts.append(Part(shown(faction_name(faction)), f"{CHEAPER_PERCENT} in 100", cost - before, "CX-22.4"))
     if "crew" in paid and card.traits:
         rate = sum(TRAIT_PERCENT.get(trait, 0) for trait in card.traits)
         names = ", ".join(TRAITS.get(trait, trait) for trait in card.traits)

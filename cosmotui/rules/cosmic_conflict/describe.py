@@ -7,6 +7,7 @@ from typing import Final
 from cosmotui.rules.cosmic_conflict.arcs import ARC_NAMES, Arc, arcs_to
 from cosmotui.rules.cosmic_conflict.board import nearest_enemy
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
+from cosmotui.rules.cosmic_conflict.faction import faction_words
 from cosmotui.rules.cosmic_conflict.geometry import bearing, distance, place_name
 from cosmotui.rules.cosmic_conflict.groups import escort_of, escorts_of, formation_of
 from cosmotui.rules.cosmic_conflict.movement import HOURS
@@ -68,7 +69,7 @@ def describe(view: CosmicConflictView) -> list[str]:
     for number, feature in enumerate(view.features, 1):
         lines += _wrapped(f"Terrain {number}: {feature_words(feature)}", "")
     for side, seat in enumerate(view.seats):
-        faction = f", {view.factions[side]}" if view.factions[side] else ""
+        faction = f", {faction_words(view.factions[side])}" if view.factions[side] else ""
         lines.append(f"Side {'AB'[side]}, {seat.name}{faction}: {_strength(view, side)}")
         for unit in view.units:
             if unit.side == side:

@@ -1,10 +1,12 @@
 """A fleet on the drawing board: changes to a fleet, each giving another fleet. No drawing."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction, Faction, FactionTrait, traits_of
 from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
 
 BLANK: Final = Fleet("New fleet", ())
@@ -64,9 +66,22 @@ def called(fleet: Fleet, name: str) -> Fleet:
     return msgspec.structs.replace(fleet, name=name.strip()[:NAME_LIMIT])
 
 
-def of_faction(fleet: Fleet, faction: str) -> Fleet:
+def of_faction(fleet: Fleet, faction: AnyFaction) -> Fleet:
     """The same of another faction, "" for none (CX-22.1)."""
     return msgspec.structs.replace(fleet, faction=faction)
+
+
+def own_faction(fleet: Fleet, name: str) -> Fleet:
+    """Of a faction of its own under a name, with the traits of the one before (CX-22.2, CX-22.11)."""
+    return of_faction(fleet, Faction(name.strip()[:NAME_LIMIT], traits_of(fleet.faction)))
+
+
+def with_faction_traits(fleet: Fleet, traits: Sequence[FactionTrait]) -> Fleet:
+    """Its own faction with these traits alone; without a faction of its own it stays as it is (CX-22.9)."""
+    faction = fleet.faction
+    if isinstance(faction, str):
+        return fleet
+    return of_faction(fleet, Faction(faction.name, tuple(traits)))
 
 
 def _with(fleet: Fleet, place: int, wing: Wing) -> Fleet:

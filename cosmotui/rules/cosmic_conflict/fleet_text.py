@@ -13,6 +13,7 @@
     size: 2
     primary: Kinetic, arcs F FR FL
 
+A faction of one's own has its advantages and disadvantages in another line, `traits: Cheaper, Beams only`.
 A stock card is named only; any other has its own lines, as in `card_text`. `carrier` says to which card of the fleet,
 counted from 1, a Fighter is assigned.
 """
@@ -21,7 +22,7 @@ from itertools import pairwise
 from typing import Final
 
 from cosmotui.engine.errors import Problem
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Wing
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems, name_problems, shown
 from cosmotui.rules.cosmic_conflict.card_text import (
     MODULES,
@@ -32,6 +33,14 @@ from cosmotui.rules.cosmic_conflict.card_text import (
     card_lines,
     one_line,
     text_lines,
+)
+from cosmotui.rules.cosmic_conflict.faction import (
+    FACTION_TRAITS,
+    FACTIONS,
+    AnyFaction,
+    Faction,
+    faction_name,
+    trait_names,
 )
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 
@@ -47,7 +56,9 @@ _STOCK: Final = (*SHIPS.values(), *FIGHTERS.values())
 _STOCK_WORDS: Final[dict[str, Card]] = {
     word.casefold(): card for code, card in (*SHIPS.items(), *FIGHTERS.items()) for word in (code, card.name)
 }
-_FACTIONS: Final = {word.casefold(): code for code, name in FACTIONS.items() for word in (code, name)}
+_FACTIONS: Final = {word.casefold(): code for code, named in FACTIONS.items() for word in (code, named.name)}
+_TRAITS: Final = {word.casefold(): code for code, words in FACTION_TRAITS.items() for word in (code, words.name)}
+_NO_TRAITS: Final = "none"
 _CARRIERS: Final = {str(number): number - 1 for number in range(1, MOST_CARDS + 1)}
 _FIRST_KEYS: Final = ("card", "stock")
 
@@ -56,7 +67,9 @@ def fleet_text(fleet: Fleet) -> str:
     """The text of a fleet. What no line can hold, such as a control character in a name, is written as `?`."""
     lines = [FLEET_HEAD, f"name: {one_line(fleet.name)}"]
     if fleet.faction:
-        lines.append(f"faction: {one_line(FACTIONS.get(fleet.faction, fleet.faction))}")
+        lines.append(f"faction: {one_line(faction_name(fleet.faction))}")
+    if isinstance(fleet.faction, Faction):
+        lines.append(f"traits: {one_line(trait_names(fleet.faction)) or _NO_TRAITS}")
     after_stock = False
     for wing in fleet.wings:
         stock = wing.card in _STOCK
@@ -78,6 +91,7 @@ def read_fleet(text: str) -> Fleet:
     reading = _FleetReading()
     for line in lines[: starts[0]]:
         reading.head(line)
+    reading.head_ends()
     for start, end in pairwise(starts):
         reading.card(lines[start:end])
     return reading.finished()
@@ -89,6 +103,9 @@ class _FleetReading:
     def __init__(self) -> None:
         self._problems: list[Problem] = []
         self._said: dict[str, str] = {}
+        self._at: dict[str, int] = {}
+        """The lines where it was said."""
+        self._faction: AnyFaction = ""
         self._wings: list[Wing] = []
         self._of_cards: list[Problem] = []
         """What is wrong with single cards."""
@@ -97,14 +114,13 @@ class _FleetReading:
     def head(self, line: Line) -> None:
         """Take a line before the first card."""
         number, key, value = line
-        if key not in ("name", "faction"):
+        if key not in ("name", "faction", "traits"):
             self._refuse(number, f"'{shown(f'{key}: {value}' if key else value)}' says nothing about a fleet.")
         elif key in self._said:
             self._refuse(number, f"the {key} is given twice.")
-        elif key == "faction" and value.casefold() not in _FACTIONS:
-            self._refuse(number, f"there is no faction '{shown(value)}'.", "CX-22.1")
         else:
             self._said[key] = value
+            self._at[key] = number
 
     def card(self, lines: list[Line]) -> None:
         """Take the lines of one card, from its `card` or `stock` line on."""
@@ -118,13 +134,42 @@ class _FleetReading:
         """The fleet. Raises CardTextError."""
         if len(self._wings) > MOST_CARDS:
             self._problems.append(Problem(f"{len(self._wings)} cards; {MOST_CARDS} fit into a fleet.", TEXT_RULE))
-        faction = _FACTIONS.get(self._said.get("faction", "").casefold(), "")
-        fleet = Fleet(self._said.get("name", ""), tuple(self._wings), faction)
+        fleet = Fleet(self._said.get("name", ""), tuple(self._wings), self._faction)
         nameless = name_problems("fleet", fleet.name)
+        if isinstance(fleet.faction, Faction):
+            nameless += name_problems("faction", fleet.faction.name)
         if self._problems or nameless or not self._all_read:
             broken = fleet_problems(fleet, _NO_LIMIT, MODULES) if self._all_read else nameless + self._of_cards
             raise CardTextError([*self._problems, *broken])
         return fleet
+
+    def head_ends(self) -> None:
+        """All lines before the first card are taken: a named faction, or one's own with its traits (CX-22.1)."""
+        name, traits = self._said.get("faction"), self._said.get("traits")
+        if traits is not None:
+            self._own_faction(name, traits)
+        elif name is not None and name.casefold() not in _FACTIONS:
+            self._refuse(self._at["faction"], f"there is no faction '{shown(name)}'.", "CX-22.1")
+        elif name is not None:
+            self._faction = _FACTIONS[name.casefold()]
+
+    def _own_faction(self, name: str | None, traits: str) -> None:
+        """CX-22.9, CX-22.11."""
+        number, before = self._at["traits"], len(self._problems)
+        if name is None:
+            self._refuse(number, "traits without the name of a faction.", "CX-22.11")
+        words = [word.strip() for word in traits.split(",")] if traits.casefold() != _NO_TRAITS else []
+        found: list[str] = []
+        for word in words:
+            code = _TRAITS.get(word.casefold())
+            if code is None:
+                self._refuse(number, f"there is no advantage or disadvantage '{shown(word)}'.", "CX-22.9")
+            elif code in found:
+                self._refuse(number, f"'{shown(word)}' is given twice.", "CX-22.9")
+            else:
+                found.append(code)
+        if len(self._problems) == before and name is not None:
+            self._faction = Faction(name, tuple(found))
 
     def _stock(self, number: int, value: str, rest: list[Line]) -> Card:
         for line in rest:

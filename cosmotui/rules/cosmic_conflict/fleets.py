@@ -10,6 +10,7 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.events import FirstPlayer, FirstRolled, FleetShown
+from cosmotui.rules.cosmic_conflict.faction import faction_words, has
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Placing, Starting
@@ -85,17 +86,18 @@ def _muster(table: Table[CosmicConflictState], rules: Rules, side: int, fleet: F
         else:
             unit = msgspec.structs.replace(unit_of(first + number, side, BOGEY, revealed=False), bogey=True)
         unit = msgspec.structs.replace(unit, number=number + 1)
-        state.units.append(_salvaged(unit) if fleet.faction == "salvage" and not unit.bogey else unit)
+        state.units.append(_damaged(unit) if has(fleet.faction, "damaged") and not unit.bogey else unit)
     fighters = sum(wing.card.is_fighter for wing in fleet.wings)
-    shown = FleetShown(side, fleet.name, len(fleet.wings) - fighters, fighters)
+    faction = faction_words(fleet.faction)
+    shown = FleetShown(side, fleet.name, len(fleet.wings) - fighters, fighters, faction)
     if rules.stealth:  # CX-21.3
-        table.record(shown, (side,), FleetShown(side, "a fleet", shown.ships, 0))
+        table.record(shown, (side,), FleetShown(side, "a fleet", shown.ships, 0, faction))
     else:
         table.record(shown)
 
 
-def _salvaged(unit: Unit) -> Unit:
-    """Ships of the Salvage Company start damaged; Fighters do not (CX-22.3, CX-22.8)."""
+def _damaged(unit: Unit) -> Unit:
+    """Ships start damaged; Fighters do not (CX-22.3, CX-22.8)."""
     if unit.is_fighter:
         return unit
     return msgspec.structs.replace(unit, conditions=(Condition("structural", in_play=False),))

@@ -8,6 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT
 from cosmotui.rules.cosmic_conflict.condition_table import CARDS, droppable, endless, read_cards
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Box
 from cosmotui.rules.cosmic_conflict.option_specs import DROPPABLE, OPTIONS
 from cosmotui.rules.cosmic_conflict.points import fleet_cost
@@ -91,9 +92,9 @@ class Rules(msgspec.Struct, frozen=True):
             return y if side == 0 else self.height - y
         return x if side == 0 else self.width - x
 
-    def bands(self, weapon: WeaponType, variant: Variant, faction: str, more: float = 0) -> tuple[Band, ...]:
+    def bands(self, weapon: WeaponType, variant: Variant, faction: AnyFaction, more: float = 0) -> tuple[Band, ...]:
         """The range bands of a weapon of a fleet (CX-9, CX-22.5)."""
-        return bands(weapon, variant, more, faction == "beam")
+        return bands(weapon, variant, more, faction)
 
 
 def rules_of(setup: Setup) -> Rules:

@@ -6,6 +6,7 @@ from typing import Final
 from cosmotui.rules.cosmic_conflict.arcs import Arc
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS, PRIMARY_COST, SECONDARY_COST
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction, has
 
 HULL_COST: Final = 30
 """For each Size (CX-3.1)."""
@@ -18,7 +19,7 @@ OVERSIZED_PERCENT: Final = 130
 PRIMARY_EXCESS: Final = 10
 SECONDARY_EXCESS: Final = 5
 """Percent for each slot beyond those that are free (CX-3.4)."""
-SALVAGE_PERCENT: Final = 85
+CHEAPER_PERCENT: Final = 85
 """CX-22.4."""
 TRAIT_PERCENT: Final = {"veteran": 10, "lucky": 5, "command_ai": 15}
 """CX-24.6."""
@@ -49,7 +50,7 @@ def excess(card: Card) -> tuple[int, int]:
     return max(0, card.primaries() - card.size), max(0, card.secondaries() - card.size)
 
 
-def card_cost(card: Card, faction: str = "", paid: Sequence[str] = ()) -> int:
+def card_cost(card: Card, faction: AnyFaction = "", paid: Sequence[str] = ()) -> int:
     """Points of a ship or Fighter: equipment, surcharge, faction, crew (CX-3.1, CX-3.4, CX-3.13, CX-3.16).
 
     `paid`: modules whose things may be free, but are not: `crew`, `trade` (CX-24.6, CX-25.3).
@@ -59,8 +60,8 @@ def card_cost(card: Card, faction: str = "", paid: Sequence[str] = ()) -> int:
     over_primary, over_secondary = excess(card)
     base = HULL_COST * card.size + sum(mount_cost(mount, paid) for mount in card.mounts)
     cost = percent(base, 100 + PRIMARY_EXCESS * over_primary + SECONDARY_EXCESS * over_secondary)
-    if faction == "salvage":
-        cost = percent(cost, SALVAGE_PERCENT)
+    if has(faction, "cheaper"):
+        cost = percent(cost, CHEAPER_PERCENT)
     if "crew" in paid:
         cost = percent(cost, 100 + sum(TRAIT_PERCENT.get(trait, 0) for trait in card.traits))
     return cost

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.odds import attack_odds
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.shots import Shot, shot
@@ -20,7 +21,7 @@ class Known(msgspec.Struct, frozen=True):
     features: tuple[Feature, ...]
     missiles: tuple[Missile, ...]
     mark_uses: tuple[MarkUse, ...]
-    factions: tuple[str, str]
+    factions: tuple[AnyFaction, AnyFaction]
     formations: tuple[Formation, ...]
     escorts: tuple[Escort, ...]
     redirected: tuple[int, ...]

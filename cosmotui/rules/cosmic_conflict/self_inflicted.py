@@ -10,18 +10,18 @@ from cosmotui.rules.cosmic_conflict.board import Board
 from cosmotui.rules.cosmic_conflict.conditions import mount_label, propulsion_choices, repaired, suffer
 from cosmotui.rules.cosmic_conflict.deeds import carry_out, choose_shot
 from cosmotui.rules.cosmic_conflict.events import Scanned
+from cosmotui.rules.cosmic_conflict.faction import has
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.shots import targets
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
-BERSERKERS: Final = "berserkers"
 KEEP: Final = Option("keep", "leave it as it is")
 
 
 def again_options(board: Board, rules: Rules, unit: Unit) -> list[Option]:
-    """Weapons with which a ship of the Berserkers may attack a second time (CX-22.7, CX-23.11)."""
-    if unit.is_fighter or unit.frenzied or board.factions[unit.side] != BERSERKERS:
+    """Weapons with which a Berserk ship may attack a second time (CX-22.7, CX-23.11)."""
+    if unit.is_fighter or unit.frenzied or not has(board.factions[unit.side], "berserk"):
         return []
     return [
         Option(f"again {mount}", f"{mount_label(unit, mount)} again", "then Weapons Damage")

@@ -5,6 +5,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from cosmotui.engine.game import Result, State
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
@@ -178,7 +179,7 @@ class CosmicConflictState(State, array_like=True):
     features: tuple[Feature, ...] = ()
     missiles: tuple[Missile, ...] = ()
     objectives: tuple[Point, ...] = ()
-    factions: tuple[str, str] = ("", "")
+    factions: tuple[AnyFaction, AnyFaction] = ("", "")
     swapped: bool = False
     """Whether side A starts at the far edge (CX-17.3)."""
     turn: int = 0

@@ -9,6 +9,7 @@ from cosmotui.engine.question import Option
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.board import IN_PLAY, has_ships, on_table
 from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown, MatchEnded
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import EPS
 from cosmotui.rules.cosmic_conflict.losses import reveal, vanish
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -105,7 +106,7 @@ def counted(table: Table[CosmicConflictState], rules: Rules, number: int) -> Tal
     return _less(NAMES[3], what, lost[0], lost[1])
 
 
-def worth(unit: Unit, rules: Rules, faction: str, by_size: bool) -> int:
+def worth(unit: Unit, rules: Rules, faction: AnyFaction, by_size: bool) -> int:
     """Size or points of a unit."""
     return unit.size if by_size else card_cost(unit.card, faction, rules.paid)
 

@@ -8,6 +8,7 @@ from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
 from cosmotui.rules.cosmic_conflict.orders import Order
@@ -32,7 +33,7 @@ class CosmicConflictView(View, frozen=True):
     features: tuple[Feature, ...]
     missiles: tuple[Missile, ...]
     objectives: tuple[Point, ...]
-    factions: tuple[str, str]
+    factions: tuple[AnyFaction, AnyFaction]
     formations: tuple[Formation, ...]
     escorts: tuple[Escort, ...]
     redirected: tuple[int, ...]

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction, has
 from cosmotui.rules.cosmic_conflict.geometry import EPS
 
 WeaponType = Literal["K", "B", "R", "M"]
@@ -44,15 +45,15 @@ AFFECTED_BY_PWS: Final[tuple[WeaponType, ...]] = ("R", "M")
 """CX-9.4."""
 VARIANT_TYPES: Final[tuple[WeaponType, ...]] = ("K", "B")
 """Types that may have a variant (CX-9.7)."""
-BEAM_ORDER_REACH: Final = 14
-"""Range of Beams in the Beam Order (CX-22.5)."""
+FAR_BEAM_REACH: Final = 14
+"""Range of Beams in the Beam Order, and wherever they are far (CX-22.5)."""
 
 
-def bands(weapon: WeaponType, variant: Variant = "", more: float = 0, beam_order: bool = False) -> tuple[Band, ...]:
+def bands(weapon: WeaponType, variant: Variant = "", more: float = 0, faction: AnyFaction = "") -> tuple[Band, ...]:
     """The range bands of a weapon, shortest first; `more` goes onto the highest one (CX-9.5, CX-9.9, CX-13.30)."""
     found = _BANDS[weapon]
-    if beam_order and weapon == "B":
-        found = (Band(BEAM_ORDER_REACH), *found[1:])
+    if weapon == "B" and has(faction, "far_beams"):
+        found = (Band(FAR_BEAM_REACH), *found[1:])
     more += OVERSIZED_REACH if variant == "OS" else STRUCTURAL_REACH if variant == "SM" else 0
     if not more:
         return found

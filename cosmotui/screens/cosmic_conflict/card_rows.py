@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_conflict.card_words import (
     mount_told,
     ranges,
 )
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
 from cosmotui.rules.cosmic_conflict.points import PRIMARY_EXCESS, SECONDARY_EXCESS, TRAIT_PERCENT
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, WEAPON_NAMES
@@ -105,7 +106,9 @@ def _cost_row(part: Part, cells: int) -> Row:
     return row("", left, [(points, "text"), (rule, "chart")])
 
 
-def item_rows(card: Card, place: int, parts: Sequence[Part], cells: int, faction: str, glyphs: Glyphs) -> list[Row]:
+def item_rows(
+    card: Card, place: int, parts: Sequence[Part], cells: int, faction: AnyFaction, glyphs: Glyphs
+) -> list[Row]:
     """The item under the cursor: arcs on the hex, ranges, variant, cost."""
     mount = card.mounts[place]
     part = parts[place + (not card.is_fighter)]

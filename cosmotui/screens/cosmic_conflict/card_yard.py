@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_conflict.card_words import (
     item_name,
     item_told,
 )
+from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.movement_table import most_velocity
 from cosmotui.rules.cosmic_conflict.points import ARC_COST, mount_cost
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, Variant
@@ -65,7 +66,7 @@ class CardYard(Bench[Card, Card]):
         self,
         card: Card,
         modules: Sequence[str] = (),
-        faction: str = "",
+        faction: AnyFaction = "",
         paid: Sequence[str] = (),
         person: Who | None = None,
         shared: bool = False,

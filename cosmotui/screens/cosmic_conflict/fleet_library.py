@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, Fleet
+from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.card_text import MODULES
 from cosmotui.rules.cosmic_conflict.card_words import fleet_told
+from cosmotui.rules.cosmic_conflict.faction import faction_words
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.saves.fleets import ANY_POINTS, Fleets
@@ -50,7 +51,7 @@ class FleetLibrary(TextLibrary[Fleet]):
     def sheet(self, thing: Fleet, cells: int) -> list[Row]:
         rows = [heading(clip(visible(thing.name), 24), f"{fleet_cost(thing)} points"), said(fleet_told(thing), cells)]
         if thing.faction:
-            rows.append(said(FACTIONS.get(thing.faction, thing.faction), cells))
+            rows.append(said(faction_words(thing.faction), cells))
         for number, wing in enumerate(thing.wings, 1):
             aboard = f" in {wing.carrier + 1}" if wing.carrier is not None else ""
             left: Line = [(f"{number:>2} ", "chart"), (clip(visible(wing.card.name), 20), "text"), (aboard, "dim")]

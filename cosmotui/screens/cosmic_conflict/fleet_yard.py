@@ -11,9 +11,10 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Compose, Option, Reply
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, NAME_LIMIT, Card, Fleet, Wing
+from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet, Wing
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
-from cosmotui.rules.cosmic_conflict.card_words import FACTION_TOLD, fleet_told
+from cosmotui.rules.cosmic_conflict.card_words import fleet_told
+from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, Faction, balance_warning, traits_of
 from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
 from cosmotui.rules.cosmic_conflict.options import Rules
@@ -22,9 +23,21 @@ from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
+from cosmotui.screens.cosmic_conflict.fleet_faction import (
+    NAMELESS as NAMELESS_FACTION,
+)
+from cosmotui.screens.cosmic_conflict.fleet_faction import (
+    NONE,
+    OWN,
+    asked_of_faction,
+    asked_of_traits,
+    chosen_faction,
+    faction_facts,
+    faction_rows,
+    trait_facts,
+)
 from cosmotui.screens.look import who
 from cosmotui.widgets.paint import Line, column
-from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, heading, row
@@ -98,7 +111,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         )
 
     def rules_here(self) -> tuple[str, str, str]:
-        here = {"faction": "CX-22.1", "name": "CX-2.20"}.get(self.list.key, "CX-3.14")
+        here = {"faction": "CX-22.1", "traits": "CX-22.9", "name": "CX-2.20"}.get(self.list.key, "CX-3.14")
         return GAME, self.problems[0].rule if self.problems else here, "the fleet"
 
     @property
@@ -114,6 +127,10 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
     @property
     def _people(self) -> int:
         return sum(not seat.bot for seat in self.setup.seats)
+
+    def warned(self) -> Sequence[tuple[str, str]]:
+        warning = balance_warning(self.now.faction)
+        return [(warning, "CX-22.2")] if warning else ()
 
     def passed(self) -> Sequence[tuple[str, str]]:
         left = self.rules.points - fleet_cost(self.now, self.rules.paid)
@@ -135,8 +152,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             row("name", [column("name", 9, "text"), (clip(visible(fleet.name), 24) or "none yet", "strong")]),
         ]
         if self.rules.factions or fleet.faction:
-            name = FACTIONS.get(fleet.faction, visible(fleet.faction)) or "none"
-            rows.append(row("faction", [column("faction", 9, "text"), (name, "strong")]))
+            rows += faction_rows(fleet)
         rows.append(heading("cards", fleet_told(fleet)))
         wrong = {int(found[1]) - 1 for problem in self.problems if (found := _ENTRY.match(problem.text))}
         rows += [self._row(place, wing, place in wrong) for place, wing in enumerate(fleet.wings)]
@@ -163,12 +179,12 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         place = self.place
         if place is not None:
             return sheet_rows(self.now.wings[place].card, cells)
+        option = self.panel.option
+        pointed = str(option.value) if option is not None else ""
         if self.list.key == "faction":
-            option = self.panel.option
-            pointed = str(option.value) if option is not None else self.now.faction
-            told = FACTION_TOLD.get(pointed)
-            rows = [heading("faction"), said("It binds every ship of the fleet.", cells, rule="CX-22.1")]
-            return [*rows, said(told[0], cells, rule=told[1])] if told else rows
+            return faction_facts(pointed, self.now.faction, cells)
+        if self.list.key == "traits":
+            return trait_facts(pointed, cells)
         return self._starters() if self.is_wide else self.more_now(cells)
 
     def _starters(self) -> list[Row]:
@@ -195,17 +211,15 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             title, options = f"{clip(visible(self.now.wings[place].card.name), 24)}: what?", self._card_ways(place)
         elif key == "add":
             title, options = "Which card joins?", _JOINING
-        elif key == "faction":
-            title = "Which faction?"
-            options = (
-                Option("none", "no faction"),
-                *(Option(code, name) for code, name in FACTIONS.items()),
-            )
         else:
             title, options = self.question.title, _WAYS
         done, seats = self.confirmed
         hint = "c confirms; open until both have"
         question = ChooseOne(self.seat, "CX-D02", title, options)
+        if key == "faction":
+            question = asked_of_faction(self.seat)
+        elif key == "traits":
+            question, hint = asked_of_traits(self.seat), "space ticks, enter takes them"
         fact = f"{done} of {seats} confirmed"
         return Asked(question, who(self.setup.seats[self.seat]), fact, hint=hint, more="left right")
 
@@ -223,7 +237,10 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         return tuple(ways)
 
     def current(self) -> str | None:
-        return (self.now.faction or "none") if self.list.key == "faction" else None
+        return chosen_faction(self.now.faction) if self.list.key == "faction" else None
+
+    def ticked(self) -> Sequence[str]:
+        return traits_of(self.now.faction) if self.list.key == "traits" else ()
 
     # --- changes -------------------------------------------------------------------------------------------------
 
@@ -237,9 +254,25 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             else:
                 self._pick()
         elif key == "faction":
-            self._become(draft.of_faction(self.now, "" if value == "none" else value))
+            self._take_faction(value)
+        elif key == "traits":
+            chosen = reply if isinstance(reply, list) else []
+            self._become(draft.with_faction_traits(self.now, [code for code in FACTION_TRAITS if code in chosen]))
         else:
             {"confirm": self.action_confirm, "name": self.action_name, "library": self.action_library}[value]()
+
+    def _take_faction(self, value: str) -> None:
+        """One of the named ones, or a name for one's own, whose traits are ticked next (CX-22.2)."""
+        if value != OWN:
+            self._become(draft.of_faction(self.now, "" if value == NONE else value))
+            return
+
+        def named(name: str) -> None:
+            self.steps.become(draft.own_faction(self.now, name))
+            self.changed("traits")
+
+        now = self.now.faction
+        self.ask_name(now.name if isinstance(now, Faction) else "", NAME_LIMIT, NAMELESS_FACTION, named)
 
     def _take_card(self, place: int, value: str) -> None:
         kind, _, ship = value.partition(":")

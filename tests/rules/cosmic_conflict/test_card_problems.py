@@ -278,9 +278,9 @@ def test_no_more_free_fighters_than_ships() -> None:
 def test_factions() -> None:
     beams = Card("Lancer", 2, (primary("B", F),))
     assert told_of(fleet(Wing(beams), faction="beam")) == []
-    assert told_of(fleet(Wing(beams), Wing(CORVETTE), faction="beam")) == ["The Beam Order has Beams only. CX-22.6"]
+    assert told_of(fleet(Wing(beams), Wing(CORVETTE), faction="beam")) == ["The faction has Beams only. CX-22.6"]
     assert told_of(fleet(Wing(CARRIER), Wing(FIGHTERS["BMB"], 0), faction="beam")) == [
-        "The Beam Order has Beams only. CX-22.6"
+        "The faction has Beams only. CX-22.6"
     ]
     assert told_of(fleet(Wing(beams), faction="pi\trates")) == ["There is no faction 'pi?rates'. CX-22.1"]
     assert told_of(fleet(Wing(beams), faction="salvage"), modules=()) == [

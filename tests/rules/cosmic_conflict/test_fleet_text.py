@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.card_text import MOST_PROBLEMS, CardTextError
+from cosmotui.rules.cosmic_conflict.faction import FACTIONS
 from cosmotui.rules.cosmic_conflict.fleet_text import FLEET_HEAD, FLEET_LIMIT, MOST_CARDS, fleet_text, read_fleet
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
 from tests.rules.cosmic_conflict.test_card_text import CARDS, NAMES

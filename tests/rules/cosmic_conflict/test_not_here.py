@@ -2,9 +2,10 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_conflict.card import FACTIONS, TRAITS, Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS
+from cosmotui.rules.cosmic_conflict.faction import FACTIONS
 from cosmotui.rules.cosmic_conflict.game import CosmicConflict
 from cosmotui.rules.cosmic_conflict.maps import KINDS, feature
 from cosmotui.rules.cosmic_conflict.option_specs import OPTIONS
@@ -28,7 +29,7 @@ def test_each_faction_pays_for_its_advantage_and_others_are_not_known() -> None:
     # Salvage Company: cheaper, and damaged (CX-22.3, CX-22.4); Beam Order: farther, and Beams alone (CX-22.5, CX-22.6);
     # Berserkers: a second attack, and Weapons Damage (CX-23.11)
     assert card_cost(SHIPS["DST"], "salvage") < card_cost(SHIPS["DST"])
-    assert bands("B", "", 0, True)[0].reach == bands("B", "", 0, False)[0].reach + 2
+    assert bands("B", "", 0, "beam")[0].reach == bands("B", "", 0)[0].reach + 2
     fleet = Fleet("Pack", (Wing(SHIPS["DST"]),), "beam")
     assert [problem.rule for problem in fleet_problems(fleet, 1000, ("factions",))] == ["CX-22.6"]
     strange = Fleet("Pack", (Wing(SHIPS["DST"]),), "cyb")

@@ -75,11 +75,11 @@ def test_what_lengthens_a_range_adds_up() -> None:
 
 @pytest.mark.rule("CX-X101", "CX-22.5")
 def test_the_beam_order_shoots_straighter_not_farther() -> None:
-    found = bands("B", beam_order=True)
+    found = bands("B", faction="beam")
     assert written(found) == "14/20 (1)"
     assert band_at(found, 13) == 0
     assert found[band_at(found, 15) or 0].penalty == 1
-    assert bands("K", beam_order=True) == bands("K")
+    assert bands("K", faction="beam") == bands("K")
 
 
 @pytest.mark.rule("CX-9.8")

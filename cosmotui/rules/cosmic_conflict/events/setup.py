@@ -13,10 +13,13 @@ class FleetShown(SideEvent, frozen=True):
     name: str
     ships: int
     fighters: int
+    faction: str = ""
+    """Its name and traits, open even where the cards are hidden (CX-22.1)."""
 
     def tell(self, names: Sequence[str]) -> str:
         more = f" and {counted(self.fighters, 'Fighter')}" if self.fighters else ""
-        return f"{names[self.side]} brings {self.name}: {counted(self.ships, 'ship')}{more}"
+        faction = f", {self.faction}" if self.faction else ""
+        return f"{names[self.side]} brings {self.name}: {counted(self.ships, 'ship')}{more}{faction}"
 
 
 class FirstRolled(Event, frozen=True):
