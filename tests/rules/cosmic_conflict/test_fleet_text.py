@@ -6,14 +6,16 @@ from hypothesis import strategies as st
 
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount, Wing
 from cosmotui.rules.cosmic_conflict.card_text import MOST_PROBLEMS, CardTextError
-from cosmotui.rules.cosmic_conflict.faction import FACTIONS
+from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, Faction
 from cosmotui.rules.cosmic_conflict.fleet_text import FLEET_HEAD, FLEET_LIMIT, MOST_CARDS, fleet_text, read_fleet
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
 from tests.rules.cosmic_conflict.test_card_text import CARDS, NAMES
 
 STOCK = st.sampled_from([*SHIPS.values(), *FIGHTERS.values()])
 WINGS = st.builds(Wing, STOCK | CARDS, st.none() | st.integers(0, MOST_CARDS - 1))
-ANY_FLEET = st.builds(Fleet, NAMES, st.lists(WINGS, max_size=5).map(tuple), st.sampled_from(["", *FACTIONS]))
+OWN = st.builds(Faction, NAMES, st.lists(st.sampled_from([*FACTION_TRAITS]), unique=True).map(tuple))
+ANY_FACTION = st.sampled_from(["", *FACTIONS]) | OWN
+ANY_FLEET = st.builds(Fleet, NAMES, st.lists(WINGS, max_size=5).map(tuple), ANY_FACTION)
 LONGEST = Mount("ECM", False, ("AR", "AL", "FR", "FL", "FR", "AR"), "SM", 6)
 
 
@@ -158,3 +160,28 @@ def test_any_text_is_a_fleet_or_a_list_of_problems(text: str, lines: list[str]) 
             assert str(error).isprintable()
         else:
             assert read_fleet(fleet_text(fleet)) == fleet
+
+
+@pytest.mark.rule("CX-22.9", "CX-22.11", "CX-2.20")
+def test_a_faction_of_ones_own_has_its_traits_in_a_line() -> None:
+    fleet = Fleet("Pack", (Wing(SHIPS["CVT"]),), Faction("Privateers", ("cheaper", "beams_only")))
+    assert fleet_text(fleet).splitlines()[1:4] == ["name: Pack", "faction: Privateers", "traits: Cheaper, Beams only"]
+    assert read_fleet(fleet_text(fleet)) == fleet
+    lines = ("name: Pack", "TRAITS: beams_only, CHEAPER", "faction: Privateers", "stock: cvt")
+    read = read_fleet("\n".join((FLEET_HEAD, *lines)))
+    assert read.faction == Faction("Privateers", ("beams_only", "cheaper"))
+
+
+@pytest.mark.rule("CX-22.9", "CX-22.11", "CX-2.20")
+@pytest.mark.parametrize(
+    ("lines", "problem"),
+    [
+        (["traits: Cheaper"], "Line 3: traits without the name of a faction. CX-22.11"),
+        (["faction: A", "traits: Ch\x07per"], "Line 4: there is no advantage or disadvantage 'Ch?per'. CX-22.9"),
+        (["faction: A", "traits: Cheaper, cheaper"], "Line 4: 'cheaper' is given twice. CX-22.9"),
+        (["faction: A", "traits: Cheaper", "traits: Damaged"], "Line 5: the traits is given twice. CX-2.20"),
+        (["faction: " + "x" * 25, "traits: Cheaper"], "The name of the faction has 25 characters; 24 fit. CX-2.20"),
+    ],
+)
+def test_what_is_wrong_with_a_faction_of_ones_own(lines: list[str], problem: str) -> None:
+    assert problem in problems_of("name: Pack", *lines, "stock: Corvette")
