@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_conflict import command, fleets
 from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
 from cosmotui.rules.cosmic_conflict.components import HANGARS
-from cosmotui.rules.cosmic_conflict.faction import FACTIONS, AnyFaction, has
+from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, AnyFaction, Faction, has
 from cosmotui.rules.cosmic_conflict.orders import CLOAK, ORDERS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmoforce import build
@@ -60,11 +60,18 @@ def random_fleet(rng: Random) -> Fleet:
     """A starter fleet whose cards nobody knows by name, with things of some modules."""
     fleet = rng.choice(list(FLEETS.values()))
     modules = [module for module, chance in MODULES.items() if rng.random() < chance]
-    faction = rng.choice(list(FACTIONS)) if "factions" in modules else ""
+    faction = _random_faction(rng) if "factions" in modules else ""
     wings = tuple(
         msgspec.structs.replace(wing, card=_refitted(wing.card, modules, faction, rng)) for wing in fleet.wings
     )
     return Fleet(random_word(rng), wings, faction)
+
+
+def _random_faction(rng: Random) -> AnyFaction:
+    """A named one, or traits under a name that nothing else bears."""
+    if rng.random() < 0.5:
+        return rng.choice(list(FACTIONS))
+    return Faction(random_word(rng), tuple(trait for trait in FACTION_TRAITS if rng.random() < 0.5) or ("berserk",))
 
 
 def _refitted(card: Card, modules: Sequence[str], faction: AnyFaction, rng: Random) -> Card:

@@ -10,6 +10,7 @@ from cosmotui.plain.cosmic_conflict.fleet_form import FleetForm
 from cosmotui.plain.forms import editor
 from cosmotui.plain.questions import Unclear
 from cosmotui.rules.cosmic_conflict.card import Fleet
+from cosmotui.rules.cosmic_conflict.faction import Faction
 from cosmotui.rules.cosmic_conflict.fleets import read_fleet
 from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
 from cosmotui.rules.registry import game
@@ -145,6 +146,22 @@ def test_a_fleet_is_kept_in_the_library_and_loaded() -> None:
 def test_a_faction_changes_prices_where_it_is_on() -> None:
     assert "Salvage Company: 3 ships, 409 of 500 points" in said(form(factions="on"), "faction salvage")
     assert "the module factions is off. CX-0.6" in " ".join(said(form(), "faction salvage").split())
+
+
+@pytest.mark.rule("CX-22.2", "CX-22.9", "CX-22.10", "CX-22.11", "CX-22.12")
+def test_a_faction_of_ones_own_is_made_in_words() -> None:
+    made = form(factions="on")
+    assert "found NAME makes one" in said(made, "trait cheaper")
+    assert "neither advantages nor disadvantages" in said(made, "found Privateers")
+    assert "Allowed, but: 1 advantage, no disadvantages" in said(made, "trait cheaper")
+    assert "Privateers (Cheaper, Damaged)" in said(made, "trait dam")
+    assert "Allowed" not in said(made, "check") and "409 of 500 points" in said(
+        made, "show 1", "check", "trait berserk"
+    )
+    assert "Privateers (Cheaper, Damaged)" in said(made, "trait berserk")  # taken away again
+    assert "Traits: Cheaper, Far Beams, Damaged, Beams only, Berserk. CX-22.9" in said(made, "trait be")
+    assert fleet(made).faction == Faction("Privateers", ("cheaper", "damaged"))
+    assert "yours needs another name" in " ".join(said(made, "found Beam Order").split())
 
 
 @pytest.mark.parametrize("line", ["", "hello", "save", "look a1", "load"])

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet, Mount, Wing
+from cosmotui.rules.cosmic_conflict.faction import Faction
 from cosmotui.rules.cosmic_conflict.fleet_draft import berths, joined, left
 from cosmotui.rules.cosmic_conflict.fleet_text import fleet_text
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, fleet_form_problems, read_fleet
@@ -254,3 +255,30 @@ async def test_a_faction_is_explained_before_it_is_taken_and_bogeys_are_told() -
         await yard.press("right", "right", "right")
         assert "a weapon attacks twice" in yard.facts and yard.now.faction == ""
         assert "2 decoys join it unasked" in yard.checks
+
+
+@pytest.mark.rule("CX-22.2", "CX-22.9", "CX-22.10", "CX-22.11", "CX-22.12")
+async def test_a_faction_of_ones_own_is_named_and_its_traits_ticked() -> None:
+    async with opened(fleet_yard(factions="on")) as yard:
+        await yard.to("faction")
+        assert "traits" not in yard.screen.list.keys
+        await yard.press("left")
+        assert "as many disadvantages as advantages" in yard.facts
+        await yard.press("enter", *"Privateers", "enter")
+        assert yard.screen.list.key == "traits" and yard.now.faction == Faction("Privateers")
+        assert "neither advantages nor disadvantages" in yard.checks
+        await yard.press("1", "5")
+        assert "It counts as an advantage and a disadvantage." in yard.facts
+        await yard.press("enter")
+        assert yard.now.faction == Faction("Privateers", ("cheaper", "berserk"))
+        assert "! 2 advantages, 1 disadvantage: as many of each would be fair." in yard.checks
+        assert "871 of 1000 points" in yard.text and "+2 -1" in yard.text
+        await yard.press("3", "enter")
+        assert "!" not in yard.checks and not yard.screen.problems
+        await yard.to("faction")
+        assert "Ships cost 15 in 100 less" in yard.facts and "a weapon attacks twice" in yard.facts
+        await yard.press("4", *["backspace"] * 10, *"Beam Order", "enter")
+        assert "yours needs another name" in yard.checks
+        await yard.press("u", "u", "c")
+        assert yard.returned == [fleet_form(yard.now)]
+        assert yard.now.faction == Faction("Privateers", ("cheaper", "berserk"))
