@@ -18,7 +18,7 @@ READY_MADE: Final = tuple(FLEETS.values())
 
 def run(arguments: Namespace) -> int:
     """Do what the action says."""
-    shelf = Shelf(Fleets(), READY_MADE, _row, _line, FLEETS)
+    shelf = Shelf(Fleets(), READY_MADE, _row, _line, FLEETS, _warning)
     match arguments.action:
         case "list":
             return shelf.table(HEAD, _cells, (1, 2, 3), trash=arguments.trash, json=arguments.json)
@@ -28,9 +28,12 @@ def run(arguments: Namespace) -> int:
 
 def _line(fleet: Fleet) -> str:
     faction = f", {faction_words(fleet.faction)}" if fleet.faction else ""
+    return f"{fleet_told(fleet)}{faction}: {fleet_cost(fleet)} points"
+
+
+def _warning(fleet: Fleet) -> str:
     warning = balance_warning(fleet.faction)
-    more = f"; {warning} CX-22.2" if warning else ""
-    return f"{fleet_told(fleet)}{faction}: {fleet_cost(fleet)} points{more}"
+    return f"{warning} CX-22.2" if warning else ""
 
 
 def _cells(fleet: Fleet, note: str) -> tuple[str, ...]:

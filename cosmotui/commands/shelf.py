@@ -35,6 +35,8 @@ class Shelf(Generic[T]):
     """One thing in a line."""
     codes: Mapping[str, T] = field(default_factory=dict[str, T])
     """Short names of what is ready-made, in capitals."""
+    warning: Callable[[T], str] = lambda thing: ""
+    """What may be so, but hardly should, with its rule; "" for nothing."""
 
     # --- which one -----------------------------------------------------------------------------------------------
 
@@ -106,24 +108,28 @@ class Shelf(Generic[T]):
             say_json(self.row(thing) | {"problems": told_problems(problems)})
         else:
             mend = (f"To mend: {problem}" for problem in problems)
-            say(*self.library.text(thing).splitlines(), "", self.told(thing), *mend)
+            say(*self.library.text(thing).splitlines(), "", self.told(thing), *mend, *self._warned(thing))
         return 0
 
     def check(self, names: Sequence[str], as_json: bool) -> int:
         """Every problem of files, of things by name, or of the whole library. 1 if there is any."""
-        found = {name: self._wrong(name) for name in names}
+        found = {name: self._checked(name) for name in names}
         if not names:
-            found = {saved.name: _wrong_saved(saved) for saved in self.library.listed()}
+            found = {saved.name: (_wrong_saved(saved), saved.thing) for saved in self.library.listed()}
         if as_json:
             noun = self.library.noun
-            say_json([{noun: name, "problems": told_problems(problems)} for name, problems in found.items()])
+            say_json([{noun: name, "problems": told_problems(problems)} for name, (problems, _) in found.items()])
         else:
-            for name, problems in found.items():
+            for name, (problems, thing) in found.items():
                 say(f"{printable(name)}: {f'{len(problems)} to mend' if problems else 'good'}")
-                say(*(f"  {printable(str(problem))}" for problem in problems))
+                say(*(f"  {printable(str(problem))}" for problem in problems), *self._warned(thing, "  "))
             if not found:
                 say(f"There are no {self.library.plural} yet.")
-        return 1 if any(found.values()) else 0
+        return 1 if any(problems for problems, _ in found.values()) else 0
+
+    def _warned(self, thing: T | None, indent: str = "") -> list[str]:
+        warning = self.warning(thing) if thing is not None else ""
+        return [f"{indent}Allowed, but: {printable(warning)}"] if warning else []
 
     def take_in(self, file: str, as_json: bool) -> int:
         """Take a copy of a file into the library."""
@@ -134,7 +140,8 @@ class Shelf(Generic[T]):
             row = {"name": path.stem, "path": str(path)} | self.row(thing)
             say_json(row | {"problems": told_problems(problems)})
         else:
-            say(f"Taken in: {thing.name}, {self.told(thing)}", *(f"To mend: {problem}" for problem in problems))
+            mend = (f"To mend: {problem}" for problem in problems)
+            say(f"Taken in: {thing.name}, {self.told(thing)}", *mend, *self._warned(thing))
         return 0
 
     def export(self, thing: T, file: str, force: bool) -> int:
@@ -182,15 +189,17 @@ class Shelf(Generic[T]):
         wrong = [Problem(saved.problem)] if saved.problem else saved.refused
         return row | thing | {"problems": told_problems(wrong)}
 
-    def _wrong(self, name: str) -> list[Problem]:
-        """What is wrong with a thing; of a file that cannot be read as one, everything at once."""
-        if self.library.called(name) is None and self.ready_made(name) is not None:
-            return []
+    def _checked(self, name: str) -> tuple[list[Problem], T | None]:
+        """What is wrong with a thing, and the thing; of a file that cannot be read as one, everything at once."""
+        ready = self.ready_made(name) if self.library.called(name) is None else None
+        if ready is not None:
+            return [], ready
         path = Path(SCREEN) if name == SCREEN else self.kept(name, self.library.find)
         try:
-            return self.library.problems(self.library.read(read_text(path, self.library.bytes_limit)))
+            thing = self.library.read(read_text(path, self.library.bytes_limit))
         except TextError as error:
-            return error.problems
+            return error.problems, None
+        return self.library.problems(thing), thing
 
 
 def told_problems(problems: Sequence[Problem]) -> list[dict[str, str]]:

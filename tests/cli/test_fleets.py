@@ -68,6 +68,19 @@ def test_check_says_everything_at_once_and_fails(run: Command, tmp_path: Path) -
     assert found[0]["fleet"] == str(bad) and len(found[0]["problems"]) >= 3
 
 
+@pytest.mark.rule("CX-22.2", "CX-22.9", "CX-22.12")
+def test_a_faction_with_more_advantages_is_good_but_pointed_out(run: Command, tmp_path: Path) -> None:
+    file = tmp_path / "raiders.fleet"
+    file.write_text("Cosmic Conflict fleet\nname: Raiders\nfaction: Privateers\ntraits: Cheaper\nstock: Corvette\n")
+    warning = "Allowed, but: 1 advantage, no disadvantages: as many of each would be fair. CX-22.2"
+    code, out, _ = run("fleets", "check", str(file))
+    assert (code, out) == (0, f"{file}: good\n  {warning}\n")
+    assert run("fleets", "import", str(file)).out.splitlines()[-1] == warning
+    assert "Privateers (Cheaper): 63 points" in run("fleets", "show", "Raiders").out
+    shown = json.loads(run("fleets", "show", "Raiders", "--json").out)
+    assert (shown["faction"], shown["traits"], shown["points"]) == ("Privateers", ["cheaper"], 63)
+
+
 def test_files_go_out_and_in_and_to_the_trash(run: Command, tmp_path: Path) -> None:
     file = tmp_path / "mine.fleet"
     assert run("fleets", "export", "Hunter Pack", str(file)).code == 0
