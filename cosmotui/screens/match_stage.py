@@ -155,14 +155,15 @@ class MatchStage(Page[None]):
         log = self.query_one("#log", EventLog)
         trouble = self.session.trouble
         lines = [LogEntry(f"not saved: {trouble}")] if trouble else []
-        lines += self._newest(self.session)
-        if self._main is not None:
-            lines += [LogEntry("what if", mark=True), *self._newest(self._main)]
+        lines += self._newest(self.session, self.viewer)
+        main = self._main
+        if main is not None:  # whoever is asked in the fork: the match is shown as to whoever opened it
+            lines += [LogEntry("what if", mark=True), *self._newest(main, main.viewer(main.person_question()))]
         log.entries = tuple(lines)
 
-    def _newest(self, session: Session) -> list[LogEntry]:
+    def _newest(self, session: Session, viewer: int | None) -> list[LogEntry]:
         match = session.match
-        return self.LOOK.log(match.events(self.viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
+        return self.LOOK.log(match.events(viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
 
     def show_keys(self) -> None:
         if self.is_mounted:

@@ -143,11 +143,11 @@ class BattleStage(FleetDesk):
         assert isinstance(view, CosmicConflictView)
         return view
 
-    def _newest(self, session: Session) -> list[LogEntry]:
+    def _newest(self, session: Session, viewer: int | None) -> list[LogEntry]:
         if self.rooms.get("log", Region()).width >= ROOMY:
-            return super()._newest(session)
+            return super()._newest(session, viewer)
         match = session.match
-        return NARROW.log(match.events(self.viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
+        return NARROW.log(match.events(viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
 
     # --- what is asked -------------------------------------------------------------------------------------------
 
