@@ -62,7 +62,7 @@ def _marked_shields(unit: Unit) -> list[Track]:
 def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving) -> Script[None]:
     """One step of the phase (CX-15.1 to CX-15.8)."""
     state = table.state
-    if has_work(state, rules, frame.step):
+    if not frame.done and has_work(state, rules, frame.step):
         table.record(ResolutionBegan(frame.step, STEPS[frame.step]))
     match frame.step:
         case 1:
@@ -78,8 +78,15 @@ def resolving(table: Table[CosmicConflictState], rules: Rules, frame: Resolving)
         case 4:
             yield from dangers(table, rules)
         case 5:
-            for id in order_of(state):
+            done = frame.done
+            for id in [id for id in order_of(state) if id not in frame.done]:
+                was_cloaked = state.units[id].cloak is not None
                 yield from _scenario_actions(table, rules, id)
+                done = (*done, id)
+                if state.units[id].cloak and not was_cloaked:
+                    # A new step: from here on a fork draws another way for it (CX-21.12).
+                    state.frame = Resolving(frame.step, done)
+                    return
         case 7:
             _jumps(table)
         case 8:

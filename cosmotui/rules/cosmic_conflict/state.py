@@ -91,6 +91,8 @@ class Resolving(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """The Resolution Phase, steps 1 to 8 (CX-15)."""
 
     step: int
+    done: tuple[int, ...] = ()
+    """Units that have had their part of the step."""
 
 
 Frame: TypeAlias = (
