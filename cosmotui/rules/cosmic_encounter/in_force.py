@@ -91,7 +91,7 @@ def boosts(table: CosmicTable, use: Use) -> list[int]:
         and state.pods[id].item == use.power.alien
         and alien(use.power.alien).super_flare.goes_with_power
         and not (state.invasion is not None and id in state.invasion.flares)
-        and alien(use.power.alien).super_flare.applies(use)
+        and alien(use.power.alien).super_flare.fits(use)
     ]
 
 

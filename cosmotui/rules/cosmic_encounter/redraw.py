@@ -18,6 +18,7 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
     """Change everything that `seat` may not know, uniformly among what may be. Whether anything is hidden."""
     pods = _redraw_pods(state, seat, dice, known)
     _redraw_choices(state, seat, dice)
+    state.next_charges = [one for one in state.next_charges if seat in one.seen]
     for other, alien in enumerate(state.aliens):
         if other != seat:
             alien.vouchers = [dice.choose(tuple(VOUCHERS)) for _ in alien.vouchers]

@@ -255,6 +255,15 @@ class Invasion(msgspec.Struct):
         return self.fleets[DEFENDERS].leader
 
 
+class Coming(msgspec.Struct):
+    """A destiny charge that somebody has looked ahead at (CE-10.18)."""
+
+    charge: str
+    flagged: bool
+    seen: list[int]
+    """Who has looked."""
+
+
 class CosmicEncounterState(State):
     """Everything on the table, hidden or not."""
 
@@ -286,7 +295,8 @@ class CosmicEncounterState(State):
     """Aliens whose legacies are in force, in the order they were added."""
     next_aur: list[int]
     """Aur that somebody has looked ahead at, in the order it will be drafted (CE-10.18)."""
-    next_charges: list[str]
+    next_charges: list[Coming]
+    """Charges that somebody has looked ahead at, in the order in which they will be picked; still in the matrix."""
     used: list[str]
     """Clauses used in this invasion, as `seat clause moment` (CE-13.8)."""
     vaporized: list[int]

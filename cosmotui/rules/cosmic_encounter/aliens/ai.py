@@ -4,6 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.destiny import look_ahead_at_destiny
 
 DATA = "data"
 
@@ -19,24 +20,54 @@ def learn(use: Use) -> None:
     use.power.marks[DATA] = _data(use) + (2 if use.boosted else 1)
 
 
-def _private(use: Use) -> list[tuple[str, str]]:
-    """What can be probed: caches with hidden pods, and the forge."""
+def _primed(use: Use, side: int) -> list[int]:
+    """The pods of a fleet that are primed and hidden from the user."""
+    fleet = use.now.fleets[side]
+    hidden = fleet.veiled or not use.now.revealed
+    pods = [fleet.driver, *([] if use.now.revealed else [fleet.kicker])] if hidden and fleet.leader != use.seat else []
+    return [pod for pod in pods if pod >= 0 and pod not in use.state.aliens[use.seat].known]
+
+
+def _private(use: Use, charges: int) -> list[tuple[str, str]]:
+    """What can be probed: pods in caches and primed, the next aur of the forge and, if asked for, coming destiny."""
     state = use.state
-    found = [(f"cache {seat}", f"a pod of {use.names[seat]}") for seat in use.others if state.aliens[seat].cache]
-    return [*found, ("forge", "the next pod of the forge")]
+    known = state.aliens[use.seat].known
+    found = [
+        (f"cache {seat}", f"a pod of {use.names[seat]}")
+        for seat in use.others
+        if any(pod not in known for pod in state.aliens[seat].cache)
+    ]
+    if state.invasion is not None:
+        found += [
+            (f"primed {side}", f"what {use.names[use.now.fleets[side].leader]} has primed")
+            for side in (0, 1)
+            if _primed(use, side)
+        ]
+    if any(pod not in known for pod in state.forge):
+        found.append(("forge", "the next pod of the forge"))
+    if charges >= 0:
+        found.append(("destiny", "the next destiny"))
+    return found
 
 
-def _look(use: Use, seen: int) -> Script[int]:
-    """Probe one private thing; how far ahead the forge has been seen."""
-    what = yield from do.choose_word(use.table, use.seat, "Probe what?", _private(use))
-    if what == "forge":
-        do.look_ahead(use.table, use.seat, seen + 1)
-        return seen + 1
-    seat = int(what.removeprefix("cache "))
-    cache, known = use.state.aliens[seat].cache, use.state.aliens[use.seat].known
-    unknown = [pod for pod in cache if pod not in known] or cache
-    do.show(use.table, use.seat, f"a pod of {use.names[seat]}", [use.state.dice.choose(unknown)])
-    return seen
+def _look(use: Use, charges: int) -> Script[int]:
+    """Probe one private thing; how many coming charges have been seen. -1: they cannot be."""
+    state = use.state
+    things = _private(use, charges)
+    if not things:
+        return charges
+    what, _, number = (yield from do.choose_word(use.table, use.seat, "Probe what?", things)).partition(" ")
+    if what == "cache":
+        yield from do.probe_pod(use.table, use.seat, int(number), use)
+    elif what == "primed":
+        pod = _primed(use, int(number))[0]
+        do.show(use.table, use.seat, "a primed pod", [pod])
+    elif what == "forge":
+        known = state.aliens[use.seat].known
+        do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in state.next_aur))
+    elif look_ahead_at_destiny(use.table, use.seat, charges):
+        return charges + 1
+    return charges
 
 
 @effect("ai", "leader:arrival.window", applies=lambda use: _data(use) > 0, mandatory=True)
@@ -44,9 +75,9 @@ def probe(use: Use) -> Script[None]:
     """At the start of every orientation put one of your marks on your nexus as data. After arrival as leader secretly
     probe private aspects anywhere in the match, up to your amount of data (shrouded pods, the next pods of the forge,
     the next destiny charges, sealed essences; each counts one)."""
-    seen = 0
+    charges = 0
     for _ in range(_data(use)):
-        seen = yield from _look(use, seen)
+        charges = yield from _look(use, charges)
 
 
 @effect("legacy ai", "invader:warpfall.window")
@@ -55,10 +86,10 @@ def legacy(use: Use) -> Script[None]:
     yield from _look(use, 0)
 
 
-@effect("wild ai", "any:any")
+@effect("wild ai", "any:any", applies=lambda use: bool(_private(use, -1)))
 def wild(use: Use) -> Script[None]:
     """Probe the next aur of the forge or any one private pod."""
-    yield from _look(use, 0)
+    yield from _look(use, -1)
 
 
 @effect("super ai", "any:orientation.open", with_power=True)

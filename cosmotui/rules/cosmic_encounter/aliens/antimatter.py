@@ -3,10 +3,10 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import Board, actors_of, fleet_ships, side_of
+from cosmotui.rules.cosmic_encounter.board import Board, fleet_ships, side_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Ship
+from cosmotui.rules.cosmic_encounter.state import Ship
 
 
 def _in_combat(use: Use) -> bool:
@@ -19,6 +19,10 @@ def inversion(use: Use) -> None:
     for side, fleet in enumerate(use.now.fleets):
         if fleet.nature == "brigade":
             do.change_total(use, "negate", "Antimatter", side)
+
+
+def _zapped(use: Use) -> None:
+    use.now.notes.pop(ALL_LETHAL, None)
 
 
 @effect("lethality of antimatter", "leader:contact.value")
@@ -48,7 +52,7 @@ def legacy(use: Use) -> None:
 @effect("wild antimatter", "leader:combat.window")
 def wild(use: Use) -> Script[None]:
     """Target an alien in either fleet: its committed ships have -1 might each."""
-    targets = [*actors_of(use.state, INVADERS), *actors_of(use.state, DEFENDERS)]
+    targets = [*use.enemies, *use.allies, use.seat]
     target = yield from do.choose_alien(use.table, use.seat, "Whose ships have -1 might?", targets)
     do.change_ships(use, "base", -1, "Antimatter", target, side_of(use.state, target))
 
@@ -73,6 +77,7 @@ ALIEN = AlienKind(
     supplement="Your ships and every sponsor's ships on both sides subtract from their fleet; every brigade counts "
     "as lethal this encounter.",
     supplemental=(lethality,),
+    if_zapped=_zapped,
     ship_might=ship_might,
     legacy_might=legacy_might,
 )

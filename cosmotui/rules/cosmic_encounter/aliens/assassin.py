@@ -7,22 +7,28 @@ from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
+def _victims(use: Use) -> list[int]:
+    """Ships that may be sniped: of the defender, or of all others on wild destiny; none without destiny."""
+    now = use.now
+    others = use.others if now.notes.get("wild") else [now.defender]
+    seats = [] if now.is_ambush else [seat for seat in others if seat != use.seat]
+    return [id for seat in seats for id in free_ships(use.state, seat)]
+
+
 def _may_snipe(use: Use) -> bool:
-    return use.now.defender != use.seat or bool(use.now.notes.get("wild"))
+    return bool(_victims(use))
 
 
 @effect("assassin", "any:destiny.defender", applies=_may_snipe, mandatory=True)
 def execute(use: Use) -> Script[None]:
     """Whenever destiny does not choose you, snipe one ship of the defender; on wild destiny snipe a ship of any other
     alien."""
-    others = use.others if use.now.notes.get("wild") else [use.now.defender]
-    ids = [id for seat in others for id in free_ships(use.state, seat)]
-    yield from do.snipe(use.table, use.seat, ids, 1, use)
+    yield from do.snipe(use.table, use.seat, _victims(use), 1, use)
     if use.boosted:
         yield from do.revive(use.table, use.seat, 1, use)
 
 
-@effect("legacy assassin", "invader:destiny.defender")
+@effect("legacy assassin", "invader:destiny.defender", applies=lambda use: not use.now.is_ambush)
 def legacy(use: Use) -> Script[None]:
     """An alien whose colour is chosen destroys one of its ships; on wild destiny every alien does."""
     targets = [use.seat, *use.others] if use.now.notes.get("wild") else [use.now.defender]

@@ -14,8 +14,7 @@ def _pillage(use: Use, victim: int) -> Script[None]:
     state = use.state
     taken = list(state.aliens[victim].cache)
     do.gain_lucre(use.table, use.seat, -do.gain_lucre(use.table, victim, -99, "pillaged"), "pillage")
-    yield from do.hand_over(use.table, use.seat, victim, taken, "abducted", use)
-    there = [pod for pod in taken if pod in state.aliens[use.seat].cache]
+    there = yield from do.abduct(use.table, use.seat, victim, taken, use)
     kept = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Keep which pod?", there, 0, 1)
     yield from do.scrap(use.table, use.seat, [pod for pod in there if pod not in kept], use)
     if (yield from do.agree(use.table, victim, "Draft 8 pods?")):
@@ -53,7 +52,7 @@ def wild(use: Use) -> Script[None]:
         words = [("scrap", "scrap it"), ("take", "abduct it")]
         title = f"{use.state.pods[pod].name}: abduct or scrap it?"
         if (yield from do.choose_word(use.table, use.seat, title, words)) == "take":
-            yield from do.hand_over(use.table, use.seat, use.opponent, [pod], "abducted", use)
+            yield from do.abduct(use.table, use.seat, use.opponent, [pod], use)
             return
         yield from do.scrap(use.table, use.opponent, [pod], use)
 

@@ -24,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
 )
 from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.pods import (
+    abduct,
     can_draft,
     choose_pods,
     claim,
@@ -34,6 +35,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     manifest_pod,
     pass_caches,
     probe,
+    probe_pod,
     ravage_pods,
     resupply,
     scrap,
@@ -65,6 +67,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
 
 __all__ = [
     "abandon",
+    "abduct",
     "add_might",
     "agree",
     "become_attack",
@@ -102,6 +105,7 @@ __all__ = [
     "manifest_pod",
     "pass_caches",
     "probe",
+    "probe_pod",
     "ravage",
     "ravage_pods",
     "rebound",

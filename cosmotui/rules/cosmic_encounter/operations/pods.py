@@ -163,6 +163,24 @@ def probe(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> 
     return True
 
 
+def probe_pod(table: CosmicTable, seat: int, victim: int, by: Use | None = None) -> Script[None]:
+    """Look alone at one random pod of a cache that is not known yet (CE-36.32, CE-36.55)."""
+    state = table.state
+    if not (yield from may_touch(table, victim, by, "probe a pod")):
+        return
+    unknown = [pod for pod in state.aliens[victim].cache if pod not in state.aliens[seat].known]
+    if unknown:
+        show(table, seat, f"a pod of {table.setup.names()[victim]}", _random(table, unknown, 1))
+
+
+def abduct(table: CosmicTable, seat: int, victim: int, pods: Sequence[int], by: Use | None = None) -> Script[list[int]]:
+    """Look through a cache and take pods of it (CE-36.3). Those that are in the own cache afterwards."""
+    if not (yield from may_touch(table, victim, by, "abduct pods")):
+        return []
+    yield from hand_over(table, seat, victim, pods, "abducted", by)
+    return [pod for pod in pods if pod in table.state.aliens[seat].cache]
+
+
 def scrap(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
     """Move pods of a cache to its exhaust (CE-36.54)."""
     state = table.state

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
-from cosmotui.rules.cosmic_encounter.might import tally
+from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
 from cosmotui.rules.cosmic_encounter.options import rules_of
@@ -226,6 +226,7 @@ def _tally(table: CosmicTable) -> Script[None]:
     if is_decided(state):
         return
     totals = [tally(state, side).total for side in (INVADERS, DEFENDERS)]
+    lethal = [total > 0 or bool(now.notes.get(ALL_LETHAL)) for total in totals]
     for fleet, total in zip(now.fleets, totals, strict=True):
         fleet.total = total
     if now.form in ("clash", "massacre", "infection"):
@@ -237,7 +238,7 @@ def _tally(table: CosmicTable) -> Script[None]:
             yield from slapfight(table)
         case "massacre":
             brigade = INVADERS if now.fleets[0].nature == "brigade" else DEFENDERS
-            if totals[brigade] > 0:
+            if lethal[brigade]:
                 _win(state, brigade)
             else:
                 now.form = "standoff"  # CE-19.16
@@ -245,7 +246,7 @@ def _tally(table: CosmicTable) -> Script[None]:
             brigade = INVADERS if now.fleets[0].nature == "brigade" else DEFENDERS
             _win(state, brigade if totals[brigade] > 0 and totals[brigade] % 2 == 0 else 1 - brigade)
         case _:
-            if max(totals) > 0:
+            if any(lethal):
                 _win(state, INVADERS if totals[0] > totals[1] else DEFENDERS)  # CE-20.2 to CE-20.4
             elif rules.zero_might == "invader_peaceful":
                 _decide(state, INVADERS, "lose")

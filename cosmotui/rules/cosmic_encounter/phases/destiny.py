@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of, ring
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 WILD = "wild"
@@ -45,8 +45,8 @@ def manifest_destiny(table: CosmicTable) -> None:
     now = state.now
     if not eligible(state):
         state.charges = [[0, 0] if alien.eliminated else [2, 1] for alien in state.aliens]
-        state.wild = 2
-    charge, flagged = state.dice.choose(eligible(state))
+        state.wild, state.next_charges = 2, []
+    charge, flagged = _next_charge(state)
     table.reveal("destiny")
     if charge == WILD:
         state.wild -= 1
@@ -56,6 +56,42 @@ def manifest_destiny(table: CosmicTable) -> None:
     now.fleets[1].leader = -1 if charge == WILD else int(charge)
     table.record(DestinyManifested(now.invader, -1 if charge == WILD else int(charge), flagged))
     now.fleets[1].leader = -1
+
+
+def _next_charge(state: CosmicEncounterState) -> tuple[str, bool]:
+    """The first eligible charge that somebody has looked ahead at, or any one of the others (CE-10.18)."""
+    for one in state.next_charges:
+        if (one.charge, one.flagged) in eligible(state):
+            state.next_charges.remove(one)
+            return one.charge, one.flagged
+    return state.dice.choose(eligible(state))
+
+
+def look_ahead_at_destiny(table: CosmicTable, seat: int, number: int) -> bool:
+    """Let one alien see the charge that comes after `number` others; whether there is one (CE-10.18)."""
+    state = table.state
+    state.next_charges = [
+        one for one in state.next_charges if one.charge == WILD or not state.aliens[int(one.charge)].eliminated
+    ]
+    while len(state.next_charges) <= number:
+        left = eligible(state)
+        for one in state.next_charges:
+            if (one.charge, one.flagged) in left:
+                left.remove((one.charge, one.flagged))
+        if not left:
+            return False
+        state.next_charges.append(Coming(*state.dice.choose(left), []))
+    coming = state.next_charges[number]
+    if seat not in coming.seen:
+        coming.seen.append(seat)
+    name = WILD if coming.charge == WILD else table.setup.names()[int(coming.charge)]
+    flag = ", hazard-flagged" if coming.flagged else ""
+    table.record(
+        Told(seat, f"{{}} saw that a coming destiny is {name}{flag}"),
+        (seat,),
+        Told(seat, "{} looked at a coming destiny"),
+    )
+    return True
 
 
 def _name_defender(table: CosmicTable) -> Script[None]:

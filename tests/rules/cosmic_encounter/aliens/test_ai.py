@@ -1,0 +1,131 @@
+"""AI: Power to Learn."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Coming, Power
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
+
+NEW_CAMPAIGN = ("D-fuel",)
+
+
+def orientation(scene: Scene) -> Scene:
+    """The campaign of A is about to begin."""
+    scene.state.phase = "orientation"
+    return scene
+
+
+def arrived(data: int, seat: int = A) -> Scene:
+    """A, with so much data, faces B: both have a cache; the next sub-step is the arrival."""
+    scene = Scene()
+    scene.state.aliens[seat].powers = [Power("ai", marks={"data": data})]
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 08", "negotiate")
+    scene.invade(2)
+    scene.state.phase = "arrival"
+    return scene
+
+
+def seen(scene: Scene) -> list[str]:
+    """What was looked at."""
+    return [event.where for event in scene.events if isinstance(event, PodsSeen)]
+
+
+@pytest.mark.parametrize("seat", [A, C])
+def test_every_orientation_gives_it_one_data(seat: int) -> None:
+    scene = orientation(Scene(*[""] * seat, "ai")).play(stop=NEW_CAMPAIGN)
+    assert scene.state.aliens[seat].powers[0].marks == {"data": 1}
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_it_learns_nothing(off: str) -> None:
+    scene = orientation(Scene("ai"))
+    setattr(scene.state.aliens[A].powers[0], off, True)
+    assert scene.play(stop=NEW_CAMPAIGN).state.aliens[A].powers[0].marks == {}
+
+
+def test_zapped_it_learns_nothing_and_keeps_what_it_knows() -> None:
+    scene = orientation(Scene())
+    scene.state.aliens[A].powers = [Power("ai", marks={"data": 3})]
+    (zap,) = scene.give(B, "Cosmic Zap")
+    scene.play(("D-response 1", f"p{zap}"), stop=NEW_CAMPAIGN)
+    assert scene.state.aliens[A].powers[0].marks == {"data": 3}
+
+
+def test_its_super_flare_adds_one_more_data() -> None:
+    scene = orientation(Scene("ai"))
+    scene.give(A, "flare Ai")
+    scene.play(("D-power 0", "yes"), stop=NEW_CAMPAIGN)
+    assert scene.state.aliens[A].powers[0].marks == {"data": 2}
+
+
+def test_its_super_flare_is_not_for_probing() -> None:
+    scene = arrived(1)
+    scene.give(A, "flare Ai")
+    assert "D-power 0" not in scene.play(stop=("D-driver",)).asked
+
+
+@pytest.mark.rule("CE-36.32")
+def test_as_leader_it_probes_once_for_each_data() -> None:
+    scene = arrived(3).play(("D-declare 0", "cache 1"), ("D-declare 0", "forge"), ("D-declare 0", "forge"))
+    assert seen(scene) == ["a pod of B", "the next of the forge", "the next of the forge"]
+    shown = [event.ids for event in scene.events if isinstance(event, PodsSeen)]
+    assert shown[2][:1] == shown[1]  # one further each time
+    assert len(shown[2]) == 2
+
+
+def test_as_sponsor_it_probes_nothing() -> None:
+    scene = arrived(3, seat=C)
+    scene.send(C, INVADERS, 1)
+    assert seen(scene.play()) == []
+
+
+@pytest.mark.rule("CE-10.18")
+def test_a_destiny_that_it_has_seen_is_the_one_that_comes() -> None:
+    scene = arrived(2).play(("D-declare 0", "destiny"), ("D-declare 0", "destiny"))
+    first, second = scene.state.next_charges
+    assert first.seen == second.seen == [A]
+    fresh = Scene()
+    fresh.state.next_charges = [Coming("0", False, [A]), Coming("3", True, [A])]
+    fresh.invade()
+    fresh.state.phase = "destiny"
+    fresh.play(stop=("D-target", "D-resupply"))
+    assert (fresh.state.now.charge, fresh.state.now.flagged) == ("3", True)  # the invader's own is passed over
+    assert [one.charge for one in fresh.state.next_charges] == ["0"]
+
+
+def test_stolen_it_probes_for_its_new_owner() -> None:
+    scene = arrived(1)
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    scene.play(("D-declare 1", "cache 0"))
+    assert seen(scene) == ["a pod of A"]
+
+
+def test_its_wild_flare_probes_one_pod_but_no_destiny() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Ai")
+    scene.give(B, "attack 08")
+    scene.invade(2).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 20")
+    scene.play(("D-window 2", f"p{flare}"), stop=("D-declare",))
+    assert scene.offered() == ["cache 1", "forge"]
+    scene.play(("D-declare 2", "cache 1"))
+    assert seen(scene) == ["a pod of B"]
+
+
+def test_its_wild_flare_may_look_at_a_primed_driver() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Ai")
+    scene.invade(2).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 20")
+    scene.state.now.revealed, scene.state.now.fleets[DEFENDERS].veiled = False, True
+    scene.play(("D-window 2", f"p{flare}"), ("D-declare 2", "primed 1"))
+    assert seen(scene) == ["a primed pod"]
+
+
+def test_its_legacy_lets_the_invader_probe_in_warpfall() -> None:
+    scene = Scene()
+    scene.state.legacies.append("ai")
+    scene.give(B, "attack 08")
+    scene.invade()
+    scene.state.phase = "warpfall"
+    scene.play(("D-declare 0", "cache 1"), stop=("D-target", "D-resupply"))
+    assert seen(scene) == ["a pod of B"]

@@ -1,0 +1,72 @@
+"""Antimatter: Power of Inversion."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+
+
+def clash(scene: Scene, first: str = "attack 10", second: str = "attack 08") -> Scene:
+    """A, with C at its side, against B with D: 10, 4, 1 against 8, 4, 2."""
+    scene.invade(4, forewards={C: 1}, backwards={D: 2})
+    return scene.prime(INVADERS, first).prime(DEFENDERS, second)
+
+
+@pytest.mark.parametrize(
+    ("seat", "totals", "won"), [(A, "-5 against -10", "invading"), (B, "-13 against -2", "defending")]
+)
+def test_its_ships_and_all_sponsors_subtract_and_the_totals_are_inverted(seat: int, totals: str, won: str) -> None:
+    scene = clash(Scene(*[""] * seat, "antimatter")).play()
+    assert f"might {totals}" in scene.told()
+    assert f"clash: the {won} fleet won" in scene.told()
+
+
+@pytest.mark.parametrize("seat", [C, D])
+def test_it_does_nothing_when_it_does_not_lead(seat: int) -> None:
+    assert "might 15 against 14" in clash(Scene(*[""] * seat, "antimatter")).play().told()
+
+
+def test_a_brigade_below_0_is_lethal_and_beats_an_envoy() -> None:
+    scene = Scene("antimatter").invade(4).prime(INVADERS, "attack 40").prime(DEFENDERS, "negotiate").play()
+    assert "might -36 against 0" in scene.told()
+    assert "massacre: the invading fleet won" in scene.told()
+    assert "D-dud 0" not in scene.asked
+
+
+def test_zapped_everything_adds_again() -> None:
+    scene = Scene("antimatter")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    assert "might 15 against 14" in clash(scene).play(("D-response 3", f"p{zap}")).told()
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_it_does_nothing(off: str) -> None:
+    scene = Scene("antimatter")
+    setattr(scene.state.aliens[A].powers[0], off, True)
+    assert "might 15 against 14" in clash(scene).play().told()
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("antimatter")
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    assert "might -13 against -2" in clash(scene).play().told()
+
+
+def test_its_super_flare_subtracts_one_more_for_each_ship_of_the_fleet() -> None:
+    scene = Scene("antimatter")
+    (flare,) = scene.give(A, "flare Antimatter")
+    assert "might 0 against -10" in clash(scene).play(("D-window 0", f"p{flare}")).told()
+
+
+@pytest.mark.parametrize(("target", "totals"), [(B, "15 against 6"), (D, "15 against 10"), (A, "7 against 14")])
+def test_its_wild_flare_gives_somebodys_ships_minus_1(target: int, totals: str) -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Antimatter")
+    clash(scene).play(("D-window 0", f"p{flare}"), ("D-declare 0", str(target)))
+    assert f"might {totals}" in scene.told()
+
+
+def test_its_legacy_gives_all_ships_negative_might() -> None:
+    scene = Scene()
+    scene.state.legacies.append("antimatter")
+    assert "might 5 against 2" in clash(scene).play().told()

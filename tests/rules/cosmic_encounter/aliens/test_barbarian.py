@@ -1,0 +1,104 @@
+"""Barbarian: Power to Pillage."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
+
+
+def clash(scene: Scene, first: str = "attack 20", second: str = "attack 01") -> Scene:
+    """A, with C at its side, against B, which holds two pods and 2 lucre."""
+    scene.give(B, "attack 04", "attack 06")
+    scene.invade(4, forewards={C: 1})
+    return scene.prime(INVADERS, first).prime(DEFENDERS, second)
+
+
+def test_it_takes_cache_and_lucre_and_keeps_one_pod() -> None:
+    scene = clash(Scene("barbarian"))
+    low, high = scene.state.aliens[B].cache
+    scene.play(("D-scrap 0", f"p{high}"), ("D-power 1", "yes"))
+    assert scene.state.aliens[A].lucre == 4
+    assert scene.state.aliens[B].lucre == 0
+    assert scene.state.aliens[A].cache == [high]
+    assert len(scene.state.aliens[B].cache) == 8
+    assert low not in scene.state.aliens[A].cache
+
+
+def test_the_victim_may_go_without_new_pods() -> None:
+    scene = clash(Scene("barbarian")).play(("D-scrap 0", "stop"), ("D-power 1", "no"))
+    assert scene.state.aliens[A].cache == scene.state.aliens[B].cache == []
+
+
+@pytest.mark.parametrize("second", ["attack 40", "negotiate"])
+def test_only_a_winner_of_combat_pillages(second: str) -> None:
+    first = "negotiate" if second == "negotiate" else "attack 20"
+    scene = clash(Scene("barbarian"), first, second).play()
+    assert scene.state.aliens[B].lucre == 2
+    assert not scene.state.aliens[A].powers[0].public
+
+
+@pytest.mark.rule("CE-9.20")
+def test_a_rift_among_the_pods_detonates() -> None:
+    scene = Scene("barbarian")
+    scene.give(B, "rift 2")
+    clash(scene).play()
+    assert scene.in_warp(A) == 2
+
+
+def test_zapped_nothing_is_taken() -> None:
+    scene = Scene("barbarian")
+    (zap,) = scene.give(C, "Cosmic Zap")
+    clash(scene).play(("D-response 2", f"p{zap}"))
+    assert (len(scene.state.aliens[B].cache), scene.state.aliens[B].lucre) == (2, 2)
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_it_takes_nothing(off: str) -> None:
+    scene = Scene("barbarian")
+    setattr(scene.state.aliens[A].powers[0], off, True)
+    assert len(clash(scene).play().state.aliens[B].cache) == 2
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("barbarian")
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    clash(scene, "attack 01", "attack 20").play(("D-power 0", "no"))
+    assert scene.state.aliens[A].lucre == 0
+
+
+def test_its_super_flare_pillages_as_a_sponsor() -> None:
+    scene = Scene("", "", "barbarian")
+    (flare,) = scene.give(C, "flare Barbarian")
+    clash(scene).play(("D-window 2", f"p{flare}"), ("D-scrap 2", "stop"), ("D-power 1", "no"))
+    assert scene.state.aliens[C].lucre == 4
+    assert scene.state.aliens[B].cache == []
+    assert scene.state.aliens[C].cache == [flare]
+
+
+def test_its_wild_flare_scraps_pods_until_one_is_taken() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Barbarian")
+    clash(scene)
+    (third,) = scene.give(B, "attack 08")
+    _, second, _ = scene.state.aliens[B].cache
+    scene.play(("D-window 0", f"p{flare}"), ("D-declare 0", "scrap"), ("D-declare 0", "take"))
+    assert scene.state.aliens[A].cache == [second, flare]
+    assert scene.state.aliens[B].cache == [third]
+
+
+def test_its_wild_flare_is_for_winners() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Barbarian")
+    clash(scene, "attack 01", "attack 20").play()
+    assert flare not in scene.state.now.flares
+
+
+def test_its_legacy_gives_a_losing_leader_eight_other_pods() -> None:
+    scene = Scene()
+    scene.state.legacies.append("barbarian")
+    clash(scene)
+    old = list(scene.state.aliens[B].cache)
+    scene.play()
+    assert len(scene.state.aliens[B].cache) == 8
+    assert not set(old) & set(scene.state.aliens[B].cache)
+    assert scene.state.aliens[A].cache == []
