@@ -95,9 +95,16 @@ def moments_of(powers: tuple[str, ...], flares: tuple[str, ...], items: tuple[st
     for id in powers:
         kind = alien(id)
         found |= {moment for one in (*kind.power, *kind.supplemental, *kind.legacy) for _, moment in one.when}
+        found |= _firsts(*kind.power)
     for id in flares:
         kind = alien(id)
         found |= {moment for one in (kind.wild, kind.super_flare) for _, moment in one.when}
+        found |= _firsts(kind.wild, kind.super_flare)
     for name in items:
         found |= {moment for _, moment in one.when} if (one := item(name)) is not None else set()
     return tuple(sorted(found))
+
+
+def _firsts(*effects: Effect) -> set[str]:
+    """Sub-steps before whose automatic part something may be declared (CE-13.33), as `first payoff.crash`."""
+    return {f"first {at}" for one in effects if one.is_first and not one.is_mandatory for _, at in one.when}

@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.operations import (
     show,
     snatch,
 )
+from cosmotui.rules.cosmic_encounter.operations.pods import may_touch
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
@@ -115,6 +116,8 @@ def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use |
     left = min(count - drafted, len(state.aliens[payer].cache))
     if picker >= 0:
         cache = state.aliens[payer].cache
+        if not (yield from may_touch(table, payer, by, "compensation")):  # CE-23.15
+            return [-1] * drafted
         if picker == payee:
             show(table, payee, f"the cache of {table.setup.names()[payer]}", cache)
         title = f"Which pod is paid? {{}} of {left}"

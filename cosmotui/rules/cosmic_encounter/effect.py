@@ -90,6 +90,8 @@ class Happening(Deed):
         self.user = user if user != NOBODY else seat
         self.notes: dict[str, int] = {}
         """How answers have changed it, by names of their own."""
+        self.vaporizes = False
+        """Whether ships are lost to the match and not to the warp (CE-36.58)."""
         self.is_double = False
         """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []

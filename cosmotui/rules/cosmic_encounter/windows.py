@@ -35,11 +35,14 @@ NOT = Option("no", "not this time")
 def moment(
     table: CosmicTable, at: str, title: str = "", automatic: Callable[[], Script[None] | None] | None = None
 ) -> Script[None]:
-    """A sub-step: what changes it, its automatic part, its triggers, and its window if it has one (CE-13.32)."""
+    """A sub-step: what changes it, its automatic part, its triggers, and its window if it has one (CE-13.32,
+    CE-13.33)."""
     state = table.state
     state.at = at
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
+    if f"first {at}" in state.moments:
+        yield from hold(table, at, title or _title(table, at, None), None, again=False, first=True)
     if automatic is not None:
         script = automatic()
         if script is not None:
@@ -78,8 +81,10 @@ def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:
 
 
 def before(table: CosmicTable, happening: Happening) -> Script[bool]:
-    """Say that something is about to happen and let it be answered; whether it still happens (CE-13.21, CE-13.36)."""
-    if possible(table.state, happening.kind):
+    """Say that something is about to happen and let it be answered; whether it still happens (CE-13.21, CE-13.36).
+
+    Setup is before all that: nothing answers it."""
+    if table.state.phase != "setup" and possible(table.state, happening.kind):
         if happening.kind in table.state.moments:
             yield from _triggers(table, happening.kind, happening, first=False)
         if not happening.stopped:
@@ -89,7 +94,7 @@ def before(table: CosmicTable, happening: Happening) -> Script[bool]:
 
 def after(table: CosmicTable, happening: Happening) -> Script[None]:
     """Say that something has happened in full, and carry out what follows from it (CE-13.36)."""
-    if happening.kind in table.state.moments:
+    if table.state.phase != "setup" and happening.kind in table.state.moments:
         yield from _triggers(table, happening.kind, happening, first=False)
         yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
 
@@ -105,10 +110,13 @@ def _title(table: CosmicTable, at: str, cause: Happening | None) -> str:
 # --- windows ---------------------------------------------------------------------------------------------------------
 
 
-def hold(table: CosmicTable, at: str, title: str, cause: Happening | None, again: bool = True) -> Script[None]:
+def hold(
+    table: CosmicTable, at: str, title: str, cause: Happening | None, again: bool = True, first: bool = False
+) -> Script[None]:
     """Offer everybody one declaration or a pass, in timing order, until all pass in a row (CE-13.9, CE-13.24).
 
-    Where `again` is off, what was declined is not offered anew (CE-13.7).
+    Where `again` is off, what was declined is not offered anew (CE-13.7). `first`: what comes before the automatic part
+    of the sub-step (CE-13.33).
     """
     with table.window():
         waiting = timing_order(table.state)
@@ -123,7 +131,7 @@ def hold(table: CosmicTable, at: str, title: str, cause: Happening | None, again
                 waiting = [other for other in people if other != seat] + [
                     other for other in waiting if other not in people
                 ]
-            ability = yield from _ask(table, seat, at, title, declarations(table, seat, at, cause))
+            ability = yield from _ask(table, seat, at, title, declarations(table, seat, at, cause, first))
             if ability is not None:
                 yield from ability.run()
                 waiting = timing_order(table.state) if again else [seat, *waiting]
@@ -151,12 +159,13 @@ def _ask(table: CosmicTable, seat: int, at: str, title: str, abilities: list[Abi
     return next((ability for ability in abilities if str(ability.value) == chosen), None)
 
 
-def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None) -> list[Ability]:
+def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None, first: bool = False) -> list[Ability]:
     """What an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
     state = table.state
     found = [
         Ability(value_of(use), label_of(use), partial(use_power, use), use.effect.text)
         for use in power_uses(table, seat, at, cause, False)
+        if use.effect.is_first is first
     ]
     for id in state.aliens[seat].cache:
         kind = state.pods[id].kind
@@ -165,11 +174,11 @@ def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None
             use = flare_use(table, seat, id, at, cause)
         elif kind in ("artifact", "rift"):
             use = item_use(table, seat, id, at, cause)
-        if use is not None:
+        if use is not None and use.effect.is_first is first:
             found.append(Ability(value_of(use), label_of(use), partial(declare, use), use.effect.text))
     for kind in sorted(set(state.aliens[seat].vouchers)):
         use = voucher_use(table, seat, kind, at, cause)
-        if use is not None:
+        if use is not None and use.effect.is_first is first:
             found.append(Ability(value_of(use), label_of(use), partial(spend, use), use.effect.text))
     return found
 

@@ -3,12 +3,17 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import left_of
+from cosmotui.rules.cosmic_encounter.board import left_of, rebound_places
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
+def _can_be_saved(use: Use) -> bool:
+    cause = use.cause
+    return cause is not None and bool(cause.ships) and bool(rebound_places(use.state, cause.seat))
+
+
 def _others_die(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat != use.seat and bool(use.cause.ships)
+    return use.cause is not None and use.cause.seat != use.seat and _can_be_saved(use)
 
 
 @effect("healer", "any:on:ships-would-be-lost", applies=_others_die)
@@ -22,7 +27,10 @@ def heal(use: Use) -> Script[None]:
 
 
 def _right_dies(use: Use) -> bool:
-    return use.cause is not None and left_of(use.state, use.cause.seat) == use.seat and bool(use.cause.ships)
+    cause = use.cause
+    if cause is None or cause.vaporizes or left_of(use.state, cause.seat) != use.seat:
+        return False
+    return _can_be_saved(use)
 
 
 @effect("legacy healer", "any:on:ships-would-be-lost", applies=_right_dies)
@@ -34,7 +42,12 @@ def legacy(use: Use) -> Script[None]:
         yield from do.draft(use.table, use.seat, 1, use)
 
 
-@effect("wild healer", "any:on:zap", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
+def _cosmic_zap(use: Use) -> bool:
+    zap = use.cause.by if use.cause is not None and use.cause.seat == use.seat else None
+    return zap is not None and zap.effect.name in ("cosmic-zap", "omni-zap")
+
+
+@effect("wild healer", "any:on:zap", applies=_cosmic_zap)
 def wild(use: Use) -> None:
     """Cancel a cosmic zap used on you."""
     assert use.cause is not None

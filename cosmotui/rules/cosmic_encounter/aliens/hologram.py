@@ -23,14 +23,14 @@ def project(use: Use) -> None:
     """During combat add 2 might to your fleet per ship in your nexus as leader, 1 per ship as sponsor. Your committed
     ships add no might."""
     each = 2 if use.seat == use.leader or use.boosted else 1
-    do.change_ships(use, "base", 0, "Hologram", use.seat)
+    do.change_ships(use, "factor", 0, "Hologram", use.seat)
     do.add_might(use, each * _held(use), "Hologram")
 
 
 @effect("legacy hologram", "leader:combat.window")
 def legacy(use: Use) -> None:
     """Leaders' ships add no might."""
-    do.change_ships(use, "base", 0, "legacy of Hologram", use.seat)
+    do.change_ships(use, "factor", 0, "legacy of Hologram", use.seat)
 
 
 @effect(

@@ -12,30 +12,30 @@ def _own(use: Use) -> bool:
     return use.cause is not None and use.cause.seat == use.seat and bool(bases_of(use.state, use.seat))
 
 
-def _spawn(use: Use, count: int, kind: str) -> Script[None]:
-    base = yield from do.choose_base(use.table, use.seat, f"Where do {count} {kind} ships appear?")
-    do.manifest(use.table, use.seat, count, kind, base)
-
-
 @effect("horde", "any:on:drafted", "any:on:revived", applies=_own, mandatory=True)
 def spawn(use: Use) -> Script[None]:
     """Each time you draft a pod or revive a ship, manifest one spawned ship on one of your bases. Spawned ships are
     vaporized when destroyed."""
     assert use.cause is not None
-    yield from _spawn(use, use.cause.count * (2 if use.boosted else 1), "spawned")
+    yield from do.spawn(use.table, use.seat, use.cause.count * (2 if use.boosted else 1), "spawned")
 
 
-@effect("legacy horde", "invader:warpfall.revive", applies=lambda use: bool(bases_of(use.state, use.seat)), first=True)
+@effect(
+    "legacy horde",
+    "invader:warpfall.revive",
+    applies=lambda use: bool(bases_of(use.state, use.seat)) and not use.now.notes.get(REVIVAL),
+    first=True,
+)
 def legacy(use: Use) -> Script[None]:
     """At warpfall the invader manifests a ship instead of reviving one."""
     use.now.notes[REVIVAL] = 1
-    yield from _spawn(use, 1, "spawned")
+    yield from do.spawn(use.table, use.seat, 1, "")
 
 
 @effect("wild horde", "any:orientation.window", applies=lambda use: bool(bases_of(use.state, use.seat)))
 def wild(use: Use) -> Script[None]:
     """Manifest one cloned ship; vaporize it if it is ever isolated or destroyed."""
-    yield from _spawn(use, 1, "cloned")
+    yield from do.spawn(use.table, use.seat, 1, "cloned")
 
 
 @effect("super horde", "any:on:drafted", "any:on:revived", with_power=True)

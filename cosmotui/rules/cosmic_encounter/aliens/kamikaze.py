@@ -19,8 +19,8 @@ def sacrifice(use: Use) -> Script[None]:
     them and add 4 might to your fleet for each."""
     title = "Sacrifice another ship? {}"
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, _own(use), len(_own(use)), optional=True)
-    yield from do.lose(use.table, ids, use)
-    do.add_might(use, (6 if use.boosted else 4) * len(ids), "Kamikaze")
+    lost = yield from do.lose(use.table, ids, use)
+    do.add_might(use, (6 if use.boosted else 4) * len(lost), "Kamikaze")
 
 
 def _is_losing(use: Use) -> bool:
@@ -44,8 +44,8 @@ def wild(use: Use) -> Script[None]:
     ids = yield from do.choose_ships(
         use.table, use.seat, "D-declare", "Destroy which ship? {} of 4", own, 4, optional=True
     )
-    yield from do.lose(use.table, ids, use)
-    do.add_might(use, 2 * len(ids), "Kamikaze")
+    lost = yield from do.lose(use.table, ids, use)
+    do.add_might(use, 2 * len(lost), "Kamikaze")
 
 
 @effect("super kamikaze", "leader:approach.after", with_power=True)

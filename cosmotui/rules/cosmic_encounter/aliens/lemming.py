@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -11,7 +11,10 @@ JUMPERS = 6
 
 
 def _own_loss(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
+    cause = use.cause
+    if cause is None or cause.seat != use.seat or cause.vaporizes:
+        return False
+    return bool(free_ships(use.state, use.seat))
 
 
 def _crowd(use: Use) -> bool:
@@ -32,9 +35,8 @@ def follow(use: Use) -> Script[None]:
 
 @effect("lemming", "any:destiny.defender", applies=_crowd, mandatory=True)
 def jump(use: Use) -> Script[None]:
-    """Whenever one or more of your ships would go to the warp, one more of your ships is ravaged. After any destiny,
-    with 12 or more of your ships in the warp (10 in the small match), six of them jump from the warp onto one planet
-    of the target system that you do not occupy."""
+    """After any destiny, with 12 or more of your ships in the warp (10 in the small match), six of them jump from the
+    warp onto one planet of the target system that you do not occupy."""
     count = JUMPERS
     if use.boosted:
         words = [("4", "four ships"), ("6", "six ships"), ("8", "eight ships")]
@@ -65,7 +67,7 @@ def _crowded_planets(use: Use) -> list[int]:
 @effect(
     "wild lemming",
     "invader:warpfall.revive",
-    applies=lambda use: bool(_crowded_planets(use) and in_warp(use.state, use.seat)),
+    applies=lambda use: bool(_crowded_planets(use) and in_warp(use.state, use.seat) and not use.now.notes.get(REVIVAL)),
     first=True,
 )
 def wild(use: Use) -> Script[None]:

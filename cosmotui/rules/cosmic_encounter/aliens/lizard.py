@@ -25,15 +25,19 @@ def evolve(use: Use) -> Script[None]:
 
 
 @effect("legacy lizard", "actor:encounter.result", applies=_won)
-def legacy(use: Use) -> None:
+def legacy(use: Use) -> Script[None]:
     """When a fleet wins an encounter one committed ship of each of its aliens evolves."""
-    do.evolve(use, fleet_ships(use.state, use.side, use.seat)[:1], GAIN)
+    own = fleet_ships(use.state, use.side, use.seat)
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Which ship evolves?", own, 1)
+    do.evolve(use, ids, GAIN)
 
 
 def _helped(use: Use) -> list[tuple[str, str]]:
-    kicker = use.fleet.kicker
+    kicker, value = use.fleet.kicker, use.fleet.value
     found = [("reinforcements", "double the reinforcements")] if use.fleet.rolls else []
-    return found + ([("kicker", "add 1 to the kicker")] if kicker >= 0 and use.state.pods[kicker].value else [])
+    if value and kicker >= 0 and use.state.pods[kicker].value:
+        found.append(("kicker", "add 1 to the kicker"))
+    return found
 
 
 @effect("wild lizard", "actor:combat.window", applies=lambda use: bool(_helped(use)))

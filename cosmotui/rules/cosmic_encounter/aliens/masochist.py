@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -18,8 +18,8 @@ def suffer(use: Use) -> Script[None]:
     ids = yield from do.choose_ships(
         use.table, use.seat, "D-declare", "Destroy which ship? {} of 4", own, 4, optional=True
     )
-    yield from do.lose(use.table, ids, use)
-    yield from do.draft(use.table, use.seat, PODS * len(ids), use)
+    lost = yield from do.lose(use.table, ids, use)
+    yield from do.draft(use.table, use.seat, PODS * len(lost), use)
 
 
 @effect("legacy masochist", "leader:approach.open", applies=lambda use: bool(free_ships(use.state, use.seat)))
@@ -28,16 +28,24 @@ def legacy(use: Use) -> Script[None]:
     own = free_ships(use.state, use.seat)
     title = "Destroy a ship to draft 2 pods?"
     ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, 1, optional=True)
-    if ids:
-        yield from do.lose(use.table, ids, use)
-        yield from do.draft(use.table, use.seat, PODS, use)
+    lost = yield from do.lose(use.table, ids, use)
+    yield from do.draft(use.table, use.seat, PODS * len(lost), use)
 
 
-@effect("wild masochist", "any:warpfall.revive", applies=lambda use: not use.now.notes.get(REVIVAL), first=True)
+def _revivers(use: Use) -> list[int]:
+    """The aliens but the invader that have a ship to revive."""
+    return [seat for seat in timing_order(use.state) if seat != use.now.invader and in_warp(use.state, seat)]
+
+
+@effect(
+    "wild masochist",
+    "any:warpfall.revive",
+    applies=lambda use: not use.now.notes.get(REVIVAL) and bool(_revivers(use)),
+    first=True,
+)
 def wild(use: Use) -> Script[None]:
     """Another alien revives a ship in place of the invader."""
-    others = [seat for seat in [use.seat, *use.others] if seat != use.now.invader]
-    target = yield from do.choose_alien(use.table, use.seat, "Who revives instead?", others)
+    target = yield from do.choose_alien(use.table, use.seat, "Who revives instead?", _revivers(use))
     use.now.notes[REVIVAL] = 1
     yield from do.revive(use.table, target, 1, use)
 
@@ -45,8 +53,8 @@ def wild(use: Use) -> Script[None]:
 @effect("super masochist", "any:warpfall.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
 def super_flare(use: Use) -> Script[None]:
     """Vaporize one of your ships in the warp to draft 2 pods."""
-    yield from do.lose(use.table, in_warp(use.state, use.seat)[:1], use, vaporize=True)
-    yield from do.draft(use.table, use.seat, PODS, use)
+    lost = yield from do.lose(use.table, in_warp(use.state, use.seat)[:1], use, vaporize=True)
+    yield from do.draft(use.table, use.seat, PODS * len(lost), use)
 
 
 ALIEN = AlienKind(

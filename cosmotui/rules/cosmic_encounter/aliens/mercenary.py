@@ -6,11 +6,11 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, reward
-from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT
+from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT, buyers
 
 
 def _won_combat(use: Use) -> bool:
-    return use.fleet.result == "win" and not use.fleet.escaped and use.now.form != "deal"
+    return use.fleet.result == "win" and not use.fleet.escaped and use.now.form != "deal" and not use.now.no_rewards
 
 
 @effect("mercenary", "actor:payoff.boons", applies=_won_combat, mandatory=True)
@@ -33,10 +33,11 @@ def legacy(use: Use) -> None:
 )
 def wild(use: Use) -> Script[None]:
     """After winning: gain a backer bonus as if a backward."""
-    yield from reward(use.table, use.seat, len(fleet_ships(use.state, use.side, use.seat)))
+    each = use.now.notes.get(BOONS_EACH, 0)
+    yield from reward(use.table, use.seat, each - 1 if each else len(fleet_ships(use.state, use.side, use.seat)))
 
 
-@effect("super mercenary", "any:upkeep.lucre", first=True)
+@effect("super mercenary", "any:upkeep.lucre", applies=lambda use: use.seat in buyers(use.table), first=True)
 def super_flare(use: Use) -> None:
     """When spending lucre: spend any amount (no once-per-upkeep limit)."""
     use.now.notes[f"{NO_LIMIT} {use.seat}"] = 1

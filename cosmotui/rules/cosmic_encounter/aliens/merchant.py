@@ -3,8 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
-from cosmotui.rules.cosmic_encounter.board import authority, dominion
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.negotiation import influence_of
 from cosmotui.rules.cosmic_encounter.state import FLEET
 
 
@@ -14,8 +14,7 @@ def setup(use: Use) -> None:
 
 
 def _budget(use: Use) -> int:
-    influence = authority(use.state, use.seat) + dominion(use.state, use.seat)
-    return min(use.state.aliens[use.seat].lucre, influence)
+    return min(use.state.aliens[use.seat].lucre, influence_of(use.table, use.seat))
 
 
 @effect("merchant", "actor:arrival.window", applies=lambda use: _budget(use) > 0)

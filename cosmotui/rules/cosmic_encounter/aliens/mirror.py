@@ -13,9 +13,10 @@ def reversed_digits(value: int) -> int:
 
 def _reverse(use: Use) -> None:
     for side in (0, 1):
-        value = do.driver_value(use, side)
-        if value is not None:
-            do.set_driver(use, side, reversed_digits(value), "Mirror")
+        value, kicker = do.driver_value(use, side), use.now.fleets[side].kicker
+        factor = use.state.pods[kicker].value if kicker >= 0 else 1
+        if value is not None and factor:
+            do.set_driver(use, side, reversed_digits(value // factor) * factor, "Mirror")
 
 
 @effect("mirror", "leader:approach.after")

@@ -36,7 +36,11 @@ def legacy(use: Use) -> None:
     """Each alien has a private channel with both neighbours."""
 
 
-@effect("wild neighbor", "backward:payoff.boons", applies=lambda use: use.fleet.result == "win" and not use.now.swapped)
+def _gains_boons(use: Use) -> bool:
+    return use.fleet.result == "win" and not (use.fleet.escaped or use.now.swapped or use.now.form == "deal")
+
+
+@effect("wild neighbor", "backward:payoff.boons", applies=_gains_boons)
 def wild(use: Use) -> Script[None]:
     """When gaining backer boons: one more per ship the defender committed."""
     yield from do.boons(use.table, use.seat, len(fleet_ships(use.state, use.side, use.leader)), use)

@@ -3,7 +3,9 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import rebound_places
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.operations import can_draft
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
 
@@ -16,9 +18,12 @@ def _own(use: Use) -> bool:
 
 
 def _may(use: Use) -> bool:
-    if not _own(use):
+    if use.cause is None or not _own(use):
         return False
-    return use.at == "on:revive" or bool(use.state.aliens[use.seat].cache)
+    if use.at == "on:revive":
+        return can_draft(use.state)
+    saved = bool(use.state.aliens[use.seat].cache and rebound_places(use.state, use.seat))
+    return saved and not use.cause.vaporizes
 
 
 @effect("ninja", "any:on:ships-would-be-lost", "any:on:revive", applies=_may)
@@ -33,10 +38,12 @@ def kawarimi(use: Use) -> Script[None]:
         yield from do.draft(use.table, use.seat, _rate(use) * count, use)
         return
     cache = use.state.aliens[use.seat].cache
-    most = min(len(cache), len(ids))
+    most = min(len(cache), -(-len(ids) // _rate(use)))
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", f"Scrap which pod? {{}} of {most}", cache, 0, most)
     yield from do.scrap(use.table, use.seat, pods, use)
-    yield from do.rescue(use.table, use.cause, ids[: len(pods) * _rate(use)], "Ninja")
+    count = min(len(ids), len(pods) * _rate(use))
+    saved = yield from do.choose_ships(use.table, use.seat, "D-ravage", "Rescue which ship? {}", ids, count)
+    yield from do.rescue(use.table, use.cause, saved, "Ninja")
 
 
 @effect("legacy ninja", "invader:warpfall.revive", applies=lambda use: not use.now.notes.get(REVIVAL), first=True)
@@ -47,7 +54,11 @@ def legacy(use: Use) -> Script[None]:
         yield from do.draft(use.table, use.seat, 1, use)
 
 
-@effect("wild ninja", "sponsor:payoff.crash", applies=lambda use: use.fleet.casualties.get(use.seat, 0) > 0)
+def _has_casualties(use: Use) -> bool:
+    return use.fleet.result == "lose" and use.fleet.casualties.get(use.seat, 0) > 0
+
+
+@effect("wild ninja", "sponsor:payoff.crash", applies=_has_casualties)
 def wild(use: Use) -> Script[None]:
     """After losing with casualties: ravage a pod of each enemy."""
     for seat in use.enemies:

@@ -1,13 +1,15 @@
 """Pacifist: Power of Peace."""
 
-from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.crash import FEWER, MORE
+
+CHANGE = 2
 
 
 def _faces_brigade(use: Use) -> bool:
-    return use.fleet.nature == "envoy" and use.enemy.nature == "brigade"
+    return not use.fleet.result and use.fleet.nature == "envoy" and use.enemy.nature == "brigade"
 
 
 @effect("pacifist", "leader:contact.after", applies=_faces_brigade, mandatory=True)
@@ -27,12 +29,14 @@ def legacy(use: Use) -> None:
 def wild(use: Use) -> None:
     """As an envoy facing a brigade: your driver becomes attack 15."""
     do.become_attack(use, use.side, 15, "Pacifist")
+    use.now.notes.pop(f"nature {use.side}", None)
 
 
-@effect("super pacifist", "leader:payoff.crash", applies=lambda use: use.now.form in ("failed", "quashed"))
-def super_flare(use: Use) -> Script[None]:
+@effect("super pacifist", "leader:payoff.crash", applies=lambda use: use.now.form in ("failed", "quashed"), first=True)
+def super_flare(use: Use) -> None:
     """If the deal fails: you suffer 2 casualties fewer and the opponent 2 more."""
-    yield from do.ravage(use.table, use.opponent, 2, use)
+    use.now.notes[f"{FEWER} {use.seat}"] = CHANGE
+    use.now.notes[f"{MORE} {use.opponent}"] = CHANGE
 
 
 ALIEN = AlienKind(

@@ -5,6 +5,8 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.approach import MUST_PRIME
+from cosmotui.rules.cosmic_encounter.phases.launch import qualifies, serve
 
 
 def _has_pods(use: Use) -> bool:
@@ -22,10 +24,10 @@ def giving(use: Use) -> Script[None]:
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
     yield from do.hand_over(use.table, target, use.seat, pods, "got", use)
     if use.boosted and state.pods[pods[0]].is_encounter:
-        use.now.notes[f"must prime {target}"] = pods[0] + 1
-    none_left = not any(state.pods[pod].is_encounter for pod in state.aliens[use.seat].cache)
-    if none_left and use.seat == use.leader and (yield from do.agree(use.table, use.seat, "Take a resupply?")):
-        yield from do.resupply(use.table, use.seat, use)
+        use.now.notes[f"{MUST_PRIME} {target}"] = pods[0] + 1
+    wants = use.seat == use.leader and qualifies(state, use.seat, anywhere=True)
+    if wants and (yield from do.agree(use.table, use.seat, "Take a resupply?")):
+        yield from serve(use.table, use.seat, use)
 
 
 @effect("legacy philanthropist", "leader:arrival.window", applies=_has_pods)
@@ -36,16 +38,21 @@ def legacy(use: Use) -> Script[None]:
     yield from do.hand_over(use.table, use.opponent, use.seat, pods, "got", use)
 
 
+def _may_lend(use: Use) -> bool:
+    powers = use.state.aliens[use.seat].powers
+    return bool(powers and powers[0].lent_by < 0 and free_ships(use.state, use.seat))
+
+
 @effect(
     "wild philanthropist",
     "any:orientation.window",
-    applies=lambda use: bool(use.state.aliens[use.seat].powers and free_ships(use.state, use.seat)),
+    applies=_may_lend,
 )
 def wild(use: Use) -> Script[None]:
     """Ravage one of your ships: lend your power until upkeep to another alien, which cannot refuse."""
     yield from do.ravage(use.table, use.seat, 1, use)
     target = yield from do.choose_target(use, "Lend your power to whom?")
-    do.lend(use, target)
+    yield from do.lend(use, target)
 
 
 @effect("super philanthropist", "actor:arrival.window", with_power=True)

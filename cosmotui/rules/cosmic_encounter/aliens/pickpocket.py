@@ -7,6 +7,8 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.state import INVADERS
 
+ANOTHER = "Snatch from whom?"
+
 
 def _guests(use: Use) -> list[int]:
     """The aliens with a base in the user's system and pods to lose."""
@@ -34,10 +36,12 @@ def _pick(use: Use, victim: int) -> Script[None]:
 def theft(use: Use) -> Script[None]:
     """During any arrival snatch one pod from an alien that has a base in your system; claim or scrap it."""
     if use.boosted:
-        for victim in _guests(use):
+        left = _guests(use)
+        while left and (victim := (yield from do.choose_alien(use.table, use.seat, ANOTHER, left, optional=True))) >= 0:
+            left.remove(victim)
             yield from _pick(use, victim)
         return
-    victim = yield from do.choose_target(use, "Snatch from whom?", _guests(use))
+    victim = yield from do.choose_target(use, ANOTHER, _guests(use))
     yield from _pick(use, victim)
 
 
@@ -45,24 +49,36 @@ def theft(use: Use) -> Script[None]:
     "legacy pickpocket", "any:upkeep.window", applies=lambda use: bool(use.state.aliens[use.seat].cache) and _hit(use)
 )
 def legacy(use: Use) -> Script[None]:
-    """In each upkeep every alien with a base in Pickpocket's system has a pod ravaged (if that system is gone, one
-    random cache instead)."""
+    """In each upkeep every alien with a base in Pickpocket's system has a pod ravaged."""
     yield from do.ravage_pods(use.table, use.seat, 1, use)
 
 
-def _hit(use: Use) -> bool:
-    """Whether the user has a base in the system of the alien whose legacy this is."""
+def _home(use: Use) -> list[int]:
+    """The planets of the system that was Pickpocket's; none if it is gone, or never was in this match."""
     state = use.state
-    homes = [
-        seat for seat in state.seats if state.aliens[seat].eliminated and state.aliens[seat].marks.get("was pickpocket")
-    ]
-    return any(on_planet(state, planet, use.seat) for seat in homes for planet in planets_of(state, seat))
+    homes = [seat for seat in state.seats if state.aliens[seat].marks.get("was pickpocket")]
+    return [planet for seat in homes for planet in planets_of(state, seat)]
+
+
+def _hit(use: Use) -> bool:
+    return any(on_planet(use.state, planet, use.seat) for planet in _home(use))
+
+
+@effect("random legacy pickpocket", "invader:upkeep.window", applies=lambda use: not _home(use))
+def at_random(use: Use) -> Script[None]:
+    """If that system is gone, one random cache instead."""
+    held = [seat for seat in use.state.seats if use.state.aliens[seat].cache]
+    if held:
+        yield from do.ravage_pods(use.table, use.state.dice.choose(tuple(held)), 1, use)
 
 
 @effect("wild pickpocket", "defender:arrival.window", applies=lambda use: bool(use.state.aliens[use.now.invader].cache))
 def wild(use: Use) -> Script[None]:
     """Snatch up to the invader's committed-ship count of pods; claim or scrap each."""
-    for _ in fleet_ships(use.state, INVADERS, use.now.invader):
+    most = len(fleet_ships(use.state, INVADERS, use.now.invader))
+    most = min(most, len(use.state.aliens[use.now.invader].cache))
+    count = yield from do.choose_number(use.table, use.seat, "Snatch how many pods?", 1, most)
+    for _ in range(count):
         yield from _pick(use, use.now.invader)
 
 
@@ -79,7 +95,7 @@ ALIEN = AlienKind(
     galaxy="Dominion",
     power_name="Power of Theft",
     power=(theft,),
-    legacy=(legacy,),
+    legacy=(legacy, at_random),
     wild=wild,
     super_flare=super_flare,
 )

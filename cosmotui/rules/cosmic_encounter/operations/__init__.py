@@ -61,6 +61,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     rescue,
     revive,
     snipe,
+    spawn,
     to_nexus,
     vaporize_planet,
 )
@@ -119,6 +120,7 @@ __all__ = [
     "show",
     "snatch",
     "snipe",
+    "spawn",
     "swap_caches",
     "switch",
     "to_nexus",

@@ -1,10 +1,12 @@
 """Powers: zap them, switch them off and on (CE-12)."""
 
 from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import PowerSwitched, Zapped
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.operations.ships import rebound
+from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.windows import before
 
 
@@ -25,7 +27,14 @@ def switch(table: CosmicTable, seat: int, power: Power, on: bool) -> None:
         table.record(PowerSwitched(seat, power.alien if power.public else "", on))
 
 
-def lend(use: Use, target: int) -> None:
+def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
+    """What a power leaves behind: ships in its nexus go home if its text says so (CE-12.16)."""
+    if alien(power.alien).holds_ships:
+        ships = table.state.ships
+        yield from rebound(table, [id for id, ship in enumerate(ships) if ship.owner == seat and ship.place == NEXUS])
+
+
+def lend(use: Use, target: int) -> Script[None]:
     """Lend the user's main power to another alien until `upkeep.end` (CE-37.28)."""
     powers = use.state.aliens[use.seat].powers
     if powers and powers[0].lent_by < 0:
@@ -33,13 +42,16 @@ def lend(use: Use, target: int) -> None:
         power.lent_by = use.seat
         use.state.aliens[target].powers.append(power)
         use.table.record(Told(use.seat, "{} lends its power to {1}", target))
+        yield from _left(use.table, use.seat, power)
 
 
-def return_loans(state: CosmicEncounterState) -> None:
+def return_loans(table: CosmicTable) -> Script[None]:
     """Lent powers go back to their owners."""
-    for alien in state.aliens:
-        for power in [one for one in alien.powers if one.lent_by >= 0]:
-            alien.powers.remove(power)
+    state = table.state
+    for seat, borrower in enumerate(state.aliens):
+        for power in [one for one in borrower.powers if one.lent_by >= 0]:
+            borrower.powers.remove(power)
+            yield from _left(table, seat, power)
             owner = state.aliens[power.lent_by]
             power.lent_by = -1
             if not owner.eliminated:

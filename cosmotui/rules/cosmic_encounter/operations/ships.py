@@ -96,6 +96,7 @@ def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize
             continue
         what = f"{counted(len(own))} {'vaporized' if vaporize else 'destroyed'}"
         threat = Happening("on:ships-would-be-lost", seat, by, ships=own, what=what)
+        threat.vaporizes = vaporize
         if not (yield from before(table, threat)) or not threat.ships:
             continue
         own = threat.ships
@@ -108,7 +109,9 @@ def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize
         if gone:
             yield from _move(table, gone, VAPORIZED)
         lost += own
-        yield from after(table, Happening("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what))
+        loss = Happening("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what)
+        loss.vaporizes = not warped
+        yield from after(table, loss)
     return lost
 
 
@@ -214,10 +217,11 @@ def revive(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> 
     about = Happening("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")
     if not (yield from before(table, about)) or not about.ships:
         return []
-    if not rebound_places(state, seat):
+    places = _places(state, seat)
+    if not places:
         return []
     ids = about.ships
-    yield from _distribute(table, seat, ids, rebound_places(state, seat), "revived")
+    yield from _distribute(table, seat, ids, places, "revived")
     yield from after(table, Happening("on:revived", seat, by, ships=list(ids), count=len(ids)))
     return ids
 
@@ -234,14 +238,20 @@ def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, why: str = 
     ids = [id for id in ids if id not in staying]
     if not ids:
         return
-    places = rebound_places(state, seat, avoid)
-    if any(alien(power.alien).holds_ships for power in active_powers(state, seat)):
-        places.append(NEXUS)
+    places = _places(state, seat, avoid)
     if not places:
         table.record(ShipsLost(seat, len(ids), "no base to go to"))
         yield from _move(table, ids, WARP)
         return
     yield from _distribute(table, seat, ids, places, "rebounded")
+
+
+def _places(state: CosmicEncounterState, seat: int, avoid: int = -1) -> list[int]:
+    """Where ships may rebound to: bases, and a nexus that holds ships."""
+    places = rebound_places(state, seat, avoid)
+    if any(alien(power.alien).holds_ships for power in active_powers(state, seat)):
+        places.append(NEXUS)
+    return places
 
 
 def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Sequence[int], how: str) -> Script[None]:
@@ -396,6 +406,26 @@ def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, f
     if count:
         where = place_name(state, table.setup.names(), place)
         table.record(ShipsManifested(seat, count, kind, where))
+
+
+def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
+    """Make ships on bases of their owner's choice: all on one, or one by one (CE-37.49)."""
+    state, names = table.state, table.setup.names()
+    while count and (bases := bases_of(state, seat)):
+        order = sorted(
+            bases, key=lambda base: (state.planets[base].system != seat, len(on_planet(state, base, seat)), base)
+        )
+        options = [Option(f"all {base}", f"{counted(count)} at {place_name(state, names, base)}") for base in order]
+        if count > 1:
+            options += [Option(f"one {base}", f"one at {place_name(state, names, base)}", rare=True) for base in order]
+        reply = str(options[0].value)
+        if len(order) > 1:
+            title = f"Where do {counted(count)} appear?"
+            reply = yield from choose_one(ChooseOne(seat, "D-place", title, tuple(options)))
+        word, _, base = reply.partition(" ")
+        part = count if word == "all" else 1
+        manifest(table, seat, part, kind, int(base))
+        count -= part
 
 
 def evolve(use: Use, ids: Sequence[int], gain: int) -> None:

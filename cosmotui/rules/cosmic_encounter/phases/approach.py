@@ -14,6 +14,8 @@ from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
+MUST_PRIME = "must prime"
+"""Note, with a seat: the only pod that it may prime as its driver while it holds it, plus 1 (CE-37.14)."""
 PRIME = "prime"
 """Form: `driver` and `kicker` (pod ids or empty), `bribe`, and `retreat` for an invader without encounter pods."""
 
@@ -49,6 +51,9 @@ def _actors(state: CosmicEncounterState) -> list[int]:
 def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
     """The encounter pods that an alien may prime; the best guess first (D-driver)."""
     held = [pod for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]
+    forced = state.now.notes.get(f"{MUST_PRIME} {seat}", 0) - 1
+    if forced in held:
+        return [forced]
     rank = {"negotiate": 1}
     return sorted(
         held,

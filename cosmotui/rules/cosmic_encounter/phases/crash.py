@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
+from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import after
@@ -17,6 +17,8 @@ ELSEWHERE = "casualties elsewhere"
 """Note: actors lose uncommitted ships in place of committed ones."""
 BOTH_WIN = "both win"
 """Note, with a side: it lost and yet counts as a winner, without rewards."""
+FEWER, MORE = "casualties fewer", "casualties more"
+"""Notes, with a seat: how many of its ships are spared, and how many of its free ships are ravaged besides."""
 SAFE = "flagship safe"
 """Note, with a side: its flagship survives."""
 
@@ -33,7 +35,9 @@ def crash(table: CosmicTable) -> Script[None]:
         elif now.form == "failed" or (now.form == "quashed" and now.notes.get("quasher") == side):
             yield from _casualties(table, side, fleet.leader)
             yield from destroy_flagship(table, side)
-        elif now.form != "quashed":
+        elif now.form == "quashed":
+            yield from _more(table, side, fleet.leader)
+        else:
             for seat in actors_of(table.state, side):
                 yield from _casualties(table, side, seat)
             if special(table.state, side) != "stubborn-negotiate" and not now.notes.get(f"{SAFE} {side}"):
@@ -62,7 +66,14 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
     now = state.now
     fleet = now.fleets[side]
     ids = fleet_ships(state, side, seat)
+    if fewer := now.notes.get(f"{FEWER} {seat}", 0):
+        count = max(0, len(ids) - fewer)
+        lost = yield from choose_ships(table, seat, "D-ravage", f"Which ship is lost? {{}} of {count}", ids, count)
+        spared = [id for id in ids if id not in lost]
+        yield from rebound(table, spared)
+        ids = lost
     if not ids:
+        yield from _more(table, side, seat)
         return
     if seat == fleet.leader and special(state, side) == "stubborn-negotiate":
         yield from rebound(table, ids, avoid=now.target if seat == now.defender else -1)
@@ -81,6 +92,16 @@ def _casualties(table: CosmicTable, side: int, seat: int) -> Script[None]:
         fleet.casualties[seat] = fleet.casualties.get(seat, 0) + len(lost)
     if seat == fleet.leader:
         fleet.worth += sum(worth(state, id) for id in lost)
+    yield from _more(table, side, seat)
+
+
+def _more(table: CosmicTable, side: int, seat: int) -> Script[None]:
+    """Casualties beyond the committed ships, by an effect."""
+    now = table.state.now
+    if count := now.notes.get(f"{MORE} {seat}", 0):
+        lost = yield from ravage(table, seat, count)
+        casualties = now.fleets[side].casualties
+        casualties[seat] = casualties.get(seat, 0) + len(lost)
 
 
 def worth(state: CosmicEncounterState, id: int) -> int:

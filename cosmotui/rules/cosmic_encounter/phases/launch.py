@@ -12,7 +12,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     place_name,
     planets_of,
 )
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.muster import beacon_question, chosen_ships, committable
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
@@ -99,11 +99,13 @@ def holds_encounter(state: CosmicEncounterState, seat: int) -> bool:
     return any(state.pods[pod].is_encounter for pod in state.aliens[seat].cache)
 
 
-def qualifies(state: CosmicEncounterState, seat: int) -> bool:
-    """Whether a leader may take a resupply: no encounter pod, and in its own system (CE-16.20, CE-16.25 to
-    CE-16.29)."""
+def qualifies(state: CosmicEncounterState, seat: int, anywhere: bool = False) -> bool:
+    """Whether a leader may take a resupply: no encounter pod, and in its own system unless an effect lets it be
+    `anywhere` (CE-16.20, CE-16.25 to CE-16.29)."""
     alien = state.aliens[seat]
-    if holds_encounter(state, seat) or not is_in_own_system(state, seat) or alien.shown or not can_draft(state):
+    if holds_encounter(state, seat) or alien.shown or not can_draft(state):
+        return False
+    if not (anywhere or is_in_own_system(state, seat)):
         return False
     return alien.resupplies > 0 or bool(abandonable(state, seat))
 
@@ -122,7 +124,7 @@ def _resupplies(table: CosmicTable) -> Script[None]:
     replies: Mapping[int, Reply] = yield Round(tuple(questions))
     for seat in leaders:
         if replies[seat] == TAKE.value:
-            yield from _serve(table, seat)
+            yield from serve(table, seat)
         elif replies[seat] == RETREAT.value:
             yield from retreat(table)
             return
@@ -137,7 +139,8 @@ def _resupply_question(state: CosmicEncounterState, seat: int) -> ChooseOne:
     return ChooseOne(seat, "D-resupply", "A resupply?", tuple(options))
 
 
-def _serve(table: CosmicTable, seat: int) -> Script[None]:
+def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
+    """A resupply, for one of the free ones or for a base (CE-16.24, CE-16.27)."""
     alien = table.state.aliens[seat]
     if alien.resupplies:
         alien.resupplies -= 1
@@ -146,7 +149,7 @@ def _serve(table: CosmicTable, seat: int) -> Script[None]:
         if base not in abandonable(table.state, seat):
             return
         yield from abandon(table, seat, base)
-    yield from resupply(table, seat)
+    yield from resupply(table, seat, by)
 
 
 def cut_short(table: CosmicTable, ends_campaign: bool) -> None:

@@ -46,20 +46,26 @@ def negotiation(table: CosmicTable) -> Script[None]:
 
 
 def special(state: CosmicEncounterState, side: int) -> str:
-    """The kind of special negotiate pod that a leader has primed, or empty (CE-6.21)."""
+    """The kind of special negotiate pod that drives a fleet as what it is, or empty (CE-6.21)."""
     fleet = state.now.fleets[side]
     pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
-    return pod.item if pod is not None and pod.kind == "negotiate" else ""
+    return pod.item if pod is not None and pod.kind == "negotiate" == fleet.kind else ""
+
+
+def influence_of(table: CosmicTable, seat: int) -> int:
+    """The influence that an alien has by its bases (CE-21.4)."""
+    counts = rules_of(table.setup).dominion_counts
+    return authority(table.state, seat) + (dominion(table.state, seat) if counts else 0)
 
 
 def _open(table: CosmicTable) -> Script[None]:
     """Base influence, then modifiers, then Crooked spending (CE-21.4 to CE-21.8)."""
-    state, rules = table.state, rules_of(table.setup)
+    state = table.state
     now = state.now
     leaders = (now.invader, now.defender)
     influence: list[int] = []
     for side, seat in enumerate(leaders):
-        base = authority(state, seat) + (dominion(state, seat) if rules.dominion_counts else 0)
+        base = influence_of(table, seat)
         if now.fleets[side].nature == "envoy" and now.fleets[1 - side].nature == "trojan":
             base += len(fleet_ships(state, side, seat))  # CE-21.6
         if special(state, side) == "renowned-negotiate":

@@ -161,6 +161,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
     state.charges[seat] = [0, 0]
     legacy = alien.powers[0].alien if alien.powers else ""
     state.aliens[seat] = type(alien)([], eliminated=True)
+    state.aliens[seat].marks[f"was {legacy}"] = 1
     if legacy:
         state.legacies.append(legacy)
     look_for_moments(state)
@@ -205,7 +206,7 @@ def _powers(table: CosmicTable) -> None:
                 switch(table, seat, power, not weak)
 
 
-def _end(table: CosmicTable) -> None:
+def _end(table: CosmicTable) -> Script[None]:
     """Zaps, charges, revealed caches and temporary things end (CE-24.6)."""
     state = table.state
     now = state.now
@@ -219,7 +220,7 @@ def _end(table: CosmicTable) -> None:
     for id, ship in enumerate(state.ships):
         if ship.kind == "hired" and ship.place != VAPORIZED:
             put(state, id, VAPORIZED)
-    return_loans(state)
+    yield from return_loans(table)
     state.used = []
 
 
