@@ -48,23 +48,22 @@ def attack(
     yield from _attacker_rerolls(table, rules, roll)
     yield from _defender_answers(table, rules, roll)
     yield from redirect(table, roll, missile, support)
+    _resolved(table, attacker, roll)
     target = state.units[roll.shot.target]
-    table.record(
-        AttackResolved(
-            attacker.side,
-            attacker.id,
-            attacker.label,
-            target.id,
-            target.label,
-            roll.number,
-            roll.result,
-            roll.amount,
-            roll.dealt,
-        )
-    )
     state.aim = None
     kind = attacker.card.mounts[aimed.mount].what
     yield from hurt(table, rules, target.id, Blow(roll.dealt, f"{weapon} of {attacker.label}", roll.number, kind))
+
+
+def _resolved(table: Table[CosmicConflictState], attacker: Unit, roll: Roll) -> None:
+    """Tell what came of it; the numbers of a ship that stays unrevealed are its owner's (CX-21.18)."""
+    target = table.state.units[roll.shot.target]
+    ids = attacker.side, attacker.id, attacker.label, target.id, target.label
+    told = AttackResolved(*ids, roll.number, roll.result, roll.amount, roll.dealt)
+    if target.revealed or roll.dealt:
+        table.record(told)
+    else:
+        table.record(told, (target.side,), AttackResolved(*ids, None, roll.result, 0, 0))
 
 
 # --- window WC --------------------------------------------------------------------------------------------------------
@@ -113,14 +112,16 @@ def _attacker_rerolls(table: Table[CosmicConflictState], rules: Rules, roll: Rol
         if not rights or not dice:
             return
         _show(table, roll)
-        improving = roll.result == "miss" and _better_faces(roll) >= 2 and 0 in dice
+        known = table.state.units[roll.shot.target].revealed
+        better = _better_faces(roll) if known else 6 - roll.accuracy
+        improving = roll.result == "miss" and better >= 2 and 0 in dice
         options = [
             Option(f"{right} {die}", f"re-roll the {_die_name(roll, die)}", why, f"shows {roll.faces()[die]}")
             for right, why in rights
             for die in dice
         ]
         options.insert(0 if not improving else 1, STAND)
-        title = f"{_told(roll)}: re-roll a die?"
+        title = f"{_told(roll) if known else roll.result.capitalize()}: re-roll a die?"  # CX-21.18
         reply = yield from choose_one(ChooseOne(unit.side, "CX-D22", title, tuple(options)))
         if reply == STAND.value:
             return

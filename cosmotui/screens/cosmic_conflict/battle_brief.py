@@ -36,7 +36,9 @@ def brief(event: Event) -> str:
             dice = " ".join(str(face) for face in damage)
             return f"{mark(label)} {weapon[:1]} at {mark(target)}: {accuracy}, {dice}"
         case AttackResolved(target_label=target, number=number, result=result, dealt=dealt):
-            return f"acc {number} {result}" + (f" {mark(target)} -{dealt}" if result != "miss" else "")
+            return (result if number is None else f"acc {number} {result}") + (
+                f" {mark(target)} -{dealt}" if result != "miss" else ""
+            )
         case DieRerolled(die=die, old=old, new=new):
             return f"{DICE[die]} {old} to {new}"
         case DamageTaken(label=label):

@@ -58,7 +58,7 @@ def about_dice(view: CosmicConflictView, question: AnyQuestion, option: Option) 
     attacker, target = view.units[aim.attacker], view.units[aim.target]
     missile = None
     found = shot(view, view.rules, attacker, aim.mount, target, missile)
-    if isinstance(found, Problem):
+    if isinstance(found, Problem) or not target.revealed:  # CX-21.18
         return (_dice_told(aim.accuracy, aim.damage),)
     less = 1 if aim.dodged else 0
     faces = (aim.accuracy, *aim.damage)

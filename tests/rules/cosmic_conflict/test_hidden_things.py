@@ -20,3 +20,22 @@ def test_a_fork_knows_nothing_of_a_way_that_was_recorded_a_moment_ago(scene: Bui
     assert fork.questions == turn.match.questions and fork.questions[0].seat == 1
     plan = fork.view(0).units[0].cloak
     assert plan and Leg(1, 1.0, -1.0, 1) not in plan.legs
+
+
+def missed(scene: Builder, size: int):
+    """Ann has missed a ship of that Size that nobody knows, and may re-roll."""
+    unknown = foe(card(size, "K F"), (20, 15), revealed=False)
+    shooter = ship(card(6, "K F"), (10, 15), orders="+Offensive Focus")
+    return scene(shooter, unknown, options={"stealth": "blank"}, dice="1 2").answer("w0")
+
+
+@pytest.mark.rule("CX-21.18")
+def test_an_attack_that_deals_nothing_tells_no_number_of_a_ship_that_stays_unknown(scene: Builder) -> None:
+    small, large = missed(scene, 1), missed(scene, 4)
+    assert small.question.title == large.question.title == "Miss: re-roll a die?"
+    assert small.question == large.question
+    for match in (small, large):
+        match.answer("stand")
+    told = [match.match.events(0)[-1] for match in (small, large)]
+    assert told[0] == told[1] and "b1 is missed" in [event.tell(("Ann", "Bob")) for event in small.match.events(None)]
+    assert "accuracy -4: b1 is missed" in [event.tell(("Ann", "Bob")) for event in small.match.events(1)]

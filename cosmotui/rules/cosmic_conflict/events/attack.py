@@ -39,17 +39,18 @@ class AttackResolved(UnitEvent, frozen=True):
 
     target: int
     target_label: str
-    number: int
-    """The accuracy number."""
+    number: int | None
+    """The accuracy number; None where it is not told (CX-21.18)."""
     result: str
     damage: int
     """The damage number."""
     dealt: int
 
     def tell(self, names: Sequence[str]) -> str:
+        number = "" if self.number is None else f"accuracy {self.number}: "
         if self.result == "miss":
-            return f"accuracy {self.number}: {self.target_label} is missed"
-        return f"accuracy {self.number}: {self.result} on {self.target_label} for {self.dealt}"
+            return f"{number}{self.target_label} is missed"
+        return f"{number}{self.result} on {self.target_label} for {self.dealt}"
 
 
 class MissileLaunched(UnitEvent, frozen=True):
