@@ -205,9 +205,12 @@ class Bench(DrawingBoard[R], Generic[T, R]):
             current = self.current()
             if current is not None:
                 self.panel.point_to(current)
-            if self.panel.form:
-                self.panel.form.ticked = set(self.ticked())
-                self.panel.redraw()
+            self._tick_anew()
+
+    def _tick_anew(self) -> None:
+        if self.panel.form:
+            self.panel.form.ticked = set(self.ticked())
+            self.panel.redraw()
 
     def _check_rows(self, cells: int) -> list[Row]:
         problems, glyphs = self.problems, self.app.glyphs
@@ -276,11 +279,13 @@ class Bench(DrawingBoard[R], Generic[T, R]):
         if not self.steps.undo():
             self.say("It is as it was at the start.")
         self.changed()
+        self._tick_anew()
 
     def action_redo(self) -> None:
         """Make the change again that was taken back last."""
         self.steps.redo()
         self.changed()
+        self._tick_anew()
 
     @abstractmethod
     def action_remove(self) -> None:

@@ -178,7 +178,7 @@ OPTIONS: Final = (
         ("stealth", "category", "size", "blank"),
         group=OPTIONAL,
     ),
-    _switch("factions", "CX-22.1", "Factions", "Whether a fleet may have one."),
+    _switch("factions", "CX-22.1", "Factions", "Whether a fleet may have one, named or of its own."),
     OptionSpec(
         "crew",
         ("off", "free", "paid"),

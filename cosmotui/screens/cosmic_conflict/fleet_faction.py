@@ -21,7 +21,7 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 NONE: Final = "none"
 OWN: Final = "own"
-NAMELESS: Final = "A faction has a name of 1 to 24 characters. CX-22.11"
+NAMELESS_FACTION: Final = "A faction has a name of 1 to 24 characters. CX-22.11"
 _KINDS: Final = {
     "advantage": "an advantage",
     "disadvantage": "a disadvantage",

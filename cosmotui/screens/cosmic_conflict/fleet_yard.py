@@ -24,9 +24,7 @@ from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.cosmic_conflict.fleet_faction import (
-    NAMELESS as NAMELESS_FACTION,
-)
-from cosmotui.screens.cosmic_conflict.fleet_faction import (
+    NAMELESS_FACTION,
     NONE,
     OWN,
     asked_of_faction,
@@ -240,7 +238,8 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         return chosen_faction(self.now.faction) if self.list.key == "faction" else None
 
     def ticked(self) -> Sequence[str]:
-        return traits_of(self.now.faction) if self.list.key == "traits" else ()
+        has = traits_of(self.now.faction) if self.list.key == "traits" else ()
+        return [trait for trait in FACTION_TRAITS if trait in has]
 
     # --- changes -------------------------------------------------------------------------------------------------
 

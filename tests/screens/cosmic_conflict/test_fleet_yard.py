@@ -275,6 +275,9 @@ async def test_a_faction_of_ones_own_is_named_and_its_traits_ticked() -> None:
         assert "871 of 1000 points" in yard.text and "+2 -1" in yard.text
         await yard.press("3", "enter")
         assert "!" not in yard.checks and not yard.screen.problems
+        await yard.press("u")
+        assert yard.screen.panel.form and yard.screen.panel.form.ticked == {"cheaper", "berserk"}
+        await yard.press("U")
         await yard.to("faction")
         assert "Ships cost 15 in 100 less" in yard.facts and "a weapon attacks twice" in yard.facts
         await yard.press("4", *["backspace"] * 10, *"Beam Order", "enter")
