@@ -287,3 +287,9 @@ def made(name: str) -> Pod:
 def distress(*pods: int) -> Reply:
     """The answer that primes these distress pods."""
     return [pod_id(pod) for pod in pods]
+
+
+def first(question: AnyQuestion) -> Reply:
+    """The answer that takes the first option."""
+    assert isinstance(question, ChooseOne)
+    return question.options[0].value

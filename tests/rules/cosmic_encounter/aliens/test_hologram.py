@@ -1,0 +1,126 @@
+"""Hologram: Power to Project."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
+
+
+def held(scene: Scene, seat: int) -> int:
+    """Ships in somebody's nexus."""
+    return sum(ship.owner == seat and ship.place == NEXUS for ship in scene.state.ships)
+
+
+def hold(scene: Scene, seat: int, count: int) -> None:
+    """Put ships of somebody's first planets into its nexus."""
+    for planet in range(5 * seat + 1, 5 * seat + 1 + count):
+        ids = [id for id, ship in enumerate(scene.state.ships) if ship.owner == seat and ship.place == planet]
+        put(scene.state, ids[0], NEXUS)
+
+
+def clash(scene: Scene) -> Scene:
+    """A, with C at its side, against B: 10 and 4 + 2 against 8 and 4."""
+    scene.invade(4, forewards={C: 2})
+    return scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+@pytest.mark.parametrize(("seat", "totals"), [(A, "18 against 12"), (B, "16 against 14"), (C, "17 against 12")])
+def test_ships_in_the_nexus_add_might_and_committed_ones_none(seat: int, totals: str) -> None:
+    scene = Scene(*[""] * seat, "hologram")
+    hold(scene, seat, 3)
+    clash(scene).play()
+    assert f"might {totals}" in scene.told()
+
+
+def test_a_bystander_adds_nothing() -> None:
+    scene = Scene("", "", "", "hologram")
+    hold(scene, D, 3)
+    clash(scene).play()
+    assert "might 16 against 12" in scene.told()
+
+
+@pytest.mark.rule("CE-4.14")
+def test_at_setup_one_ship_of_each_planet_goes_into_the_nexus() -> None:
+    scene = Scene("hologram")
+    scene.state.phase = "setup"
+    scene.play()
+    assert held(scene, A) == 5
+    assert [scene.on(A, planet) for planet in range(5)] == [3] * 5
+    assert len(free_ships(scene.state, A)) == 20
+
+
+def test_ships_that_rebound_or_revive_may_go_into_the_nexus() -> None:
+    scene = Scene("", "", "hologram")
+    scene.invade(4, backwards={C: 2}).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20")
+    scene.play(("D-place 2", f"all {NEXUS}"))
+    assert held(scene, C) == 2
+
+
+def test_zapped_its_ships_keep_their_might() -> None:
+    scene = Scene("hologram")
+    hold(scene, A, 3)
+    (zap,) = scene.give(D, "Cosmic Zap")
+    clash(scene).play(("D-response 3", f"p{zap}"))
+    assert "might 16 against 12" in scene.told()
+    assert held(scene, A) == 3
+
+
+def test_below_three_authority_it_adds_nothing() -> None:
+    scene = Scene("hologram")
+    hold(scene, A, 3)
+    scene.state.aliens[A].powers[0].off = True
+    clash(scene).play()
+    assert "might 16 against 12" in scene.told()
+
+
+def test_stolen_it_counts_the_ships_of_its_new_owner() -> None:
+    scene = Scene("", "", "", "hologram")
+    scene.state.aliens[A].powers.append(scene.state.aliens[D].powers.pop())
+    hold(scene, A, 1)
+    clash(scene).play()
+    assert "might 14 against 12" in scene.told()
+
+
+@pytest.mark.rule("CE-12.16")
+def test_when_it_is_lent_the_ships_in_the_nexus_rebound() -> None:
+    scene = Scene("hologram")
+    hold(scene, A, 3)
+    (flare,) = scene.give(A, "flare Philanthropist")
+    scene.state.phase = "orientation"
+    scene.play(("D-window 0", f"p{flare}"), ("D-declare 0", "3"), stop=("D-fuel",))
+    assert held(scene, A) == 0
+    assert in_warp(scene.state, A) != []
+    assert len(free_ships(scene.state, A)) == 19
+    assert [power.alien for power in scene.state.aliens[D].powers] == ["hologram"]
+
+
+def test_its_super_flare_counts_2_for_a_sponsor() -> None:
+    scene = Scene("", "", "hologram")
+    hold(scene, C, 3)
+    scene.give(C, "flare Hologram")
+    clash(scene).play(("D-power 2", "yes"))
+    assert "might 20 against 12" in scene.told()
+
+
+def test_its_super_flare_is_not_for_leaders() -> None:
+    scene = Scene("hologram")
+    scene.give(A, "flare Hologram")
+    clash(scene).play()
+    assert "D-power 0" not in scene.asked
+
+
+def test_its_wild_flare_commits_up_to_4_more_ships() -> None:
+    scene = Scene("")
+    (flare,) = scene.give(A, "flare Hologram")
+    clash(scene).play(("D-window 0", f"p{flare}"), *[("D-declare 0", first)] * 4)
+    assert "might 20 against 12" in scene.told()
+    assert scene.on(A, 5) == 8
+
+
+def test_its_legacy_leaves_leaders_ships_no_might() -> None:
+    scene = Scene()
+    scene.state.legacies.append("hologram")
+    clash(scene).play()
+    assert "might 12 against 8" in scene.told()
