@@ -98,7 +98,7 @@ def moments_of(powers: tuple[str, ...], flares: tuple[str, ...], items: tuple[st
         found |= _firsts(*kind.power)
     for id in flares:
         kind = alien(id)
-        found |= {moment for one in (kind.wild, kind.super_flare) for _, moment in one.when}
+        found |= {moment for one in (kind.wild, kind.super_flare, *kind.supplemental) for _, moment in one.when}
         found |= _firsts(kind.wild, kind.super_flare)
     for name in items:
         found |= {moment for _, moment in one.when} if (one := item(name)) is not None else set()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cosmotui.rules.cosmic_encounter.catalog import alien, item
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
@@ -19,15 +19,32 @@ def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:
 
 
 def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, mandatory: bool) -> Iterator[Use]:
-    """The clauses of an alien's powers that it may, or must, use now."""
-    for power in active_powers(table.state, seat):
+    """The clauses of an alien's powers that it may, or must, use now, and what it has declared (CE-19.24)."""
+    for power in table.state.aliens[seat].powers:
         kind = alien(power.alien)
         clauses = (*kind.power, *kind.supplemental) if mandatory else kind.power
+        if not power.is_active:
+            clauses = tuple(clause for clause in clauses if clause.is_unstoppable and not power.off)
         for clause in clauses:
             if clause.is_mandatory is mandatory or (mandatory and clause in kind.supplemental):
                 use = Use(table, seat, clause, at, cause, power=power)
                 if _may(use):
                     yield use
+    if mandatory:
+        yield from _declared_uses(table, seat, at, cause)
+
+
+def _declared_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None) -> Iterator[Use]:
+    """What an alien has declared acts without the power as well: after a wild flare, or a later zap (CE-19.24)."""
+    if table.state.invasion is None:
+        return
+    held = names_of(table.state, seat)
+    names = [one.split()[1] for one in table.state.invasion.declared if one.startswith(f"{seat} ")]
+    for name in dict.fromkeys(names):
+        for clause in alien(name).supplemental if name in ALIENS and name not in held else ():
+            use = Use(table, seat, clause, at, cause, power=Power(name))
+            if _may(use):
+                yield use
 
 
 def legacy_uses(table: CosmicTable, at: str, cause: Happening | None) -> Iterator[Use]:

@@ -3,12 +3,26 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import in_warp, planets_of
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.state import WARP
 
 
-@effect("benefactor", "any:on:resupply", mandatory=True)
+def _own(use: Use) -> bool:
+    return use.cause is not None and use.cause.seat == use.seat
+
+
+def _planets(use: Use) -> list[int]:
+    """The planets of the system of whoever takes the resupply on which the user has no base."""
+    assert use.cause is not None
+    return [planet for planet in planets_of(use.state, use.cause.seat) if not on_planet(use.state, planet, use.seat)]
+
+
+def _gains(use: Use) -> bool:
+    return bool(in_warp(use.state, use.seat) if _own(use) else _planets(use) and free_ships(use.state, use.seat))
+
+
+@effect("benefactor", "any:on:resupply", applies=_gains, mandatory=True)
 def altruism(use: Use) -> Script[None]:
     """Whenever another alien takes a resupply, establish a base on any planet of its system (up to 4 of your free
     ships). Whenever you take a resupply, revive all of your ships."""
@@ -16,11 +30,7 @@ def altruism(use: Use) -> Script[None]:
     if use.cause.seat == use.seat:
         yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
     else:
-        yield from do.establish(use.table, use.seat, planets_of(use.state, use.cause.seat), use)
-
-
-def _own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat
+        yield from do.establish(use.table, use.seat, _planets(use), use)
 
 
 @effect("legacy benefactor", "any:on:resupply", applies=lambda use: _own(use) and bool(in_warp(use.state, use.seat)))

@@ -3,14 +3,17 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
 
 
 def _wins_combat(use: Use) -> bool:
     return (
-        use.fleet.result == "win" and use.enemy.result == "lose" and not use.fleet.peaceful and use.now.form != "deal"
+        use.fleet.result == "win"
+        and use.enemy.result == "lose"
+        and not use.fleet.peaceful
+        and bool(fleet_ships(use.state, 1 - use.side, use.opponent))
     )
 
 
@@ -31,9 +34,9 @@ def legacy(use: Use) -> None:
 @effect("wild brute", "leader:contact.after", applies=lambda use: use.enemy.nature == "envoy")
 def wild(use: Use) -> Script[None]:
     """If the opponent is an envoy: snipe 2 of its ships unless it surrenders."""
-    if (
-        yield from do.agree(use.table, use.opponent, "Surrender, or lose 2 ships?", yes="surrender", no="lose 2 ships")
-    ):
+    words = [("lose", "lose 2 ships"), ("surrender", "surrender")]
+    title = "Lose 2 ships, or surrender?"
+    if (yield from do.choose_word(use.table, use.opponent, title, words)) == "surrender":
         do.declare_result(use, use.side, "surrender")
     else:
         yield from do.snipe(use.table, use.seat, free_ships(use.state, use.opponent), 2, use)

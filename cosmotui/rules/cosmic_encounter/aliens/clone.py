@@ -1,5 +1,7 @@
 """Clone: Power to Replicate."""
 
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
@@ -17,12 +19,15 @@ def replicate(use: Use) -> None:
     """At upkeep as leader recharge the driver you discharged this encounter into your cache instead of exhausting
     it."""
     _keep(use)
+    if use.boosted:
+        do.manifest_pod(use.table, use.seat, use.state.pods[use.fleet.driver])
 
 
 @effect("legacy clone", "leader:upkeep.recharge", applies=_driver_there, first=True)
-def legacy(use: Use) -> None:
+def legacy(use: Use) -> Script[None]:
     """Every leader may recharge its discharged driver at upkeep."""
-    _keep(use)
+    if (yield from do.agree(use.table, use.seat, "Recharge your driver?")):
+        _keep(use)
 
 
 @effect("wild clone", "leader:upkeep.recharge", applies=_driver_there, first=True)

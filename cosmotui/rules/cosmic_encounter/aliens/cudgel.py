@@ -11,7 +11,11 @@ def _won_combat(use: Use) -> bool:
     return use.fleet.result == "win" and use.enemy.result == "lose" and use.now.form != "deal"
 
 
-@effect("cudgel", "leader:payoff.crash", applies=_won_combat, mandatory=True)
+def _can_smash(use: Use) -> bool:
+    return _won_combat(use) and bool(fleet_ships(use.state, use.side, use.seat))
+
+
+@effect("cudgel", "leader:payoff.crash", applies=_can_smash, mandatory=True)
 def smash(use: Use) -> Script[None]:
     """After winning a combat as leader ravage one extra ship of the opponent per committed ship of yours."""
     count = len(fleet_ships(use.state, use.side, use.seat))
@@ -29,11 +33,14 @@ def legacy(use: Use) -> Script[None]:
     yield from do.ravage(use.table, use.seat, 1, use)
 
 
-@effect("wild cudgel", "invader:payoff.crash", applies=_won_combat)
+def _standing(use: Use) -> list[int]:
+    return [id for seat in use.state.seats for id in on_planet(use.state, use.now.target, seat)]
+
+
+@effect("wild cudgel", "invader:payoff.crash", applies=lambda use: _won_combat(use) and bool(_standing(use)))
 def wild(use: Use) -> Script[None]:
     """After winning combat: destroy every base on the target planet."""
-    for seat in use.state.seats:
-        yield from do.lose(use.table, on_planet(use.state, use.now.target, seat), use)
+    yield from do.lose(use.table, _standing(use), use)
 
 
 @effect("super cudgel", "leader:payoff.crash", with_power=True)

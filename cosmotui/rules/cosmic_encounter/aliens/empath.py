@@ -4,6 +4,10 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.payoff import DEAL_BOONS
+
+KIND = 3
+"""Boons for whoever negates no demand."""
 
 
 def _one_envoy(use: Use) -> int:
@@ -28,12 +32,7 @@ def legacy(use: Use) -> None:
 @effect("wild empath", "leader:negotiation.open")
 def wild(use: Use) -> None:
     """At the start: if the deal succeeds, every negotiator that cancelled no demand gains 3 boons."""
-    use.now.notes["empath"] = 1
-
-
-@effect("reward of empath", "any:payoff.after")
-def reward(use: Use) -> None:
-    """A kind deal is rewarded."""
+    use.now.notes[DEAL_BOONS] = use.now.notes.get(DEAL_BOONS, 0) + KIND
 
 
 def _attacks(use: Use) -> list[int]:
@@ -48,7 +47,8 @@ def super_flare(use: Use) -> Script[None]:
     (pod,) = yield from do.choose_pods(
         use.table, use.seat, "D-declare", "Discharge which attack pod?", _attacks(use), 1, 1
     )
-    value = use.state.pods[pod].value
+    found = use.state.pods[pod]
+    value = found.right if found.kind == "attack-2d" and use.now.flagged else found.value
     yield from do.scrap(use.table, use.seat, [pod], use)
     do.become_attack(use, 1 - use.side, value, "Empath")
 

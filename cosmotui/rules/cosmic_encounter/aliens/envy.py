@@ -17,10 +17,11 @@ def _driver(use: Use, side: int) -> int:
 def covet(use: Use) -> Script[None]:
     """As actor (leader or sponsor) after payoff you may claim the enemy leader's discharged driver from its
     exhaust."""
-    for side in (1 - use.side, use.side) if use.boosted else (1 - use.side,):
-        pod = _driver(use, side)
-        if pod >= 0:
-            yield from do.claim(use.table, use.seat, use.now.fleets[side].leader, [pod], use)
+    sides = [side for side in (1 - use.side, use.side) if _driver(use, side) >= 0]
+    chosen = {_driver(use, side): use.now.fleets[side].leader for side in sides[: 2 if use.boosted else 1]}
+    pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Claim which driver?", list(chosen), 1, 2)
+    for pod in pods:
+        yield from do.claim(use.table, use.seat, chosen[pod], [pod], use)
 
 
 @effect("legacy envy", "leader:payoff.after", applies=lambda use: _driver(use, 1 - use.side) >= 0)

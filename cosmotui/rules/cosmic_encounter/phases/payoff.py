@@ -16,6 +16,10 @@ BOONS_EACH = "boons each"
 """Note of an invasion: how many boons each backward gets whatever it has committed, plus 1."""
 
 
+DEAL_BOONS = "deal boons"
+"""Note of an invasion: how many boons each negotiator gets that negated no demand, if a deal is concluded."""
+
+
 def payoff(table: CosmicTable) -> Script[None]:
     """The steps in their order (CE-22.1)."""
     state = table.state
@@ -97,6 +101,9 @@ def _deal(table: CosmicTable) -> Script[None]:
     order = {"remove": 0, "victory": 2}
     for demand in sorted(terms, key=lambda one: order.get(one.what, 1)):
         yield from _term(table, demand)
+    for side, fleet in enumerate(now.fleets):
+        if now.notes.get(DEAL_BOONS) and side not in now.negotiation.negated:
+            yield from boons(table, fleet.leader, now.notes[DEAL_BOONS])
 
 
 def _term(table: CosmicTable, demand: Demand) -> Script[None]:
