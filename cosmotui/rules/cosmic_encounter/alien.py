@@ -11,6 +11,10 @@ ShipMight = Callable[[Board, int, Ship, int], int | None]
 """Board, owner of the power, ship and its might so far: the base might that it has instead, or None."""
 
 
+Distress = Callable[[Board, int, int], bool]
+"""Board, alien and pod: whether it may prime that pod as a distress pod (CE-9.1)."""
+
+
 @dataclass(frozen=True)
 class SpecialOffer:
     """What an alien can be asked for in a negotiation (CE-21.40)."""
@@ -53,8 +57,10 @@ class AlienKind:
     """A trait of ships while the power is active."""
     legacy_might: ShipMight | None = None
     """The same for everybody while the legacy is in force."""
-    distress: Callable[[Board, int, int], bool] | None = None
-    """Board, alien and pod: whether it may prime that pod as a distress pod (CE-9.1)."""
+    distress: Distress | None = None
+    """Which other pods its owner may prime as distress pods."""
+    legacy_distress: Distress | None = None
+    """The same for everybody while the legacy is in force."""
     holds_ships: bool = False
     """Whether ships that rebound may go into its nexus."""
     keeps: Callable[[Board, int], bool] | None = None

@@ -206,6 +206,8 @@ class Effect:
     """A super flare that is discharged while its power is used."""
     repeats: bool = False
     """Whether it may be used more than once in its moment (CE-13.8)."""
+    is_unstoppable: bool = False
+    """Whether it goes on while its power is disrupted, as its text says (CE-1.1, CE-12.11)."""
 
     @property
     def text(self) -> str:
@@ -251,6 +253,8 @@ def effect(
     burnout: bool = False,
     with_power: bool = False,
     repeats: bool = False,
+    even_zapped: bool = False,
 ) -> Callable[[Run], Effect]:
     """Make an effect of the decorated function; its docstring is the text that people read."""
-    return lambda run: Effect(name, moments(*timing), run, applies, mandatory, first, burnout, with_power, repeats)
+    when = moments(*timing)
+    return lambda run: Effect(name, when, run, applies, mandatory, first, burnout, with_power, repeats, even_zapped)

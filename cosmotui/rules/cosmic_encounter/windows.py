@@ -1,6 +1,6 @@
 """Windows, triggers and answers: who may act at a moment, in which order, and what may be answered (CE-13)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
@@ -69,6 +69,23 @@ def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool)
                 yield from use_power(use)
                 waiting = True
                 break
+
+
+def legacies_act(table: CosmicTable, at: str) -> Script[None]:
+    """What legacies do in the middle of the automatic part of a sub-step, where a rule puts them there."""
+    for use in legacy_uses(table, at, None):
+        _note(use)
+        yield from use.effect.script(use)
+
+
+def legacies_begin(table: CosmicTable, ids: Sequence[str]) -> Script[None]:
+    """What legacies do once, when they come into force: clauses keyed to `legacy.begins` (CE-25.22)."""
+    for id in ids:
+        for clause in alien(id).legacy:
+            for seat in timing_order(table.state):
+                use = Use(table, seat, clause, "legacy.begins")
+                if clause.fits(use):
+                    yield from clause.script(use)
 
 
 def _pick(table: CosmicTable, seat: int, ready: list[Use]) -> Script[Use]:
@@ -267,6 +284,8 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         yield from after(table, Happening("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
     elif is_flare and use.pod in alien_state.charging:
         alien_state.charging.remove(use.pod)  # CE-8.7
+    if not works and use.pod in alien_state.exhaust:  # a zapped pod is scrapped (CE-36.60)
+        yield from after(table, Happening("on:scrapped", use.seat, use, pods=[use.pod], count=1))
     return works
 
 

@@ -5,12 +5,20 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import in_warp, left_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.operations.lucre import ECHO
+from cosmotui.rules.cosmic_encounter.operations.ships import LOST
+
+
+def _long_dead(use: Use) -> list[int]:
+    """Own ships in the warp that were not lost in this encounter."""
+    notes = use.state.invasion.notes if use.state.invasion is not None else {}
+    return [id for id in in_warp(use.state, use.seat) if not notes.get(f"{LOST} {id}")]
 
 
 def _others(use: Use) -> bool:
     if use.cause is None or use.cause.seat == use.seat:
         return False
-    return use.at == "on:drafted" or bool(in_warp(use.state, use.seat))
+    return do.can_draft(use.state) if use.at == "on:drafted" else bool(_long_dead(use))
 
 
 @effect("remora", "any:on:revived", "any:on:drafted", applies=_others)
@@ -20,7 +28,7 @@ def cling(use: Use) -> Script[None]:
     assert use.cause is not None
     count = -(-use.cause.count // 2) if use.boosted else 1
     if use.at == "on:revived":
-        yield from do.revive(use.table, use.seat, count, use)
+        yield from do.revive(use.table, use.seat, count, use, among=_long_dead(use))
     else:
         yield from do.draft(use.table, use.seat, count, use)
 
@@ -30,9 +38,10 @@ def _right_gains(use: Use) -> bool:
 
 
 @effect("legacy remora", "any:on:boon", applies=_right_gains)
-def legacy(use: Use) -> Script[None]:
+def legacy(use: Use) -> None:
     """When an alien takes a boon the alien on its left gains the same boon once."""
-    yield from do.boons(use.table, use.seat, 1, use)
+    assert use.cause is not None
+    use.cause.notes[ECHO] = use.seat + 1
 
 
 @effect("wild remora", "any:on:boon", applies=lambda use: use.cause is not None and use.cause.seat != use.seat)

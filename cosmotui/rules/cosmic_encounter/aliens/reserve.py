@@ -7,11 +7,43 @@ from cosmotui.rules.cosmic_encounter.board import Board
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 LIMIT, HIGHER, LEGACY = 6, 10, 4
+REINFORCEMENTS = ("reinforcement", "special-reinforcement")
 
 
 def distress(board: Board, seat: int, pod: int) -> bool:
     """Attack pods of 06 or less are reinforcements."""
     return board.pods[pod].is_attack and board.pods[pod].value <= LIMIT
+
+
+def legacy_distress(board: Board, seat: int, pod: int) -> bool:
+    """Attack pods of 04 or less are reinforcements for everybody."""
+    return board.pods[pod].is_attack and board.pods[pod].value <= LEGACY
+
+
+def _reserves(use: Use) -> list[int]:
+    """The attack pods that the user has primed."""
+    return [pod for seat, pod in use.fleet.distress if seat == use.seat and use.state.pods[pod].is_attack]
+
+
+@effect("reserve", "actor:combat.reveal", applies=lambda use: bool(_reserves(use)), mandatory=True)
+def reinforce(use: Use) -> None:
+    """As actor in the distress window prime any attack pods of 06 or less as reinforcements of their printed might."""
+
+
+def _zapped(use: Use) -> Script[None] | None:
+    """The pods come to nothing; the price of a cancellation stays paid (CE-13.12)."""
+    if use.effect.name != "reserve":
+        return _pay(use)
+    for pod in _reserves(use):
+        _withdraw(use, use.seat, pod)
+    return None
+
+
+def _withdraw(use: Use, seat: int, pod: int) -> None:
+    for fleet in use.now.fleets:
+        if (seat, pod) in fleet.distress:
+            fleet.distress.remove((seat, pod))
+            use.state.aliens[seat].exhaust.append(pod)
 
 
 def _cancels(use: Use) -> list[tuple[int, int]]:
@@ -21,7 +53,7 @@ def _cancels(use: Use) -> list[tuple[int, int]]:
         (seat, pod)
         for fleet in use.now.fleets
         for seat, pod in fleet.distress
-        if seat != use.seat and (pods[pod].is_attack or pods[pod].item == "reinforcement")
+        if seat != use.seat and (pods[pod].is_attack or pods[pod].item in REINFORCEMENTS)
     ]
 
 
@@ -29,21 +61,27 @@ def _negotiates(use: Use) -> list[int]:
     return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].kind == "negotiate"]
 
 
-@effect("reserve", "actor:combat.reveal", applies=lambda use: bool(_cancels(use) and _negotiates(use)))
-def cancel(use: Use) -> Script[None]:
-    """As actor in the distress window prime any attack pods of 06 or less as reinforcements of their printed might.
-    When another alien primes a reinforcement you may scrap a negotiate pod to cancel it once revealed."""
+def _pay(use: Use) -> Script[None]:
     pods = yield from do.choose_pods(
         use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", _negotiates(use), 1, 1
     )
     yield from do.scrap(use.table, use.seat, pods, use)
+
+
+@effect(
+    "jamming of reserve",
+    "actor:combat.reveal",
+    applies=lambda use: bool(_cancels(use) and _negotiates(use)),
+    repeats=True,
+)
+def cancel(use: Use) -> Script[None]:
+    """When another alien primes a reinforcement you may scrap a negotiate pod to cancel it once revealed."""
+    yield from _pay(use)
     words = [(f"p{pod}", f"{use.names[seat]}: {use.state.pods[pod].name}") for seat, pod in _cancels(use)]
     chosen = yield from do.choose_word(use.table, use.seat, "Cancel which reinforcement?", words)
-    for fleet in use.now.fleets:
-        for seat, pod in list(fleet.distress):
-            if f"p{pod}" == chosen:
-                fleet.distress.remove((seat, pod))
-                use.state.aliens[seat].exhaust.append(pod)
+    for seat, pod in _cancels(use):
+        if f"p{pod}" == chosen:
+            _withdraw(use, seat, pod)
 
 
 @effect("legacy reserve", "any:continuous")
@@ -59,7 +97,7 @@ def _attacks(use: Use, limit: int) -> list[int]:
 def _prime(use: Use, limit: int, most: int) -> Script[None]:
     some = _attacks(use, limit)
     pods = yield from do.choose_pods(
-        use.table, use.seat, "D-distress", "Prime which pod as a reinforcement?", some, 0, most
+        use.table, use.seat, "D-declare", "Prime which pod as a reinforcement?", some, 0, most
     )
     for pod in pods:
         use.state.aliens[use.seat].cache.remove(pod)
@@ -85,9 +123,11 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power to Reinforce",
-    power=(cancel,),
+    power=(reinforce, cancel),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
+    if_zapped=_zapped,
     distress=distress,
+    legacy_distress=legacy_distress,
 )

@@ -11,13 +11,16 @@ LOSS, SMALL = 10, 5
 
 
 def _lost_by(use: Use, margin: int) -> bool:
+    now = use.now
     ships = fleet_ships(use.state, use.side, use.seat)
-    return use.fleet.result == "lose" and use.now.margin >= margin and bool(ships)
+    return use.fleet.result == "lose" and now.margin >= margin and bool(ships) and use.state.planets[now.target].exists
 
 
-def _crashland(use: Use, ids: list[int]) -> Script[None]:
+def _crashland(use: Use) -> Script[None]:
+    ships = use.state.ships
+    best = max(fleet_ships(use.state, use.side, use.seat), key=lambda id: ships[id].level)
     use.now.notes[f"{SAFE} {use.side}"] = 1
-    yield from do.land(use.table, ids, use.now.target, use)
+    yield from do.land(use.table, [best], use.now.target, use)
     use.now.notes[f"{BOTH_WIN} {use.side}"] = 1
 
 
@@ -25,14 +28,14 @@ def _crashland(use: Use, ids: list[int]) -> Script[None]:
 def crashland(use: Use) -> Script[None]:
     """After losing a combat as leader by 10 or more might, rescue one committed ship and establish a base with it on
     the target planet during crash; the encounter counts as a win for both fleets."""
-    yield from _crashland(use, fleet_ships(use.state, use.side, use.seat)[:1])
+    yield from _crashland(use)
 
 
 @effect("legacy spiff", "leader:payoff.crash", applies=lambda use: _lost_by(use, LOSS), first=True)
 def legacy(use: Use) -> Script[None]:
     """Any leader losing by 10+ may crashland."""
     if (yield from do.agree(use.table, use.seat, "Crashland?")):
-        yield from _crashland(use, fleet_ships(use.state, use.side, use.seat)[:1])
+        yield from _crashland(use)
 
 
 @effect(
@@ -55,7 +58,7 @@ def wild(use: Use) -> Script[None]:
 )
 def super_flare(use: Use) -> Script[None]:
     """Your power works on a loss by 5 or more."""
-    yield from _crashland(use, fleet_ships(use.state, use.side, use.seat)[:1])
+    yield from _crashland(use)
 
 
 ALIEN = AlienKind(

@@ -33,7 +33,7 @@ def legacy(use: Use) -> None:
     _wound(use, use.seat)
 
 
-@effect("wild sting", "leader:combat.window", applies=lambda use: use.now.form == "clash")
+@effect("wild sting", "leader:combat.window", applies=lambda use: use.now.form == "clash" and bool(use.enemy.rolls))
 def wild(use: Use) -> None:
     """In a clash enemy reinforcements are worth 1 this invasion."""
     use.enemy.rolls = [(seat, 1) for seat, _ in use.enemy.rolls]

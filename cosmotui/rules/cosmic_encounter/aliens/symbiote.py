@@ -23,7 +23,11 @@ def wild(use: Use) -> None:
     do.add_might(use, 10, "Symbiote")
 
 
-@effect("super symbiote", "actor:combat.window")
+def _used(use: Use) -> bool:
+    return f"{use.seat} symbiote {use.at}" in use.state.used
+
+
+@effect("super symbiote", "actor:combat.window", applies=_used)
 def super_flare(use: Use) -> None:
     """After your power: double your ships' might."""
     do.change_ships(use, "factor", 2, "Symbiote", use.seat)

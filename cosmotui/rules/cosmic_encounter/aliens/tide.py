@@ -3,8 +3,8 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.operations.lucre import BOONS
 
 WAVES = "waves"
 
@@ -51,11 +51,15 @@ def legacy(use: Use) -> Script[None]:
     yield from do.scrap(use.table, use.seat, pods, use)
 
 
-@effect("wild tide", "backward:payoff.boons", applies=lambda use: use.fleet.result == "win")
+def _gained(use: Use) -> int:
+    return use.now.notes.get(f"{BOONS} {use.seat}", 0)
+
+
+@effect("wild tide", "backward:payoff.boons", applies=lambda use: _gained(use) > 0)
 def wild(use: Use) -> Script[None]:
     """One other alien has as many pods of its cache ravaged as you gain boons."""
     target = yield from do.choose_target(use, "Whose pods are ravaged?")
-    yield from do.ravage_pods(use.table, target, len(fleet_ships(use.state, use.side, use.seat)), use)
+    yield from do.ravage_pods(use.table, target, _gained(use), use)
 
 
 @effect("super tide", "any:warpfall.window")

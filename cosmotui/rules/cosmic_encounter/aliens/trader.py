@@ -6,18 +6,23 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
-@effect("trader", "leader:arrival.window")
+def _has_pods(use: Use) -> bool:
+    """Whether a swap with somebody would move anything."""
+    return any(use.state.aliens[seat].cache for seat in (use.seat, *use.others))
+
+
+@effect("trader", "leader:arrival.window", applies=_has_pods)
 def exchange(use: Use) -> Script[None]:
     """After arrival you may swap your whole cache with your opponent's."""
     others = [seat for seat in use.others if seat != use.opponent] if use.boosted else [use.opponent]
     target = yield from do.choose_target(use, "Swap caches with whom?", others)
-    yield from do.swap_caches(use.table, use.seat, target)
+    yield from do.swap_caches(use.table, use.seat, target, use)
 
 
 @effect("legacy trader", "invader:arrival.window")
 def legacy(use: Use) -> Script[None]:
     """After arrival the leaders always swap caches."""
-    yield from do.swap_caches(use.table, use.seat, use.opponent)
+    yield from do.swap_caches(use.table, use.seat, use.opponent, use)
 
 
 @effect("wild trader", "leader:arrival.window", applies=lambda use: bool(use.state.aliens[use.opponent].cache))
@@ -35,7 +40,7 @@ def super_flare(use: Use) -> None:
 
 
 def _swap(use: Use) -> Script[None]:
-    yield from do.swap_caches(use.table, use.seat, use.opponent)
+    yield from do.swap_caches(use.table, use.seat, use.opponent, use)
 
 
 ALIEN = AlienKind(

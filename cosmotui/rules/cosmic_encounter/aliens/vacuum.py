@@ -8,7 +8,8 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
 def _own(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and use.cause.count > 0
+    cause = use.cause
+    return cause is not None and cause.seat == use.seat and cause.count > 0 and not cause.vaporizes
 
 
 @effect("vacuum", "any:on:ships-lost", applies=_own, mandatory=True)
@@ -16,22 +17,24 @@ def suck(use: Use) -> Script[None]:
     """Whenever ships of yours are destroyed, ravage up to that many ships of other aliens, split as you choose (each
     owner picks its ships)."""
     assert use.cause is not None
+    shares = dict.fromkeys(use.others, 0)
     for number in range(use.cause.count):
-        targets = [seat for seat in use.others if free_ships(use.state, seat)]
+        targets = [seat for seat in use.others if len(free_ships(use.state, seat)) > shares[seat]]
         title = f"Who loses a ship? {number + 1} of {use.cause.count}"
         target = yield from do.choose_alien(use.table, use.seat, title, targets, optional=True)
         if target < 0:
-            return
-        if use.boosted:
-            yield from do.snipe(use.table, use.seat, free_ships(use.state, target), 1, use)
-        else:
-            yield from do.ravage(use.table, target, 1, use)
+            break
+        shares[target] += 1
+    for seat, share in shares.items():
+        if share and use.boosted:
+            yield from do.snipe(use.table, use.seat, free_ships(use.state, seat), share, use)
+        elif share:
+            yield from do.ravage(use.table, seat, share, use)
 
 
-@effect("legacy vacuum", "any:upkeep.recharge", applies=lambda use: not use.state.aliens[use.seat].marks.get("vacuum"))
+@effect("legacy vacuum", "any:legacy.begins")
 def legacy(use: Use) -> Script[None]:
     """On activation each remaining alien ravages 8 ships."""
-    use.state.aliens[use.seat].marks["vacuum"] = 1
     yield from do.ravage(use.table, use.seat, 8, use)
 
 

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
 def _in_combat(use: Use) -> bool:
-    return use.fleet.nature == "brigade"
+    return use.fleet.nature in ("brigade", "trojan") and not use.fleet.stooge
 
 
 @effect("virus", "leader:combat.window", applies=_in_combat, mandatory=True)

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 
 
 def _won_combat(use: Use) -> bool:
-    return use.fleet.result == "win" and use.enemy.result == "lose" and use.now.form != "deal"
+    return use.enemy.result == "lose" and use.fleet.result == "win" and not use.fleet.peaceful
 
 
 @effect("void", "actor:payoff.crash", applies=_won_combat, mandatory=True, first=True)
@@ -15,7 +15,7 @@ def eradicate(use: Use) -> None:
     use.now.notes[f"{VAPORIZE} {1 - use.side}"] = 1
 
 
-@effect("legacy void", "leader:payoff.crash", applies=lambda use: use.fleet.result == "lose", first=True)
+@effect("legacy void", "leader:contact.after", "leader:payoff.crash", first=True)
 def legacy(use: Use) -> None:
     """All casualties are vaporized."""
     use.now.notes[f"{VAPORIZE} {use.side}"] = 1
@@ -33,17 +33,22 @@ def wild(use: Use) -> None:
         use.state.vaporized.append(pod)
 
 
+def _losers(use: Use) -> list[int]:
+    """The sides whose ships are about to be lost."""
+    fleets = use.now.fleets
+    return [side for side, fleet in enumerate(fleets) if fleet.result == "lose" and not fleets[1 - side].peaceful]
+
+
 @effect(
     "super void",
     "bystander:payoff.crash",
-    applies=lambda use: any(fleet.result == "lose" for fleet in use.now.fleets),
+    applies=lambda use: bool(_losers(use)),
     first=True,
 )
 def super_flare(use: Use) -> None:
     """Use your power on the losing fleet as a bystander."""
-    for side, fleet in enumerate(use.now.fleets):
-        if fleet.result == "lose":
-            use.now.notes[f"{VAPORIZE} {side}"] = 1
+    for side in _losers(use):
+        use.now.notes[f"{VAPORIZE} {side}"] = 1
 
 
 ALIEN = AlienKind(

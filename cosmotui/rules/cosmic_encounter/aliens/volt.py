@@ -26,7 +26,7 @@ def supercharge(use: Use) -> None:
     _charge(use, 14 if use.boosted else 10)
 
 
-@effect("legacy volt", "leader:contact.window", applies=_has_attack)
+@effect("legacy volt", "leader:contact.value", applies=_has_attack)
 def legacy(use: Use) -> None:
     """Every driver is supercharged in combat."""
     _charge(use, 10)

@@ -36,12 +36,16 @@ def wild(use: Use) -> Script[None]:
     """Every alien gifts one pod of its choice to its left neighbour; your pod may be this flare."""
     given: list[tuple[int, int]] = []
     for seat in [use.seat, *use.others]:
-        own = list(use.state.aliens[seat].cache)
+        own = [*use.state.aliens[seat].cache, *([use.pod] if seat == use.seat else [])]
         if own:
-            (pod,) = yield from do.choose_pods(use.table, seat, "D-scrap", "Gift which pod to the left?", own, 1, 1)
+            (pod,) = yield from do.choose_pods(use.table, seat, "D-declare", "Gift which pod to the left?", own, 1, 1)
             given.append((seat, pod))
     for seat, pod in given:
-        yield from do.hand_over(use.table, left_of(use.state, seat), seat, [pod], "got", use)
+        left = left_of(use.state, seat)
+        if pod == use.pod:
+            yield from do.claim(use.table, left, seat, [pod], use)
+        else:
+            yield from do.hand_over(use.table, left, seat, [pod], "got", use)
 
 
 @effect("super vortex", "leader:arrival.window", with_power=True)

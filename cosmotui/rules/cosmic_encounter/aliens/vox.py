@@ -10,8 +10,13 @@ LIMIT, LOUD, LOUDER = 11, 11, 22
 
 
 def _quiet(use: Use) -> list[int]:
-    """The fleets whose attack drivers are worth less than 11."""
-    return [side for side in (0, 1) if (value := do.driver_value(use, side)) is not None and value < LIMIT]
+    """The fleets whose attack drivers are revealed and worth less than 11."""
+    fleets = use.now.fleets
+    return [
+        side
+        for side in (0, 1)
+        if not fleets[side].veiled and (value := do.driver_value(use, side)) is not None and value < LIMIT
+    ]
 
 
 def _may_raise(use: Use) -> bool:
@@ -26,7 +31,7 @@ def volume(use: Use) -> Script[None]:
     do.set_driver(use, int(side), LOUDER if use.boosted else LOUD, "Vox")
 
 
-@effect("legacy vox", "invader:contact.window")
+@effect("legacy vox", "invader:contact.value")
 def legacy(use: Use) -> None:
     """Attack drivers worth less than 06 count 06."""
     for side in (0, 1):

@@ -8,17 +8,24 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
 def _carrion(use: Use) -> list[int]:
-    """The pods of the event that may be claimed: artifacts of others, and more with the super flare."""
+    """The artifacts of the event that may be claimed."""
     if use.cause is None or use.cause.seat == use.seat:
         return []
-    kinds = ("artifact", "flare", "distress") if use.boosted else ("artifact",)
     exhaust = use.state.aliens[use.cause.seat].exhaust
     taken = use.now.notes if use.state.invasion is not None else {}
     return [
         pod
         for pod in use.cause.pods
-        if use.state.pods[pod].kind in kinds and pod in exhaust and not taken.get(f"vulture {use.seat} {pod}")
+        if use.state.pods[pod].kind == "artifact" and pod in exhaust and not taken.get(f"vulture {use.seat} {pod}")
     ]
+
+
+def _feast(use: Use, seat: int) -> list[int]:
+    """The flares and distress pods that an alien has discharged in this invasion and that lie in its exhaust."""
+    if use.state.invasion is None:
+        return []
+    spent = [*use.now.flares, *(pod for fleet in use.now.fleets for _, pod in fleet.distress)]
+    return [pod for pod in use.state.aliens[seat].exhaust if pod in spent]
 
 
 @effect("vulture", "any:on:pod-discharged", "any:on:scrapped", applies=lambda use: bool(_carrion(use)), mandatory=True)
@@ -27,6 +34,8 @@ def scavenge(use: Use) -> Script[None]:
     discharge cannot be scavenged again this invasion."""
     assert use.cause is not None
     yield from do.claim(use.table, use.seat, use.cause.seat, _carrion(use), use)
+    for seat in use.others if use.boosted else []:
+        yield from do.claim(use.table, use.seat, seat, _feast(use, seat), use)
 
 
 @effect(

@@ -21,6 +21,7 @@ def mastery(use: Use) -> None:
     "experience of warrior",
     "leader:encounter.result",
     applies=lambda use: use.now.form not in ("deal", "failed", "quashed"),
+    even_zapped=True,
 )
 def experience(use: Use) -> None:
     """After each combat as leader gain 2 experience marks, 4 if you lost it (gained even if zapped)."""

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import free_ships, planets_of
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 GREAT = 10
@@ -13,25 +13,23 @@ def _great_win(use: Use) -> bool:
     return use.fleet.result == "win" and use.now.margin >= GREAT
 
 
-def _bases(use: Use, count: int) -> Script[None]:
+def _bases(use: Use, system: int, count: int) -> Script[None]:
     for _ in range(count):
-        planets = planets_of(use.state, use.opponent)
-        uncommitted = [id for id in free_ships(use.state, use.seat) if not use.state.ships[id].is_committed]
-        if (yield from do.establish(use.table, use.seat, planets, use, from_ids=uncommitted)) < 0:
+        if (yield from do.establish(use.table, use.seat, planets_of(use.state, system), use)) < 0:
             return
 
 
 @effect("winner", "leader:payoff.land", applies=_great_win, mandatory=True)
 def triumph(use: Use) -> Script[None]:
     """When you win as leader by 10 or more might, immediately establish a base in the opponent's system."""
-    yield from _bases(use, use.now.margin // GREAT if use.boosted else 1)
+    yield from _bases(use, use.opponent, use.now.margin // GREAT if use.boosted else 1)
 
 
 @effect("legacy winner", "invader:payoff.land", applies=_great_win)
 def legacy(use: Use) -> Script[None]:
     """An invader winning by 10+ may establish an extra base in the invaded system."""
     if (yield from do.agree(use.table, use.seat, "Another base in the invaded system?")):
-        yield from _bases(use, 1)
+        yield from _bases(use, use.state.planets[use.now.target].system, 1)
 
 
 @effect(

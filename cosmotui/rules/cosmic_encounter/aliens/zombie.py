@@ -26,7 +26,8 @@ def legacy(use: Use) -> Script[None]:
 
 
 def _own_destroyed(use: Use) -> bool:
-    return use.cause is not None and use.cause.seat == use.seat and bool(use.cause.ships)
+    cause = use.cause
+    return cause is not None and cause.seat == use.seat and bool(cause.ships) and not cause.vaporizes
 
 
 @effect("wild zombie", "any:on:ships-would-be-lost", applies=_own_destroyed)

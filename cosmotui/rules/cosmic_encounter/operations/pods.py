@@ -321,9 +321,11 @@ def keeps(state: CosmicEncounterState, seat: int, pod: int) -> bool:
     return any(kind.keeps is not None and kind.keeps(state, pod) for kind in kinds)
 
 
-def swap_caches(table: CosmicTable, first: int, second: int) -> Script[None]:
-    """Two aliens exchange their whole caches: gifts in both directions (CE-36.71)."""
-    yield from pass_caches(table, {first: second, second: first})
+def swap_caches(table: CosmicTable, first: int, second: int, by: Use | None = None) -> Script[None]:
+    """Two aliens exchange their whole caches: gifts in both directions (CE-36.71). `by`: who targets the second cache
+    (CE-36.55)."""
+    if by is None or (yield from may_touch(table, second, by, "swap caches")):
+        yield from pass_caches(table, {first: second, second: first})
 
 
 def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:

@@ -42,6 +42,8 @@ from cosmotui.rules.cosmic_encounter.state import (
 from cosmotui.rules.cosmic_encounter.windows import after, before
 
 STOP = Option("stop", "no more")
+LOST = "lost"
+"""Note of an invasion, with a ship: it was lost in it."""
 
 
 # --- the one way in which a ship changes places ----------------------------------------------------------------------
@@ -109,6 +111,8 @@ def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize
         if gone:
             yield from _move(table, gone, VAPORIZED)
         lost += own
+        for id in own if state.invasion is not None else []:
+            state.now.notes[f"{LOST} {id}"] = 1
         loss = Happening("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what)
         loss.vaporizes = not warped
         yield from after(table, loss)
@@ -208,10 +212,15 @@ def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, gr
 # --- coming back -----------------------------------------------------------------------------------------------------
 
 
-def revive(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[list[int]]:
-    """Take own ships from the warp and rebound them (CE-36.45); who may answer does. Returns those revived."""
+def revive(
+    table: CosmicTable, seat: int, count: int, by: Use | None = None, among: Sequence[int] | None = None
+) -> Script[list[int]]:
+    """Take own ships from the warp and rebound them (CE-36.45); who may answer does. Returns those revived.
+
+    `among`: the ships that may be chosen, all in the warp if not given.
+    """
     state = table.state
-    ids = in_warp(state, seat)[:count]
+    ids = list(in_warp(state, seat) if among is None else among)[:count]
     if not ids:
         return []
     about = Happening("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")

@@ -1,8 +1,10 @@
 """Combat: distress pods, escapes and the tally (CE-9, CE-20)."""
 
 from collections.abc import Callable
+from functools import partial
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
+from cosmotui.rules.cosmic_encounter.alien import Distress
 from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
@@ -13,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
@@ -52,19 +55,25 @@ def _through(table: CosmicTable, *steps: Callable[[CosmicTable], Script[None]]) 
 
 def primable(state: CosmicEncounterState, seat: int) -> list[int]:
     """The pods that an alien may prime as distress pods."""
-    kinds = [alien(power.alien) for power in active_powers(state, seat)]
+    allowances = _allowances(state, seat)
     return [
         pod
         for pod in state.aliens[seat].cache
-        if state.pods[pod].kind == "distress"
-        or any(kind.distress is not None and kind.distress(state, seat, pod) for kind in kinds)
+        if state.pods[pod].kind == "distress" or any(allows(state, seat, pod) for allows in allowances)
     ]
+
+
+def _allowances(state: CosmicEncounterState, seat: int) -> list[Distress]:
+    """What lets an alien prime other pods as distress pods: its powers and the legacies in force."""
+    powers = [alien(power.alien).distress for power in active_powers(state, seat)]
+    legacies = [alien(id).legacy_distress for id in state.legacies]
+    return [allows for allows in (*powers, *legacies) if allows is not None]
 
 
 def _prime_distress(table: CosmicTable) -> Script[None]:
     """Two passes in secret; after the first all hear which fleets have primed any (CE-9.1 to CE-9.4)."""
     state = table.state
-    if not any(pod.kind == "distress" for pod in state.pods):
+    if not (any(pod.kind == "distress" for pod in state.pods) or any(_allowances(state, seat) for seat in state.seats)):
         return  # PP-5
     for number in (1, 2):
         yield from moment(table, f"combat.prime{number}")
@@ -99,11 +108,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
     """Users and kinds are shown; therapists come first, and natures are read again (CE-9.2, CE-9.5 to CE-9.7)."""
     state = table.state
     now = state.now
-    yield from moment(table, "combat.reveal")
-    for fleet in now.fleets:
-        for seat, pod in fleet.distress:
-            table.record(Told(seat, f"{{}} discharged {state.pods[pod].name}"))
-            table.reveal("distress pods")
+    yield from moment(table, "combat.reveal", automatic=partial(_show, table))
     state.at = "combat.therapist"
     healed = [fleet for fleet in now.fleets if any(kind_of(state, pod) == "therapist" for _, pod in fleet.distress)]
     if healed:
@@ -113,6 +118,13 @@ def _reveal(table: CosmicTable) -> Script[None]:
                 now.notes[f"nature {side}"] = 1
         fix_natures(state)
         now.form = form_of(state, rules_of(table.setup))
+
+
+def _show(table: CosmicTable) -> None:
+    for fleet in table.state.now.fleets:
+        for seat, pod in fleet.distress:
+            table.record(Told(seat, f"{{}} discharged {table.state.pods[pod].name}"))
+            table.reveal("distress pods")
 
 
 def _assassins(table: CosmicTable) -> Script[None]:
@@ -278,7 +290,7 @@ def slapfight(table: CosmicTable) -> Script[None]:
         ids = fleet_ships(state, side)
         title = f"The slapfight destroys which ship? {{}} of {count}"
         lost = yield from choose_ships(table, fleet.leader, "D-slapfight", title, ids, count)
-        yield from lose(table, lost)
+        yield from lose(table, lost, vaporize=bool(now.notes.get(f"{VAPORIZE} {side}")))
     alive = [bool(fleet_ships(state, side)) for side in (INVADERS, DEFENDERS)]
     winner = -1 if alive[0] == alive[1] else INVADERS if alive[0] else DEFENDERS
     _decide(state, winner, "lose")

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.natures import COMBATS, dud_facing_envoy, f
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.windows import legacies_act, moment
 
 
 def drivers_appear(table: CosmicTable) -> Script[None]:
@@ -54,7 +54,7 @@ def _reveal(table: CosmicTable) -> None:
 
 
 def fix_values(table: CosmicTable) -> Script[None]:
-    """Flex choices, 2-D sides, morph copies, trojan might, kickers, in this order (CE-19.3)."""
+    """Flex choices, 2-D sides, morph copies, trojan might, legacies, kickers, in this order (CE-19.3, CE-19.25)."""
     state = table.state
     now = state.now
     for fleet in now.fleets:
@@ -73,9 +73,10 @@ def fix_values(table: CosmicTable) -> Script[None]:
     for side, fleet in enumerate(now.fleets):
         if fleet.kind == "poison":
             fleet.value = 2 * len(state.aliens[now.fleets[1 - side].leader].cache)  # CE-20.10
+    yield from legacies_act(table, "contact.value")  # CE-19.25
+    for fleet in now.fleets:
         if fleet.kicker >= 0 and fleet.driver >= 0:
             fleet.value *= state.pods[fleet.kicker].value  # CE-9.14
-    yield from ()
 
 
 def _copy(state: CosmicEncounterState, side: int) -> None:

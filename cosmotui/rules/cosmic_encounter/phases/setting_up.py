@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.state import (
     Power,
     Ship,
 )
+from cosmotui.rules.cosmic_encounter.windows import legacies_begin
 
 
 def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
@@ -84,4 +85,5 @@ def setting_up(table: CosmicTable) -> Script[None]:
                 script = clause(Use(table, seat, _clause, "setup.clauses", power=power))
                 if script is not None:
                     yield from script
+    yield from legacies_begin(table, state.legacies)
     state.phase = "orientation"

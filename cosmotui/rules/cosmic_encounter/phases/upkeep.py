@@ -17,7 +17,7 @@ from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign, fresh_invasion
 from cosmotui.rules.cosmic_encounter.state import VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
-from cosmotui.rules.cosmic_encounter.windows import moment
+from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
 
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
@@ -128,7 +128,7 @@ def end_match(table: CosmicTable, winners: tuple[int, ...], reason: str, rule: s
     table.record(MatchWon(winners))
 
 
-def _eliminations(table: CosmicTable) -> None:
+def _eliminations(table: CosmicTable) -> Script[None]:
     """All tests first, then the eliminations in timing order (CE-25.10 to CE-25.16)."""
     state, rules = table.state, rules_of(table.setup)
     out = [
@@ -138,8 +138,10 @@ def _eliminations(table: CosmicTable) -> None:
         or state.now.notes.get(f"doomed {seat}")
         or (rules.hopeless and len(ships_of(state, seat)) < state.threshold)
     ]
+    before = len(state.legacies)
     for seat in out:
         eliminate(table, seat)
+    yield from legacies_begin(table, state.legacies[before:])
     left = [seat for seat in state.seats if not state.aliens[seat].eliminated]
     if len(left) == 1:
         end_match(table, (left[0],), "the last alien", "CE-25.30")
