@@ -12,9 +12,9 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.orientation import fresh_invasion
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import (
@@ -141,6 +141,14 @@ class Scene:
         for id in on_planet(state, now.target, defender):
             put(state, id, now.target, DEFENDERS)
         state.phase, state.at = "approach", "approach.open"
+        return self
+
+    def begin(self, phase: str, invader: int = A) -> "Scene":
+        """A fresh invasion is at the start of a phase, `warpfall` or `destiny`."""
+        state = self.state
+        state.campaign, state.phase = invader, phase
+        state.invasion = fresh_invasion(invader)
+        state.aliens[invader].flagship, state.aliens[invader].loaded = True, 2
         return self
 
     def send(self, seat: int, side: int, count: int) -> None:

@@ -1,0 +1,128 @@
+"""Lemming: Power to Follow."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+
+
+def clash(scene: Scene) -> Scene:
+    """A, with C at its side, beats B: 10 and 4 + 1 against 8 and 4."""
+    return scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+def destiny(scene: Scene, defender: int = B) -> Scene:
+    """A charge is about to be picked: only those of one alien are left."""
+    scene.state.charges = [[0, 0] for _ in scene.state.aliens]
+    scene.state.charges[defender] = [1, 0]
+    scene.state.wild = 0
+    return scene.begin("destiny")
+
+
+TARGET = ("D-target",)
+
+
+@pytest.mark.rule("CE-36.42")
+def test_one_more_of_its_ships_is_lost_with_others() -> None:
+    scene = clash(Scene("", "lemming")).play()
+    assert scene.in_warp(B) == 4 + 1
+
+
+def test_not_when_others_lose_ships() -> None:
+    scene = clash(Scene("", "", "", "lemming")).play()
+    assert (scene.in_warp(B), scene.in_warp(D)) == (4, 0)
+
+
+def test_not_when_its_ships_are_vaporized() -> None:
+    scene = clash(Scene("void", "lemming")).play()
+    assert scene.in_warp(B) == 0
+    assert scene.told().count("vaporized") >= 1
+
+
+def test_zapped_nothing_follows() -> None:
+    scene = Scene("", "lemming")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    clash(scene).play(("D-response 3", pod_id(zap)))
+    assert scene.in_warp(B) == 4
+
+
+def test_below_three_authority_nothing_follows() -> None:
+    scene = Scene("", "lemming")
+    scene.state.aliens[B].powers[0].off = True
+    clash(scene).play()
+    assert scene.in_warp(B) == 4
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("lemming")
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    clash(scene).play()
+    assert scene.in_warp(B) == 5
+
+
+@pytest.mark.parametrize(("seats", "warp", "jump"), [(5, 12, True), (5, 11, False), (4, 10, True), (4, 9, False)])
+def test_after_destiny_six_jump_from_a_full_warp(seats: int, warp: int, jump: bool) -> None:
+    scene = Scene("", "", "", "lemming", seats=seats)
+    scene.warp(D, warp)
+    destiny(scene).play(*([("D-declare 3", "7")] if jump else []), stop=TARGET)
+    assert scene.on(D, 7) == (6 if jump else 0)
+    assert scene.in_warp(D) == (warp - 6 if jump else warp)
+
+
+def test_they_jump_to_a_planet_it_does_not_occupy() -> None:
+    scene = Scene("", "", "", "lemming")
+    own = [id for id, ship in enumerate(scene.state.ships) if ship.owner == D]
+    for id in own:
+        put(scene.state, id, WARP)
+    for id, planet in zip(own, (15, 5, 6, 7, 8), strict=False):
+        put(scene.state, id, planet)
+    destiny(scene).play(stop=TARGET)
+    assert (scene.in_warp(D), scene.on(D, 9)) == (15 - 6, 6)
+
+
+@pytest.mark.parametrize("count", [4, 6, 8])
+def test_its_super_flare_moves_two_fewer_or_two_more(count: int) -> None:
+    scene = Scene("", "", "", "lemming")
+    scene.warp(D, 12)
+    scene.give(D, "flare Lemming")
+    destiny(scene).play(("D-power 3", "yes"), ("D-declare 3", str(count)), ("D-declare 3", "7"), stop=TARGET)
+    assert scene.on(D, 7) == count
+
+
+def crowded(scene: Scene) -> Scene:
+    """Everybody but A has a base on the third planet of B; A is about to revive a ship."""
+    for seat in (C, D, E):
+        put(scene.state, next(id for id, ship in enumerate(scene.state.ships) if ship.owner == seat), 7)
+    scene.warp(A, 2)
+    return scene.begin("warpfall")
+
+
+@pytest.mark.rule("CE-13.33")
+def test_its_wild_flare_lets_the_revived_ship_jump_to_a_crowd() -> None:
+    scene = Scene("")
+    (flare,) = scene.give(A, "flare Lemming")
+    crowded(scene).play(("D-window 0", pod_id(flare)), stop=TARGET)
+    assert scene.on(A, 7) == 1
+    assert scene.in_warp(A) == 1
+
+
+def test_its_wild_flare_needs_a_crowd() -> None:
+    scene = Scene("")
+    (flare,) = scene.give(A, "flare Lemming")
+    crowded(scene)
+    put(scene.state, next(id for id, ship in enumerate(scene.state.ships) if ship.owner == C and ship.place == 7), 10)
+    scene.play(stop=TARGET)
+    assert flare in scene.state.aliens[A].cache
+    assert scene.in_warp(A) == 1
+
+
+@pytest.mark.parametrize(("warp", "left"), [(9, 8), (8, 8)])
+def test_its_legacy_revives_one_more_of_nine(warp: int, left: int) -> None:
+    scene = Scene()
+    scene.state.legacies.append("lemming")
+    scene.warp(C, warp)
+    scene.begin("warpfall")
+    scene.play(*([("D-power 2", "yes")] if warp == 9 else []), stop=TARGET)
+    assert scene.in_warp(C) == left

@@ -1,0 +1,89 @@
+"""Lizard: Power to Evolve."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
+
+
+def clash(scene: Scene) -> Scene:
+    """A, with C at its side, beats B: 10 and 4 + 1 against 8 and 4."""
+    return scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+def levels(scene: Scene, seat: int) -> list[int]:
+    """What the ships of somebody have gained."""
+    return sorted((ship.level for ship in scene.state.ships if ship.owner == seat and ship.level), reverse=True)
+
+
+@pytest.mark.rule("CE-37.5")
+def test_each_ship_it_had_committed_gains_2_when_it_wins() -> None:
+    scene = clash(Scene("lizard")).play()
+    assert levels(scene, A) == [2, 2, 2, 2]
+    assert {ship.place for ship in scene.state.ships if ship.owner == A and ship.level} == {5}
+
+
+@pytest.mark.parametrize("seat", [B, C, D])
+def test_not_when_it_loses_or_does_not_lead(seat: int) -> None:
+    scene = clash(Scene(*[""] * seat, "lizard")).play()
+    assert levels(scene, seat) == []
+
+
+def test_a_deal_is_a_win() -> None:
+    scene = Scene("lizard").invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate").play()
+    assert levels(scene, A) == [2, 2, 2, 2]
+
+
+@pytest.mark.rule("CE-12.11")
+def test_evolved_ships_keep_their_might_without_the_power() -> None:
+    scene = Scene("lizard")
+    scene.state.aliens[A].powers[0].off = True
+    for id in range(20):
+        scene.state.ships[id] = type(scene.state.ships[id])(A, scene.state.ships[id].place, -1, 4)
+    clash(scene).play()
+    assert "might 31 against 12" in scene.told()
+    assert levels(scene, A)[0] == 4
+
+
+def test_zapped_nothing_evolves() -> None:
+    scene = Scene("lizard")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    clash(scene).play(("D-response 3", pod_id(zap)))
+    assert levels(scene, A) == []
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("", "lizard")
+    scene.state.aliens[A].powers.append(scene.state.aliens[B].powers.pop())
+    assert levels(clash(scene).play(), A) == [2, 2, 2, 2]
+
+
+def test_its_super_flare_evolves_two_uncommitted_ships_as_well() -> None:
+    scene = Scene("lizard")
+    scene.give(A, "flare Lizard")
+    clash(scene).play(("D-power 0", "yes"))
+    assert levels(scene, A) == [2] * 6
+
+
+def test_its_wild_flare_raises_the_kicker() -> None:
+    scene = Scene("")
+    (flare,) = scene.give(A, "flare Lizard")
+    scene.invade(4).prime(INVADERS, "attack 10", "kicker x2").prime(DEFENDERS, "attack 08")
+    scene.play(("D-window 0", pod_id(flare)))
+    assert "might 34 against 12" in scene.told()
+
+
+def test_its_wild_flare_doubles_reinforcements() -> None:
+    scene = Scene("")
+    (flare,) = scene.give(C, "flare Lizard")
+    (help,) = scene.give(A, "reinforcement")
+    clash(scene).play(("D-distress 0", distress(help)), ("D-window 2", pod_id(flare)), script=[5])
+    assert "might 29 against 12" in scene.told()
+
+
+def test_its_legacy_evolves_one_ship_of_each_winner() -> None:
+    scene = Scene()
+    scene.state.legacies.append("lizard")
+    clash(scene).play()
+    assert (levels(scene, A), levels(scene, B), levels(scene, C)) == ([2], [], [2])
