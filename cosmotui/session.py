@@ -94,9 +94,8 @@ class Session:
         Where a game with secrets asks in the open everybody looks: the next secret needs a curtain even for the same
         person.
         """
-        together = self.match.game.has_secrets and len(self.people) > 1 and not self.hides(question)
-        self.at_keyboard = None if together else question.seat
-        if together:
+        self.at_keyboard = self._eyes(question)
+        if self.at_keyboard is None:
             self.watch()
 
     def watch(self) -> None:
@@ -168,9 +167,16 @@ class Session:
         self.match.redo()
         self.save()
 
-    def what_if(self, seat: int) -> "Session":
-        """A session on a fork of the match, in which nothing is saved. Raises ForkError."""
-        return Session(self.match.fork(seat, self._rng.getrandbits(62)), None, self._rng)
+    def what_if(self, question: AnyQuestion) -> "Session":
+        """A session on a fork of the match while `question` is asked, in which nothing is saved. Raises ForkError.
+
+        It knows what whoever looks knows: on an open screen it keeps nobody's secrets, for all would see them tried.
+        """
+        return Session(self.match.fork(self._eyes(question), self._rng.getrandbits(62)), None, self._rng)
+
+    def _eyes(self, question: AnyQuestion) -> int | None:
+        together = self.match.game.has_secrets and len(self.people) > 1 and not self.hides(question)
+        return None if together else question.seat
 
     def save(self) -> None:
         """Bring the file up to date."""

@@ -102,7 +102,7 @@ class MatchScreen(MatchFlow):
             return
         else:
             try:
-                fork = self.session.what_if(self.question.seat)
+                fork = self.session.what_if(self.question)
             except ForkError as error:
                 self.say(str(error))
                 return
@@ -111,15 +111,17 @@ class MatchScreen(MatchFlow):
         self._changed()
 
     def action_why(self) -> None:
-        self._explaining = "" if self._explaining == "why" else "why"
-        self._explain_again(toggled=True)
+        if self._explaining != "why" or not self.query_one("#notes", Notes).turn():
+            self._explaining = "" if self._explaining == "why" else "why"
+            self._explain_again(toggled=True)
 
     def action_inspect(self) -> None:
         if self._explaining != "here" and self.inspected() is None:
             self.say("There is nothing to inspect.")
             return
-        self._explaining = "" if self._explaining == "here" else "here"
-        self._explain_again(toggled=True)
+        if self._explaining != "here" or not self.query_one("#notes", Notes).turn():
+            self._explaining = "" if self._explaining == "here" else "here"
+            self._explain_again(toggled=True)
 
     def action_go(self) -> None:
         self._place = ""

@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT
+from cosmotui.rules.cosmic_conflict.card_problems import shown
 from cosmotui.rules.cosmic_conflict.condition_table import CARDS, droppable, endless, read_cards
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Box
@@ -185,7 +186,7 @@ def option_problems(setup: Setup) -> list[Problem]:
 def _condition_problems(rules: Rules, changes: str) -> list[Problem]:
     """What is wrong with what is left out, and with the deck (CX-23.1, CX-23.2, CX-23.17, CX-23.18)."""
     problems = [
-        Problem(f"{name!r} is no Condition; there are {', '.join(DROPPABLE)}.", "CX-23.1")
+        Problem(f"'{shown(name)}' is no Condition; there are {', '.join(DROPPABLE)}.", "CX-23.1")
         for name in rules.dropped
         if name not in DROPPABLE
     ]

@@ -336,6 +336,8 @@ class CosmicConflictScreen(BattleStage):
             self.say("Hand the screen over first." if self._covered else "No Orders have been given yet.")
         elif self.viewer is not None:
             self._show_hidden(self.viewer)
+        elif self._main is not None:
+            self.say("What if draws face-down Orders anew: these are not those of the match.")
         elif session.match.result is not None or not people:
             self.say("The battle is over.")
         else:
@@ -437,9 +439,10 @@ class CosmicConflictScreen(BattleStage):
         if self.orders is not None and not self._local:
             return ORDERING
         keys = super().keys_now()
-        if self.asked is not None and self.asked.key == "CX-D35":
+        turns = self.asked is not None and self.asked.key == "CX-D35"
+        if turns:
             keys = (("left right", "turn"), *keys)
-        looks = (("left right", "cards"), ("o", "Orders"))
+        looks = (("c", "card") if turns else ("left right", "cards"), ("o", "Orders"))
         mine = (("m", "measure"), *(looks if self.viewer is not None else looks[::-1]), ("z", "zoom"))
         return (*keys[:1], *(key for key in keys[1:] if key[0] in ("enter", "u", "w")), *mine,
                 *(key for key in keys[1:] if key[0] not in ("enter", "u", "w")))  # fmt: skip

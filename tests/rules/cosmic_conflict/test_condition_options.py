@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.conditions import generate, has_effect, kind_of, suffer
 from cosmotui.rules.cosmic_conflict.events import AttackRolled, ConditionRolled
-from cosmotui.rules.cosmic_conflict.options import rules_of
+from cosmotui.rules.cosmic_conflict.options import option_problems, rules_of
 from cosmotui.rules.cosmic_conflict.unit import Condition
 from tests.rules.cosmic_conflict import scenes
 from tests.rules.cosmic_conflict.scenes import GAME, BenchBuilder, Builder, card, foe, setup_of, ship
@@ -39,6 +40,13 @@ def problems(**options: str) -> list[str]:
 )
 def test_what_may_be_switched_off(drop: str, advanced: str, told: list[str]) -> None:
     assert problems(drop=drop, advanced=advanced) == told
+
+
+@pytest.mark.rule("CX-23.1")
+def test_what_is_no_condition_is_told_in_short_and_safe_to_print() -> None:
+    setup = Setup((Seat("Ann", 0, ""), Seat("Bo", 1, "")), {"drop": "\x1b[2J" + "x" * 10_000}, 1)
+    (problem,) = option_problems(setup)
+    assert problem.text.startswith("'?[2Jxxx") and len(problem.text) < 250 and problem.text.isprintable()
 
 
 @pytest.mark.rule("CX-23.2", "CX-23.17", "CX-23.18")

@@ -7,9 +7,11 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.widgets.event_log import EventLog
-from tests.rules.cosmic_conflict.scenes import GAME
+from tests.rules.cosmic_conflict.scenes import GAME, foe, scene, ship
 from tests.screens.cosmic_conflict.battles import LARGE, Counting, keys, shown
+from tests.screens.reading import text
 
 
 @pytest.mark.rule("CX-21.3")
@@ -24,3 +26,19 @@ async def test_the_log_of_the_match_beside_a_fork_is_that_of_whoever_opened_the_
         await keys(pilot, "b", "enter")
         assert screen.question and screen.question.seat == 1
         assert "Herons" in repr(log.entries) and "Vipers" not in repr(log.entries)
+
+
+@pytest.mark.rule("CX-12.7", "CX-12.23")
+async def test_what_if_on_the_open_board_tries_nobodys_face_down_orders() -> None:
+    units = [ship("DST", (10 + at, 10), orders="Brace for Impact") for at in range(12)]
+    match = scene(*units, foe("FRG", (40, 15), orders="Evasive Actions"), at="choose", people=True)
+    async with Counting().run_test(size=LARGE) as pilot:
+        screen = await shown(pilot, match)
+        await keys(pilot, "b")
+        fork, asked = screen.session.match, screen.question
+        assert asked and asked.seat == 0 and fork.questions == match.match.questions
+        view = fork.view(0)
+        assert isinstance(view, CosmicConflictView)
+        assert len({order.name for unit in view.units[:12] for order in unit.orders}) > 1
+        await keys(pilot, "o")
+        assert "draws face-down Orders anew" in text(pilot.app)
