@@ -53,6 +53,8 @@ class Scene:
         self.match: Match[CosmicEncounterState, CosmicEncounterView] | None = None
         self.asked: list[str] = []
         """What was asked of whom so far, as `key seat`."""
+        self.offers: list[str] = []
+        """What could be chosen, as `seat value`."""
 
     @classmethod
     def under(cls, **options: str) -> "Scene":
@@ -201,6 +203,8 @@ class Scene:
         while match.result is None:
             question = next(iter(match.questions))
             self.asked.append(f"{question.key} {question.seat}")
+            if isinstance(question, ChooseOne):
+                self.offers += [f"{question.seat} {option.value}" for option in question.options]
             given = next((one for one in waiting if answers_to(one, question)), None)
             if given is None and question.key in stop:
                 break
