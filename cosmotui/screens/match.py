@@ -12,6 +12,7 @@ from cosmotui.engine.errors import ForkError, NotUndoable
 from cosmotui.engine.question import Compose
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_flow import MatchFlow, options_of
+from cosmotui.screens.notes import Notes
 from cosmotui.screens.share import NO_FILE, how_to_share
 from cosmotui.session import Session
 from cosmotui.widgets.question_panel import QuestionPanel

@@ -25,16 +25,31 @@ class Notes(Painted):
     """The head."""
     note: reactive[Note] = drawn(Note())
     """What is explained."""
+    page: reactive[int] = drawn(0)
+    """Which part is shown, from 0, where there is more than fits."""
+    pages = 1
+    """How many parts there are, since it was drawn last."""
 
     def watch_title(self) -> None:
         self.redraw()
 
     def watch_note(self) -> None:
+        self.page = 0
         self.redraw()
 
+    def watch_page(self) -> None:
+        self.redraw()
+
+    def turn(self) -> bool:
+        """Show the next part; False behind the last one."""
+        if self.page + 1 >= self.pages:
+            self.page = 0
+            return False
+        self.page += 1
+        return True
+
     def lines(self, width: int, height: int) -> list[Line]:
-        key = "i" if self.title == "here" else "w"
-        lines = [head_line(self.title, f"{key} back", width, self.glyphs)]
+        lines: list[Line] = []
         if self.note.what:
             lines.append(spell(self.note.what, "text", self.glyphs))
         for number, (text, rule) in enumerate(self.note.facts):
@@ -46,4 +61,10 @@ class Notes(Painted):
                 lines.append([(last, ink)])
                 last = ""
             lines.append(justify([(last, ink)], [(tag, "chart")] if tag else [], width))
-        return [*lines[:height], *[[] for _ in range(height - len(lines))]]
+        room = max(1, height - 1)
+        self.pages = -(-len(lines) // room) or 1
+        page = min(self.page, self.pages - 1)
+        key = "i" if self.title == "here" else "w"
+        note = f"{key} back" if page + 1 == self.pages else f"{page + 1} of {self.pages}, {key} more"
+        shown = [head_line(self.title, note, width, self.glyphs), *lines[page * room : (page + 1) * room]]
+        return [*shown, *[[] for _ in range(height - len(shown))]]

@@ -16,14 +16,22 @@ from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Ship
 
 
+class _Scrolled(EventLog):
+    """The log that has the keys, which the key row therefore names."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll_by(-1)", "scroll", key_display="up down"),
+        Binding("pageup", "scroll_page(-1)", "page", key_display="pgup pgdn"),
+        Binding("end", "scroll_by(1000000)", "oldest"),
+    ]
+
+
 class WholeLog(Page[None]):
     """Every event that a seat may know; None is what everybody knows."""
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "the log"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down", "nothing", "scroll", key_display="arrows"),
-        Binding("pageup,pagedown", "nothing", "page", key_display="pgup pgdn"),
         Binding("escape,l,q", "back", "back", key_display="esc"),
     ]
 
@@ -49,13 +57,10 @@ class WholeLog(Page[None]):
             title="seal",
             id="seal",
         )
-        yield EventLog(self._look.log(events, seats), note=f"{len(events)} events", full=True, id="all")
+        yield _Scrolled(self._look.log(events, seats), note=f"{len(events)} events", full=True, id="all")
 
     def on_mount(self) -> None:
         self.query_one("#all").focus()
 
     def action_back(self) -> None:
         self.dismiss()
-
-    def action_nothing(self) -> None:
-        """The log itself listens to these keys."""

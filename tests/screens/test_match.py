@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.saves.open_match import open_match
-from cosmotui.screens.notes import Notes
+from cosmotui.screens.notes import Note, Notes
 from cosmotui.session import Session
 from cosmotui.widgets.title_bar import TitleBar
 from tests.screens.playing import (
@@ -334,3 +334,21 @@ async def test_the_title_counts_free_steps_and_names_the_wall() -> None:
         await settled(pilot)
         title = screen_of(pilot).query_one(TitleBar).title
         assert (title.undo, title.wall) == (0, "d4")
+
+
+async def test_what_does_not_fit_into_an_explanation_comes_with_the_same_key() -> None:
+    async with app_with(session_of(rolled())).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        notes = pilot.app.screen.query_one("#notes", Notes)
+        notes.note = Note("what", tuple((f"fact {number}", "") for number in range(6)))
+        parts = []
+        for _ in range(3):
+            parts.append(["".join(span for span, _ in line).strip() for line in notes.lines(40, 4)])
+            turned = notes.turn()
+        assert [part[1:] for part in parts] == [
+            ["what", "fact 0", "fact 1"],
+            ["fact 2", "fact 3", "fact 4"],
+            ["fact 5", "", ""],
+        ]
+        assert "1 of 3, w more" in parts[0][0] and "w back" in parts[2][0]
+        assert not turned and notes.page == 0

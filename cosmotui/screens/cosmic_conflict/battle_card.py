@@ -191,11 +191,17 @@ def state_lines(unit: Unit, width: int) -> list[Line]:
 def orders_word(unit: Unit) -> str:
     """What lies at it; the view names hidden Orders only for who may know them."""
     told: list[str] = []
+    unknown = 0
     for order in unit.orders:
         if order.is_live:
             told.append(f"{order.name} (open)")
         elif order.is_hidden:
-            told.append(f"{order.name} (hidden)" if order.name else "an Order lies here")
+            if order.name:
+                told.append(f"{order.name} (hidden)")
+            else:
+                unknown += 1
+    if unknown:
+        told.append("an Order lies here" if unknown == 1 else f"{unknown} Orders lie here")
     if unit.tokens:
         told.append("Command Token" if unit.tokens == 1 else f"{unit.tokens} Command Tokens")
     return ", ".join(told)

@@ -27,7 +27,7 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
             told = lens.text if isinstance(lens, Problem) else lens.short if there.revealed else lens.band
             rule = lens.rule if isinstance(lens, Problem) else "CX-5.5"
             facts.append(Fact(f"{mount_label(here, mount)}: {told}", rule))
-    elif here is not None and is_known(here):
+    elif here is not None and there is not here and is_known(here):
         facts += reaches(view, view.rules, here, found.distance)
     if not found.facts and start != end:
         lead.append("nothing lies on the line")
