@@ -37,11 +37,16 @@ def legacy(use: Use) -> Script[None]:
         yield from _claim(use)
 
 
-@effect("wild ethic", "any:on:drafted", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
+def _drafted(use: Use) -> list[int]:
+    """The pods that the user has just drafted and still holds."""
+    pods = use.cause.pods if use.cause is not None and use.cause.seat == use.seat else []
+    return [pod for pod in pods if pod in use.state.aliens[use.seat].cache]
+
+
+@effect("wild ethic", "any:on:drafted", applies=lambda use: bool(_drafted(use)))
 def wild(use: Use) -> Script[None]:
     """When you draft pods: gift any of them to other aliens."""
-    assert use.cause is not None
-    there = [pod for pod in use.cause.pods if pod in use.state.aliens[use.seat].cache]
+    there = _drafted(use)
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", there, 0, len(there))
     for pod in pods:
         target = yield from do.choose_target(use, f"Gift {use.state.pods[pod].name} to whom?")

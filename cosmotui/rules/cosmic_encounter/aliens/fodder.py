@@ -5,6 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.in_force import boosts
 
 
 def _between(use: Use) -> list[int]:
@@ -23,7 +24,11 @@ def _low(use: Use) -> list[int]:
     return [pod for pod in cache if own is not None and pods[pod].is_attack and pods[pod].value <= own]
 
 
-@effect("fodder", "leader:contact.window", applies=lambda use: bool(_between(use) or _low(use)))
+def _can_scrap(use: Use) -> bool:
+    return bool(_between(use)) or bool(_low(use) and boosts(use.table, use))
+
+
+@effect("fodder", "leader:contact.window", applies=_can_scrap)
 def overwhelm(use: Use) -> Script[None]:
     """After contact scrap any attack pods of your cache worth more than your driver and less than the opponent's; add
     their might to your fleet."""

@@ -53,7 +53,11 @@ def _lost(use: Use) -> int:
     return use.fleet.casualties.get(use.seat, 0) if use.fleet.result == "lose" else 0
 
 
-@effect("wild fury", "leader:payoff.crash", applies=lambda use: _lost(use) > 0)
+def _can_avenge(use: Use) -> bool:
+    return _lost(use) > 0 and bool(fleet_ships(use.state, 1 - use.side))
+
+
+@effect("wild fury", "leader:payoff.crash", applies=_can_avenge)
 def wild(use: Use) -> Script[None]:
     """After losing: snipe and vaporize one enemy-fleet ship per ship you lost."""
     yield from do.snipe(use.table, use.seat, fleet_ships(use.state, 1 - use.side), _lost(use), use, vaporize=True)

@@ -5,6 +5,8 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.might import tally
+from cosmotui.rules.cosmic_encounter.phases.combat import discharge_distress
 
 
 def _drafts(use: Use, seats: list[int]) -> Script[None]:
@@ -29,27 +31,33 @@ def legacy(use: Use) -> Script[None]:
     yield from _drafts(use, list(use.fleet.sponsors))
 
 
-def _is_behind(use: Use) -> bool:
-    from cosmotui.rules.cosmic_encounter.might import tally
+def _allied_ships(use: Use) -> int:
+    return sum(len(fleet_ships(use.state, use.side, seat)) for seat in use.fleet.sponsors)
 
+
+def _is_behind(use: Use) -> bool:
     here, there = (tally(use.state, side, with_rolls=False).total for side in (use.side, 1 - use.side))
-    return use.now.form == "clash" and here < there
+    return use.now.form == "clash" and here < there and _allied_ships(use) > 0
 
 
 @effect("wild general", "leader:combat.window", applies=_is_behind)
 def wild(use: Use) -> Script[None]:
     """In a clash you are losing: draft as many pods as your allies have ships; discharge any distress pods among
     them now, scrap the rest."""
-    count = sum(len(fleet_ships(use.state, use.side, seat)) for seat in use.fleet.sponsors)
-    drawn = yield from do.draft(use.table, use.seat, count, use)
+    drawn = yield from do.draft(use.table, use.seat, _allied_ships(use), use)
+    pods, cache = use.state.pods, use.state.aliens[use.seat].cache
+    found = [pod for pod in drawn if pod in cache and pods[pod].kind == "distress"]
+    now = yield from do.choose_pods(
+        use.table, use.seat, "D-declare", "Discharge which distress pod?", found, 0, len(found)
+    )
+    yield from discharge_distress(use.table, use.seat, now)
     yield from do.scrap(use.table, use.seat, drawn, use)
 
 
 @effect("super general", "leader:combat.window", applies=lambda use: use.now.form == "clash" and _has_allies(use))
 def super_flare(use: Use) -> None:
     """In a clash: add 2 might per allied ship."""
-    ships = sum(len(fleet_ships(use.state, use.side, seat)) for seat in use.fleet.sponsors)
-    do.add_might(use, 2 * ships, "General")
+    do.add_might(use, 2 * _allied_ships(use), "General")
 
 
 ALIEN = AlienKind(

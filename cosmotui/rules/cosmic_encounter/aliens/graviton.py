@@ -25,9 +25,10 @@ def gravity(use: Use) -> Script[None]:
     """After approach (both primed, before contact) as leader you may declare light or heavy gravity: the might of
     every driver becomes its ones digit (light) or its tens digit (heavy). A 13 counts 3 when light and 1 when
     heavy."""
-    words = [("light", "light: ones digit"), ("heavy", "heavy: tens digit")]
     if use.boosted:
-        words.append(("super heavy", "super heavy: tens minus ones"))
+        do.declare(use, "super heavy")
+        return
+    words = [("light", "light: ones digit"), ("heavy", "heavy: tens digit")]
     kind = yield from do.choose_word(use.table, use.seat, "Which gravity?", words)
     do.declare(use, kind)
 

@@ -8,14 +8,21 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
 def _lost_combat(use: Use) -> bool:
-    return use.fleet.result == "lose" and use.enemy.result == "win" and not use.enemy.peaceful
+    return use.fleet.result == "lose" and use.enemy.result == "win"
+
+
+def _destroyed(use: Use, seat: int, ids: list[int], count: int) -> Script[None]:
+    """So many of these ships are destroyed, which of them their owner says."""
+    title = f"Which ship is destroyed? {{}} of {count}"
+    lost = yield from do.choose_ships(use.table, seat, "D-ravage", title, ids, count)
+    yield from do.lose(use.table, lost, use)
 
 
 def _weaken(use: Use, spare_small: bool) -> Script[None]:
     for seat in actors_of(use.state, 1 - use.side):
         ids = fleet_ships(use.state, 1 - use.side, seat)
-        lost = ids if not spare_small and len(ids) <= 3 else ids[1:]
-        yield from do.lose(use.table, lost, use)
+        count = len(ids) if not spare_small and len(ids) <= 3 else len(ids) - 1
+        yield from _destroyed(use, seat, ids, count)
 
 
 @effect("guerrilla", "leader:payoff.crash", applies=_lost_combat, mandatory=True)
@@ -32,13 +39,13 @@ def attrition(use: Use) -> Script[None]:
 )
 def legacy(use: Use) -> Script[None]:
     """After combat each winning actor suffers one casualty."""
-    yield from do.lose(use.table, fleet_ships(use.state, use.side, use.seat)[:1], use)
+    yield from _destroyed(use, use.seat, fleet_ships(use.state, use.side, use.seat), 1)
 
 
 @effect("wild guerrilla", "defender:payoff.after", applies=_lost_combat, burnout=True)
 def wild(use: Use) -> Script[None]:
     """After losing in combat: vaporize the target planet with all ships on it."""
-    yield from do.vaporize_planet(use.table, use.now.target, use)
+    yield from do.vaporize_planet(use.table, use.now.target, use, with_ships=True)
 
 
 @effect("super guerrilla", "leader:payoff.crash", with_power=True)

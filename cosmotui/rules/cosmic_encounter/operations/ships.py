@@ -173,9 +173,19 @@ def snipe(
 
 
 def choose_ships(
-    table: CosmicTable, seat: int, key: str, title: str, ids: Sequence[int], count: int, optional: bool = False
+    table: CosmicTable,
+    seat: int,
+    key: str,
+    title: str,
+    ids: Sequence[int],
+    count: int,
+    optional: bool = False,
+    as_given: bool = False,
 ) -> Script[list[int]]:
-    """Ask for up to `count` ships, one at a time; ships that are alike are one choice. `{}` in the title counts."""
+    """Ask for up to `count` ships, one at a time; ships that are alike are one choice. `{}` in the title counts.
+
+    The largest groups come first, or `as_given` the order of `ids`.
+    """
     state, names = table.state, table.setup.names()
     left, chosen = list(ids), list[int]()
     while left and len(chosen) < count:
@@ -185,7 +195,7 @@ def choose_ships(
             break
         options = tuple(
             Option(f"s{group[0]}", _ship_label(state, names, seat, group), place=f"{state.ships[group[0]].place}")
-            for group in _sensible_first(state, alike)
+            for group in (alike if as_given else _sensible_first(state, alike))
         )
         asked = title.replace("{}", str(len(chosen) + 1))
         reply = yield from choose_one(ChooseOne(seat, key, asked, (*options, STOP) if optional else options))
@@ -446,11 +456,11 @@ def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
         use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} have {gain} more might"))
 
 
-def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None) -> Script[None]:
-    """A planet leaves the match; every ship on it is destroyed (CE-37.45)."""
+def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with_ships: bool = False) -> Script[None]:
+    """A planet leaves the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
     state = table.state
     for seat in state.seats:
-        yield from lose(table, on_planet(state, planet, seat), by)
+        yield from lose(table, on_planet(state, planet, seat), by, vaporize=with_ships)
     state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
     table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
 

@@ -1,11 +1,11 @@
 """Combat: distress pods, escapes and the tally (CE-9, CE-20)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.alien import Distress
-from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, timing_order
+from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 LOW, HIGH = 3, 8
@@ -107,9 +107,31 @@ def kind_of(state: CosmicEncounterState, pod: int) -> str:
 def _reveal(table: CosmicTable) -> Script[None]:
     """Users and kinds are shown; therapists come first, and natures are read again (CE-9.2, CE-9.5 to CE-9.7)."""
     state = table.state
-    now = state.now
     yield from moment(table, "combat.reveal", automatic=partial(_show, table))
     state.at = "combat.therapist"
+    _heal(table)
+
+
+def discharge_distress(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]:
+    """Discharge distress pods of a cache in the window of combat: they act at once, in the order of their steps."""
+    state = table.state
+    side = side_of(state, seat)
+    late = [(seat, pod) for pod in pods if pod in state.aliens[seat].cache]
+    for _, pod in late:
+        state.aliens[seat].cache.remove(pod)
+        table.record(Told(seat, f"{{}} discharged {state.pods[pod].name}"))
+        table.reveal("distress pods")
+    state.now.fleets[side].distress += late
+    if any(kind_of(state, pod) == "therapist" for _, pod in late):
+        _heal(table)
+    yield from _strike(table, side, late)
+    _roll(state, side, late)
+
+
+def _heal(table: CosmicTable) -> None:
+    """A fleet with a therapist becomes an envoy, and natures are read again (CE-9.7)."""
+    state = table.state
+    now = state.now
     healed = [fleet for fleet in now.fleets if any(kind_of(state, pod) == "therapist" for _, pod in fleet.distress)]
     if healed:
         for side, fleet in enumerate(now.fleets):
@@ -133,15 +155,21 @@ def _assassins(table: CosmicTable) -> Script[None]:
     now = state.now
     state.at = "combat.assassin"
     for side, fleet in enumerate(now.fleets):
-        for seat, pod in list(fleet.distress):
-            if kind_of(state, pod) == "assassin":
-                most = authority(state, seat)
-                enemies_first = [*fleet_ships(state, 1 - side), *fleet_ships(state, side)]
-                title = f"The assassin destroys which ship? {{}} of {most}"
-                ids = yield from choose_ships(
-                    table, fleet.leader, "D-assassin", title, enemies_first, most, optional=True
-                )
-                yield from lose(table, ids)
+        yield from _strike(table, side, list(fleet.distress))
+
+
+def _strike(table: CosmicTable, side: int, pods: Sequence[tuple[int, int]]) -> Script[None]:
+    state = table.state
+    for seat, pod in pods:
+        if kind_of(state, pod) == "assassin":
+            most = authority(state, seat)
+            enemies_first = [*fleet_ships(state, 1 - side), *fleet_ships(state, side)]
+            title = f"The assassin destroys which ship? {{}} of {most}"
+            leader = state.now.fleets[side].leader
+            ids = yield from choose_ships(
+                table, leader, "D-assassin", title, enemies_first, most, optional=True, as_given=True
+            )
+            yield from lose(table, ids)
 
 
 def _reinforce(table: CosmicTable) -> Script[None]:
@@ -149,15 +177,20 @@ def _reinforce(table: CosmicTable) -> Script[None]:
     state = table.state
     state.at = "combat.reinforce"
     for side, fleet in enumerate(state.now.fleets):
-        for seat, pod in fleet.distress:
-            kind = kind_of(state, pod)
-            if state.pods[pod].is_attack:
-                fleet.rolls.append((seat, state.pods[pod].value))
-            elif kind == "reinforcement":
-                fleet.rolls.append((seat, LOW + state.dice.below(HIGH - LOW + 1)))
-            elif kind == "special-reinforcement":
-                fleet.rolls.append((seat, _counted(state, seat, side, state.pods[pod].value)))
+        _roll(state, side, fleet.distress)
     yield from ()
+
+
+def _roll(state: CosmicEncounterState, side: int, pods: Sequence[tuple[int, int]]) -> None:
+    rolls = state.now.fleets[side].rolls
+    for seat, pod in pods:
+        kind = kind_of(state, pod)
+        if state.pods[pod].is_attack:
+            rolls.append((seat, state.pods[pod].value))
+        elif kind == "reinforcement":
+            rolls.append((seat, LOW + state.dice.below(HIGH - LOW + 1)))
+        elif kind == "special-reinforcement":
+            rolls.append((seat, _counted(state, seat, side, state.pods[pod].value)))
 
 
 def _counted(state: CosmicEncounterState, seat: int, side: int, variant: int) -> int:
@@ -286,14 +319,20 @@ def slapfight(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     count = min(len(fleet_ships(state, side)) for side in (INVADERS, DEFENDERS))
+    fallen: list[list[int]] = []
     for side, fleet in enumerate(now.fleets):
         ids = fleet_ships(state, side)
         title = f"The slapfight destroys which ship? {{}} of {count}"
         lost = yield from choose_ships(table, fleet.leader, "D-slapfight", title, ids, count)
-        yield from lose(table, lost, vaporize=bool(now.notes.get(f"{VAPORIZE} {side}")))
+        fallen.append((yield from lose(table, lost, vaporize=bool(now.notes.get(f"{VAPORIZE} {side}")))))
     alive = [bool(fleet_ships(state, side)) for side in (INVADERS, DEFENDERS)]
     winner = -1 if alive[0] == alive[1] else INVADERS if alive[0] else DEFENDERS
     _decide(state, winner, "lose")
+    for side, fleet in enumerate(now.fleets):
+        for id in fallen[side] if fleet.result == "lose" else ():  # CE-22.33
+            owner = state.ships[id].owner
+            if state.ships[id].place == WARP:
+                fleet.casualties[owner] = fleet.casualties.get(owner, 0) + 1
 
 
 def _standoff(table: CosmicTable) -> Script[None]:

@@ -1,0 +1,81 @@
+"""Graviton: Power of Gravity."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.aliens.graviton import digit
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+
+USE = ("D-window 0", "graviton")
+
+
+def clash(scene: Scene, first: str = "attack 13", second: str = "attack 20") -> Scene:
+    """A with 4 ships and C with 1 against B with 4, one driver each; they are about to prime."""
+    scene.give(A, first)
+    scene.give(B, second)
+    return scene.invade(4, forewards={C: 1})
+
+
+@pytest.mark.parametrize(("value", "ones", "tens"), [(13, 3, 1), (7, 7, 0), (40, 0, 4), (-7, -7, 0), (-12, -2, -1)])
+def test_digits_keep_their_sign(value: int, ones: int, tens: int) -> None:
+    assert (digit(value, heavy=False), digit(value, heavy=True)) == (ones, tens)
+
+
+@pytest.mark.rule("CE-19.24")
+@pytest.mark.parametrize(("gravity", "totals"), [("light", "8 against 4"), ("heavy", "6 against 6")])
+def test_every_driver_has_the_might_of_one_digit(gravity: str, totals: str) -> None:
+    assert f"might {totals}" in clash(Scene("graviton")).play(USE, ("D-declare 0", gravity)).told()
+
+
+def test_it_is_no_must() -> None:
+    assert "might 18 against 24" in clash(Scene("graviton")).play().told()
+
+
+def test_a_sponsor_cannot_use_it() -> None:
+    with pytest.raises(AssertionError, match="never asked"):
+        clash(Scene("", "", "graviton")).play(("D-window 2", "graviton"))
+
+
+def test_zapped_the_drivers_stay() -> None:
+    scene = Scene("graviton")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    assert "might 18 against 24" in clash(scene).play(USE, ("D-response 3", f"p{zap}")).told()
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_it_is_not_offered(off: str) -> None:
+    scene = Scene("graviton")
+    setattr(scene.state.aliens[A].powers[0], off, True)
+    with pytest.raises(AssertionError, match="never asked"):
+        clash(scene).play(USE)
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("graviton")
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    assert "might 6 against 6" in clash(scene).play(("D-window 1", "graviton"), ("D-declare 1", "heavy")).told()
+
+
+@pytest.mark.parametrize(("first", "totals"), [("attack 13", "3 against 6"), ("attack 09", "-4 against 6")])
+def test_its_super_flare_is_super_heavy(first: str, totals: str) -> None:
+    scene = Scene("graviton")
+    scene.give(A, "flare Graviton")
+    assert f"might {totals}" in clash(scene, first).play(USE, ("D-power 0", "yes")).told()
+
+
+@pytest.mark.rule("CE-19.24")
+def test_its_wild_flare_declares_light_gravity_for_anybody() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Graviton")
+    clash(scene).state.phase = "arrival"
+    assert "might 8 against 4" in scene.play(("D-window 0", f"p{flare}")).told()
+
+
+@pytest.mark.parametrize(
+    ("hazards", "flagged", "totals"),
+    [("on", True, "6 against 6"), ("on", False, "8 against 4"), ("off", True, "8 against 4")],
+)
+def test_its_legacy_is_light_gravity_and_heavy_in_a_hazard(hazards: str, flagged: bool, totals: str) -> None:
+    scene = Scene(options={"hazards": hazards})
+    scene.state.legacies.append("graviton")
+    clash(scene).state.now.flagged = flagged
+    assert f"might {totals}" in scene.play().told()

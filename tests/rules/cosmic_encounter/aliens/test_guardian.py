@@ -1,0 +1,70 @@
+"""Guardian: Power to Protect."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+
+
+def clash(scene: Scene) -> Scene:
+    """A with 3 ships, C with 2: 10 + 5, against B with 4 and D with 1: 8 + 5."""
+    scene.invade(3, forewards={C: 2}, backwards={D: 1})
+    return scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+@pytest.mark.parametrize(
+    ("seat", "totals"), [(C, "19 against 13"), (D, "15 against 16"), (A, "15 against 13"), (B, "15 against 13")]
+)
+def test_ships_of_a_sponsor_count_as_many_as_its_leader_has(seat: int, totals: str) -> None:
+    scene = clash(Scene(*[""] * seat, "guardian")).play()
+    assert f"might {totals}" in scene.told()
+    assert scene.state.aliens[seat].powers[0].public is (seat in (C, D))
+
+
+def test_zapped_they_count_1() -> None:
+    scene = Scene("", "", "guardian")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    assert "might 15 against 13" in clash(scene).play(("D-response 3", f"p{zap}")).told()
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_they_count_1(off: str) -> None:
+    scene = Scene("", "", "guardian")
+    setattr(scene.state.aliens[C].powers[0], off, True)
+    assert "might 15 against 13" in clash(scene).play().told()
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("", "", "guardian")
+    scene.state.aliens[D].powers.append(scene.state.aliens[C].powers.pop())
+    assert "might 15 against 16" in clash(scene).play().told()
+
+
+def test_its_super_flare_makes_a_leaders_ships_three_times_its_sponsors() -> None:
+    scene = Scene("guardian")
+    (flare,) = scene.give(A, "flare Guardian")
+    assert "might 21 against 13" in clash(scene).play(("D-window 0", f"p{flare}")).told()
+
+
+@pytest.mark.parametrize(("seat", "totals"), [(C, "19 against 13"), (D, "15 against 17")])
+def test_its_wild_flare_raises_the_leaders_driver_by_4(seat: int, totals: str) -> None:
+    scene = Scene()
+    (flare,) = scene.give(seat, "flare Guardian")
+    assert f"might {totals}" in clash(scene).play((f"D-window {seat}", f"p{flare}")).told()
+
+
+def test_its_wild_flare_is_for_sponsors() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Guardian")
+    clash(scene).play()
+    assert flare not in scene.state.now.flares
+
+
+def test_its_legacy_triples_the_ships_of_a_leader_with_sponsors() -> None:
+    scene = Scene()
+    scene.state.legacies.append("guardian")
+    assert "might 21 against 21" in clash(scene).play().told()
+    alone = Scene()
+    alone.state.legacies.append("guardian")
+    alone.invade(3).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+    assert "might 13 against 12" in alone.play().told()
