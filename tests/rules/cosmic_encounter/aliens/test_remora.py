@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import A, C, D, E, Scene
 
 
 def defended(scene: Scene, boons: int = 1) -> Scene:
