@@ -130,6 +130,7 @@ def values_told(spec: OptionSpec) -> str:
     if not spec.words:
         return one_of(spec.values)
     parts: list[str] = []
-    for named, some in groupby(spec.values, key=lambda value: value in spec.words):
-        parts += [f"{value} ({spec.words[value]})" for value in some] if named else [one_of(tuple(some))]
+    for is_named, group in groupby(spec.values, key=lambda value: value in spec.words):
+        some = tuple(group)
+        parts += [f"{value} ({spec.words[value]})" for value in some] if is_named else [one_of(some)]
     return ", ".join(parts)

@@ -33,7 +33,8 @@ def test_everything_stands_in_it() -> None:
         "Objective 1 at 27,10",
         "Terrain 1: Gas Nebula at 30,20, radius 2.5: Obscuring 1, ring from 2.5 to 5: Obscuring 1",
         "Side A, Ann: 1 ship on the table, 1 Fighter",
-        "a1 Destroyer, Size 3, at 10,15, heading 3 east, Velocity 2, nearest enemy b1 9.0 u away at 90 degrees in front arc",
+        "a1 Destroyer, Size 3, at 10,15, heading 3 east, Velocity 2, "
+        "nearest enemy b1 9.0 u away at 90 degrees in front arc",
         "Health 18 of 30, Armor 10 of 10, Evasive Actions, hidden, Brace for Impact, 1 Command Token",
         "a2 Bomber, aboard a1 Destroyer, Health 6 of 6, 1 attack left",
         "Structural Damage, a hidden Order, Marked",
