@@ -83,7 +83,7 @@ def units_seen(state: CosmicConflictState, rules: Rules, seat: int | None) -> tu
 
 def seen(unit: Unit, state: CosmicConflictState, rules: Rules, seat: int | None) -> Unit:
     """A unit as the other side or a spectator knows it (CX-12.7, CX-12.19, CX-21.2, CX-21.3, CX-21.12)."""
-    orders = tuple(_back(order, seat) for order in unit.orders)
+    orders = tuple(_back(order, seat, unit.revealed) for order in unit.orders)
     used = tuple(name for name in unit.used if not name.startswith("order ") or _is_shown(unit, name))
     carrier = unit.carrier if unit.carrier < 0 or state.units[unit.carrier].revealed else -1
     cloak = unit.cloak and CloakPlan(unit.cloak.turn)
@@ -95,11 +95,14 @@ def _is_shown(unit: Unit, name: str) -> bool:
     return any(f"order {order.name}" == name and order.state in ("revealed", "used") for order in unit.orders)
 
 
-def _back(order: Order, seat: int | None) -> Order:
-    """A hidden Order shows only that it is there; a discarded one is never shown (CX-12.19, CX-13.25)."""
+def _back(order: Order, seat: int | None, is_revealed: bool) -> Order:
+    """A hidden Order shows that it is there, and as what extra Order; a discarded one too (CX-12.19, CX-12.24).
+
+    At an unrevealed ship not the latter, for its component is hidden (CX-21.3); one looked at is known (CX-13.25).
+    """
     if order.state in ("revealed", "used") or (order.known and order.is_hidden and seat is not None):
         return order
-    return Order("", "", order.state)
+    return Order("", order.slot if is_revealed else "", order.state)
 
 
 def marker(unit: Unit, rules: Rules) -> Unit:

@@ -39,3 +39,16 @@ def test_an_attack_that_deals_nothing_tells_no_number_of_a_ship_that_stays_unkno
     told = [match.match.events(0)[-1] for match in (small, large)]
     assert told[0] == told[1] and "b1 is missed" in [event.tell(("Ann", "Bob")) for event in small.match.events(None)]
     assert "accuracy -4: b1 is missed" in [event.tell(("Ann", "Bob")) for event in small.match.events(1)]
+
+
+@pytest.mark.rule("CX-12.24", "CX-12.23")
+@pytest.mark.parametrize("stealth", ["off", "blank"])
+def test_of_an_extra_order_only_its_type_is_open_and_only_where_the_card_is(scene: Builder, stealth: str) -> None:
+    able = card(3, "ANV", "s ASN")
+    other = foe(able, (30, 15), orders="Navigate: Evasive Actions", tokens=1, revealed=stealth == "off")
+    match = scene(ship(able), other, at="choose", options={"stealth": stealth}, people=True).match
+    for seat in (0, None):
+        (order,) = match.view(seat).units[1].orders
+        assert (order.name, order.slot) == ("", "Navigate" if stealth == "off" else "")
+    if stealth == "off":  # what may be paid with it follows from what everybody sees
+        assert match.fork(0, 1).questions == match.questions
