@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT, buyers
 
 
 def _won_combat(use: Use) -> bool:
-    return use.fleet.result == "win" and not use.fleet.escaped and use.now.form != "deal" and not use.now.no_rewards
+    return use.fleet.result == "win" and not use.fleet.escaped and use.now.form != "deal"
 
 
 @effect("mercenary", "actor:payoff.boons", applies=_won_combat, mandatory=True)

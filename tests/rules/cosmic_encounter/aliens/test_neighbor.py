@@ -1,0 +1,70 @@
+"""Neighbor: Power of Community."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+
+
+def move(scene: Scene, seat: int, planet: int, count: int) -> None:
+    """Let ships of somebody stand on a planet of the target system."""
+    own = [id for id, ship in enumerate(scene.state.ships) if ship.owner == seat and ship.place == 5 * seat + 4]
+    for id in own[:count]:
+        put(scene.state, id, planet)
+
+
+def clash(scene: Scene) -> Scene:
+    """A, with C at its side, against B: 10 and 4 + 1 against 8 and 4. In B's system A has 2 more ships, D 3, E 1."""
+    move(scene, A, 6, 2)
+    move(scene, D, 7, 3)
+    move(scene, E, 8, 1)
+    scene.invade(4, forewards={C: 1})
+    return scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+@pytest.mark.parametrize(
+    ("seat", "totals"), [(A, "18 against 12"), (B, "15 against 28"), (C, "18 against 12"), (D, "15 against 12")]
+)
+def test_uncommitted_ships_of_it_and_its_neighbors_there_add_1_each(seat: int, totals: str) -> None:
+    scene = clash(Scene(*[""] * seat, "neighbor")).play()
+    assert f"might {totals}" in scene.told()
+
+
+def test_zapped_it_adds_nothing() -> None:
+    scene = Scene("neighbor")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    clash(scene).play(("D-response 3", pod_id(zap)))
+    assert "might 15 against 12" in scene.told()
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_it_adds_nothing(off: str) -> None:
+    scene = Scene("neighbor")
+    setattr(scene.state.aliens[A].powers[0], off, True)
+    clash(scene).play()
+    assert "might 15 against 12" in scene.told()
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("neighbor")
+    scene.state.aliens[C].powers.append(scene.state.aliens[A].powers.pop())
+    clash(scene).play()
+    assert "might 18 against 12" in scene.told()
+
+
+def test_its_super_flare_counts_everybody_but_enemies() -> None:
+    scene = Scene("neighbor")
+    scene.give(A, "flare Neighbor")
+    clash(scene).play(("D-power 0", "yes"))
+    assert "might 21 against 12" in scene.told()
+
+
+@pytest.mark.parametrize(("driver", "boons"), [("attack 20", 1 + 4), ("attack 00", 0)])
+def test_its_wild_flare_gives_a_backer_one_more_boon_for_each_ship_of_the_defender(driver: str, boons: int) -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Neighbor")
+    scene.invade(4, backwards={C: 1}).prime(INVADERS, "attack 08").prime(DEFENDERS, driver)
+    scene.play(*([("D-window 2", pod_id(flare))] if boons else []))
+    assert len([pod for pod in scene.state.aliens[C].cache if pod != flare]) == boons

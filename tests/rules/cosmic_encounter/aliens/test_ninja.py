@@ -1,0 +1,115 @@
+"""Ninja: Power of Kawarimi."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene
+
+
+def clash(scene: Scene) -> Scene:
+    """A, with C at its side, beats B: 10 and 4 + 1 against 8 and 4."""
+    return scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+def warpfall(scene: Scene) -> Scene:
+    """A is about to revive a ship."""
+    scene.warp(A, 2)
+    return scene.begin("warpfall")
+
+
+def scraps(seat: int, count: int, most: int = 4) -> list[tuple[str, Answer]]:
+    """So many pods, the lowest."""
+    low = [(f"D-scrap {seat}", lambda question: question.options[0].value)] * count
+    return [*low, *[(f"D-scrap {seat}", "stop")] * (count < most)]
+
+
+HAND = ("attack 04", "attack 06", "attack 12", "attack 15", "attack 20")
+
+
+@pytest.mark.rule("CE-36.41", "CE-36.63")
+@pytest.mark.parametrize("count", [1, 3, 4])
+def test_each_pod_scrapped_rescues_a_ship(count: int) -> None:
+    scene = Scene("", "ninja")
+    scene.give(B, *HAND)
+    clash(scene).play(("D-response 1", "ninja"), *scraps(B, count))
+    assert scene.in_warp(B) == 4 - count
+    assert len(scene.state.aliens[B].cache) == 5 - count
+    assert scene.on(B, 5) == 0
+
+
+def test_no_more_than_the_ships() -> None:
+    scene = Scene("", "", "ninja")
+    scene.give(C, *HAND)
+    scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20")
+    scene.play(("D-response 2", "ninja"), *scraps(C, 1, 1))
+    assert len(scene.state.aliens[C].cache) == 4
+    assert scene.in_warp(C) == 0
+
+
+@pytest.mark.parametrize(("winner", "hand"), [("", HAND), ("void", HAND), ("", ())])
+def test_not_for_others_for_vaporized_ships_or_without_pods(winner: str, hand: tuple[str, ...]) -> None:
+    scene = Scene(winner, *(["", "ninja"] if hand and not winner else ["ninja"]))
+    scene.give(B, *hand)
+    clash(scene).play()
+    assert all(not power.public for power in [*scene.state.aliens[B].powers, *scene.state.aliens[C].powers])
+
+
+@pytest.mark.rule("CE-13.40")
+def test_instead_of_a_revival_it_may_draft() -> None:
+    scene = warpfall(Scene("ninja")).play(("D-response 0", "ninja"), stop=("D-target",))
+    assert scene.in_warp(A) == 2
+    assert len(scene.state.aliens[A].cache) == 1
+
+
+def test_it_may_be_left_alone() -> None:
+    scene = warpfall(Scene("ninja")).play(stop=("D-target",))
+    assert scene.in_warp(A) == 1
+    assert not scene.state.aliens[A].powers[0].public
+
+
+def test_zapped_no_ship_is_rescued_and_no_pod_scrapped() -> None:
+    scene = Scene("", "ninja")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    scene.give(B, *HAND)
+    clash(scene).play(("D-response 1", "ninja"), ("D-response 3", pod_id(zap)))
+    assert (scene.in_warp(B), len(scene.state.aliens[B].cache)) == (4, 5)
+
+
+def test_below_three_authority_it_is_not_offered() -> None:
+    scene = Scene("", "ninja")
+    scene.state.aliens[B].powers[0].off = True
+    scene.give(B, *HAND)
+    assert not clash(scene).play().state.aliens[B].powers[0].public
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("ninja")
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    scene.give(B, *HAND)
+    clash(scene).play(("D-response 1", "ninja"), *scraps(B, 4))
+    assert scene.in_warp(B) == 0
+
+
+def test_its_super_flare_drafts_2_pods_for_a_ship() -> None:
+    scene = Scene("ninja")
+    scene.give(A, "flare Ninja")
+    warpfall(scene).play(("D-response 0", "ninja"), ("D-power 0", "yes"), stop=("D-target",))
+    assert len(scene.state.aliens[A].cache) == 2
+
+
+def test_its_wild_flare_ravages_a_pod_of_each_enemy() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Ninja")
+    scene.give(A, "attack 04", "attack 06")
+    scene.give(D, "attack 12")
+    scene.invade(4, forewards={D: 1}, backwards={C: 1}).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
+    scene.play(("D-window 2", pod_id(flare)))
+    assert [len(scene.state.aliens[seat].cache) for seat in (A, D)] == [1, 0]
+
+
+def test_its_legacy_lets_the_invader_draft_instead_of_reviving() -> None:
+    scene = Scene()
+    scene.state.legacies.append("ninja")
+    warpfall(scene).play(("D-power 0", "yes"), stop=("D-target",))
+    assert (scene.in_warp(A), len(scene.state.aliens[A].cache)) == (2, 1)

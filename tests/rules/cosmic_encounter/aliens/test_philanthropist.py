@@ -1,0 +1,132 @@
+"""Philanthropist: Power of Giving."""
+
+import pytest
+
+from cosmotui.engine.question import AnyQuestion, Compose
+from cosmotui.rules.cosmic_encounter.phases.approach import drivers
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+
+STOP = ("D-driver",)
+
+
+def arrival(scene: Scene, *hand: str) -> tuple[Scene, list[int]]:
+    """A, with C at its side, against B: the fleets have just appeared. A, or else C, holds these pods."""
+    seat = A if scene.state.aliens[A].powers or not scene.state.aliens[C].powers else C
+    pods = scene.give(seat, *(hand or ("attack 10", "attack 04")))
+    scene.give(B, "attack 08")
+    scene.invade(4, forewards={C: 1})
+    scene.state.phase = "arrival"
+    return scene, pods
+
+
+def gift(seat: int, pod: int) -> list[tuple[str, str]]:
+    """Give that pod."""
+    return [(f"D-window {seat}", "philanthropist"), (f"D-declare {seat}", pod_id(pod))]
+
+
+@pytest.mark.rule("CE-36.19")
+def test_a_leader_gives_its_opponent_a_pod() -> None:
+    scene, pods = arrival(Scene("philanthropist"))
+    scene.play(*gift(A, pods[1]), stop=STOP)
+    assert pods[1] in scene.state.aliens[B].cache
+    assert scene.state.aliens[A].cache == [pods[0]]
+
+
+@pytest.mark.parametrize("leader", [A, B])
+def test_a_sponsor_gives_it_to_a_leader(leader: int) -> None:
+    scene, pods = arrival(Scene("", "", "philanthropist"))
+    use, which = gift(C, pods[0])
+    scene.play(use, ("D-declare 2", str(leader)), which, stop=STOP)
+    assert pods[0] in scene.state.aliens[leader].cache
+
+
+def test_bystanders_give_nothing() -> None:
+    scene, _ = arrival(Scene("", "", "", "philanthropist"))
+    scene.give(D, "attack 12")
+    scene.play(stop=STOP)
+    assert len(scene.state.aliens[D].cache) == 1
+
+
+@pytest.mark.rule("CE-16.24", "CE-36.69")
+def test_a_leader_without_encounter_pods_may_resupply_wherever_it_is() -> None:
+    scene, pods = arrival(Scene("philanthropist"), "attack 10")
+    scene.play(("D-window 0", "philanthropist"), ("D-power 0", "yes"), stop=STOP)
+    assert pods[0] in scene.state.aliens[B].cache
+    assert len(scene.state.aliens[A].cache) == 8
+    assert (scene.state.aliens[A].resupplies, scene.state.aliens[A].lucre) == (1, 4)
+
+
+def test_with_an_encounter_pod_left_there_is_no_resupply() -> None:
+    scene, pods = arrival(Scene("philanthropist"))
+    scene.play(*gift(A, pods[0]), stop=STOP)
+    assert "D-power 0" not in scene.asked
+
+
+def test_zapped_it_gives_nothing() -> None:
+    scene = Scene("philanthropist")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    scene, pods = arrival(scene)
+    scene.play(("D-window 0", "philanthropist"), ("D-response 3", pod_id(zap)), stop=STOP)
+    assert scene.state.aliens[A].cache == pods
+
+
+def test_below_three_authority_it_is_not_offered() -> None:
+    scene, _ = arrival(Scene("philanthropist"))
+    scene.state.aliens[A].powers[0].off = True
+    assert not scene.play(stop=STOP).state.aliens[A].powers[0].public
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene, _ = arrival(Scene("philanthropist"))
+    scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
+    scene.play(("D-window 1", "philanthropist"), stop=STOP)
+    assert len(scene.state.aliens[A].cache) == 3
+
+
+@pytest.mark.rule("CE-37.14")
+def test_by_its_super_flare_the_pod_must_be_primed() -> None:
+    scene = Scene("philanthropist")
+    scene.give(A, "flare Philanthropist")
+    scene, pods = arrival(scene)
+    use, which = gift(A, pods[1])
+    scene.play(use, ("D-power 0", "yes"), which, stop=STOP)
+    assert drivers(scene.state, B) == [pods[1]]
+
+    def only(question: AnyQuestion) -> dict[str, object]:
+        assert isinstance(question, Compose)
+        return dict(question.start)
+
+    scene.play(("D-driver 1", only))
+    assert "might 15 against 8" in scene.told()
+
+
+@pytest.mark.rule("CE-37.28")
+def test_by_its_wild_flare_a_power_is_lent_until_upkeep() -> None:
+    scene = Scene("human")
+    (flare,) = scene.give(A, "flare Philanthropist")
+    scene.state.phase = "orientation"
+    scene.play(("D-window 0", pod_id(flare)), ("D-declare 0", "3"), stop=("D-fuel",))
+    assert scene.in_warp(A) == 1
+    assert [power.alien for power in scene.state.aliens[D].powers] == ["human"]
+    assert not scene.state.aliens[A].powers
+    scene.play(("D-fuel 0", "1"))
+    assert [power.alien for power in scene.state.aliens[A].powers] == ["human"]
+
+
+def test_without_a_power_there_is_nothing_to_lend() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Philanthropist")
+    scene.state.phase = "orientation"
+    scene.play(stop=("D-fuel",))
+    assert flare in scene.state.aliens[A].cache
+
+
+def test_by_its_legacy_each_leader_gives_the_other_a_pod() -> None:
+    scene, pods = arrival(Scene())
+    scene.state.legacies.append("philanthropist")
+    scene.play(
+        ("D-declare 0", pod_id(pods[0])), ("D-declare 1", lambda question: question.options[-1].value), stop=STOP
+    )
+    assert len(scene.state.aliens[A].cache) == 2
+    assert len(scene.state.aliens[B].cache) == 1

@@ -1,0 +1,123 @@
+"""Pickpocket: Power of Theft."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+
+STOP = ("D-driver",)
+
+
+def visit(scene: Scene, seat: int, planet: int) -> None:
+    """A ship of somebody stands on that planet."""
+    put(scene.state, next(id for id, ship in enumerate(scene.state.ships) if ship.owner == seat), planet)
+
+
+def arrival(scene: Scene) -> Scene:
+    """A against B: the fleets have just appeared. Everybody holds two pods; B and C have bases in D's system."""
+    for seat in range(5):
+        scene.give(seat, "attack 06", "attack 04")
+    visit(scene, B, 16)
+    visit(scene, C, 17)
+    scene.invade(3)
+    scene.state.phase = "arrival"
+    return scene
+
+
+def hands(scene: Scene) -> list[int]:
+    """How many pods everybody has."""
+    return [len(alien.cache) for alien in scene.state.aliens]
+
+
+THEFT = ("D-window 3", "pickpocket")
+
+
+@pytest.mark.parametrize(("what", "after"), [("claim", [2, 2, 1, 3, 2]), ("scrap", [2, 2, 1, 2, 2])])
+def test_it_robs_an_alien_with_a_base_in_its_system(what: str, after: list[int]) -> None:
+    scene = arrival(Scene("", "", "", "pickpocket")).play(THEFT, ("D-declare 3", "2"), ("D-declare 3", what), stop=STOP)
+    assert hands(scene) == after
+
+
+def test_without_guests_it_is_not_offered() -> None:
+    scene = arrival(Scene("", "", "", "", "pickpocket")).play(stop=STOP)
+    assert not scene.state.aliens[E].powers[0].public
+
+
+def test_zapped_it_steals_nothing() -> None:
+    scene = Scene("", "", "", "pickpocket")
+    (zap,) = scene.give(E, "Cosmic Zap")
+    arrival(scene).play(THEFT, ("D-response 4", pod_id(zap)), stop=STOP)
+    assert hands(scene)[:4] == [2, 2, 2, 2]
+
+
+def test_below_three_authority_it_is_not_offered() -> None:
+    scene = arrival(Scene("", "", "", "pickpocket"))
+    scene.state.aliens[D].powers[0].off = True
+    assert not scene.play(stop=STOP).state.aliens[D].powers[0].public
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = arrival(Scene("pickpocket"))
+    scene.state.aliens[D].powers.append(scene.state.aliens[A].powers.pop())
+    scene.play(THEFT, ("D-declare 3", "1"), stop=STOP)
+    assert hands(scene) == [2, 1, 2, 3, 2]
+
+
+@pytest.mark.parametrize(("victims", "after"), [(["2", "1"], [2, 1, 1, 4]), (["1"], [2, 1, 2, 3])])
+def test_its_super_flare_robs_any_or_all_of_them(victims: list[str], after: list[int]) -> None:
+    scene = Scene("", "", "", "pickpocket")
+    (flare,) = scene.give(D, "flare Pickpocket")
+    answers = [answer for victim in victims for answer in (("D-declare 3", victim), ("D-declare 3", "claim"))]
+    none = [("D-declare 3", "none")] * (len(victims) < 2)
+    arrival(scene).play(THEFT, ("D-power 3", "yes"), *answers, *none, stop=STOP)
+    assert flare not in scene.state.aliens[D].cache
+    assert hands(scene)[:4] == after
+
+
+@pytest.mark.parametrize(("lots", "after"), [(3, (1, 4)), (1, (3, 2))])
+def test_its_wild_flare_robs_the_invader_once_for_each_ship(lots: int, after: tuple[int, int]) -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Pickpocket")
+    scene.give(A, "attack 10", "attack 08")
+    arrival(scene).play(
+        ("D-window 1", pod_id(flare)),
+        ("D-declare 1", lots),
+        *[("D-declare 1", "claim")] * (lots - 1),
+        ("D-declare 1", "scrap"),
+        stop=STOP,
+    )
+    assert tuple(hands(scene)[:2]) == after
+
+
+def over(scene: Scene) -> Scene:
+    """A beats B; B and C have bases in D's system, everybody holds two pods."""
+    arrival(scene).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+    scene.state.legacies.append("pickpocket")
+    return scene
+
+
+def test_by_its_legacy_guests_of_its_system_lose_a_pod_each_upkeep() -> None:
+    scene = over(Scene())
+    scene.state.aliens[D].eliminated = True
+    scene.state.aliens[D].marks["was pickpocket"] = 1
+    scene.play()
+    assert hands(scene) == [2, 1, 1, 2, 2]
+
+
+@pytest.mark.rule("CE-25.22")
+def test_an_elimination_leaves_the_legacy_and_says_whose_system_it_was() -> None:
+    scene = arrival(Scene("", "", "", "pickpocket")).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+    for id, ship in enumerate(scene.state.ships):
+        if ship.owner == D:
+            put(scene.state, id, 0)
+    scene.play()
+    assert scene.state.aliens[D].eliminated
+    assert scene.state.legacies == ["pickpocket"]
+    assert scene.state.aliens[D].marks == {"was pickpocket": 1}
+
+
+def test_where_its_system_is_gone_one_cache_at_random_is_hit() -> None:
+    scene = over(Scene()).play()
+    assert sorted(hands(scene)) == [1, 2, 2, 2, 2]
