@@ -20,7 +20,7 @@ def sacrifice(seat: int, count: int) -> list[tuple[str, Answer]]:
 
 def given(seat: int, count: int) -> list[tuple[str, Answer]]:
     """So many ships of the four that could be given up."""
-    return [(f"D-declare {seat}", first)] * count + [(f"D-declare {seat}", "stop")] * (count < 4)
+    return [*[(f"D-declare {seat}", first)] * count, *[(f"D-declare {seat}", "stop")] * (count < 4)]
 
 
 @pytest.mark.parametrize(("count", "totals"), [(1, "18 against 12"), (3, "24 against 12"), (4, "27 against 12")])

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene, first
 
 
 def clash(scene: Scene) -> Scene:
@@ -20,8 +20,7 @@ def warpfall(scene: Scene) -> Scene:
 
 def scraps(seat: int, count: int, most: int = 4) -> list[tuple[str, Answer]]:
     """So many pods, the lowest."""
-    low = [(f"D-scrap {seat}", lambda question: question.options[0].value)] * count
-    return [*low, *[(f"D-scrap {seat}", "stop")] * (count < most)]
+    return [*[(f"D-scrap {seat}", first)] * count, *[(f"D-scrap {seat}", "stop")] * (count < most)]
 
 
 HAND = ("attack 04", "attack 06", "attack 12", "attack 15", "attack 20")

@@ -5,7 +5,7 @@ import pytest
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
 
 STOP = ("D-driver",)
 
@@ -125,8 +125,6 @@ def test_without_a_power_there_is_nothing_to_lend() -> None:
 def test_by_its_legacy_each_leader_gives_the_other_a_pod() -> None:
     scene, pods = arrival(Scene())
     scene.state.legacies.append("philanthropist")
-    scene.play(
-        ("D-declare 0", pod_id(pods[0])), ("D-declare 1", lambda question: question.options[-1].value), stop=STOP
-    )
+    scene.play(("D-declare 0", pod_id(pods[0])), ("D-declare 1", first), stop=STOP)
     assert len(scene.state.aliens[A].cache) == 2
     assert len(scene.state.aliens[B].cache) == 1
