@@ -40,7 +40,7 @@ def test_chosen_itself_it_snipes_nothing() -> None:
 
 def test_on_wild_destiny_it_snipes_whom_it_wants_even_as_defender() -> None:
     scene = destiny(Scene("", "assassin"), "wild")
-    scene.play(("D-wild", "1"), ("D-declare 1", lambda question: "s60"), stop=TARGET)
+    scene.play(("D-wild", "1"), ("D-declare 1", "s60"), stop=TARGET)
     assert scene.state.ships[60].owner == D
     assert scene.in_warp(D) == 1
 

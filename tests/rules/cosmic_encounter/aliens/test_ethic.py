@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
 
 
 def clash(scene: Scene, first: str = "attack 01", second: str = "attack 20") -> Scene:
@@ -75,7 +75,7 @@ def test_its_wild_flare_gives_drafted_pods_away() -> None:
     scene.state.aliens[A].lucre, scene.state.phase = 1, "upkeep"
     scene.play(
         ("D-purchase 0", "boon"), ("D-window 0", f"p{flare}"),
-        ("D-declare 0", lambda question: question.options[0].value), ("D-declare 0", str(D)),
+        ("D-declare 0", first), ("D-declare 0", str(D)),
     )  # fmt: skip
     assert [len(scene.state.aliens[seat].cache) for seat in (A, D)] == [1, 1]
 

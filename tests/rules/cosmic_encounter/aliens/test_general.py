@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
 
 PRIMING = ("D-driver",)
 
@@ -80,7 +80,7 @@ def test_its_wild_flare_discharges_the_distress_pods_that_it_drafts() -> None:
     (flare,) = scene.give(A, "flare General")
     roll, killer, other = ready(clash(scene), "reinforcement", "assassin", "attack 40")
     answers = [("D-window 0", f"p{flare}"), ("D-declare 0", f"p{roll}"), ("D-declare 0", f"p{killer}")]
-    scene.play(*answers, ("D-assassin 0", lambda question: question.options[0].value), ("D-assassin 0", "stop"),
+    scene.play(*answers, ("D-assassin 0", first), ("D-assassin 0", "stop"),
                stop=("D-purchase",))  # fmt: skip
     ((_, might),) = scene.state.now.fleets[INVADERS].rolls
     assert f"might {11 + might} against 24" in scene.told()
