@@ -1,6 +1,6 @@
 """Terrain features: their parts, attributes and movement, and what of them a line of attack crosses (CX-16)."""
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -24,7 +24,7 @@ class Feature(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 
     kind: str
     name: str
-    parts: tuple[Part, ...]
+    parts: Annotated[tuple[Part, ...], msgspec.Meta(min_length=1)]
     blocking: bool = False
     mobile: int = 0
     """How far it moves each turn (CX-16.16)."""

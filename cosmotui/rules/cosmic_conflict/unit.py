@@ -1,14 +1,13 @@
 """A ship or Fighter in play. Units never change; a new one takes the place of the old."""
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from cosmotui.rules.cosmic_conflict.card import ROW, Card
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan
 from cosmotui.rules.cosmic_conflict.components import EXTRA_ORDERS
-from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
 from cosmotui.rules.cosmic_conflict.orders import COMMANDS, ORDERS, Order, OrderType
 
@@ -74,14 +73,18 @@ class Track(msgspec.Struct, frozen=True, array_like=True):
         return self.capacity - self.marked
 
 
+_Coordinate = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+"""The table is at most 120 u wide (CX-1.2); a cloaked plan or a push may lead somewhat beyond it."""
+
+
 class Unit(msgspec.Struct, frozen=True, array_like=True):
-    """A ship (Size 1 to 6) or Fighter (Size 0)."""
+    """A ship (Size 1 to 6) or Fighter (Size 0). Bounds are checked where a saved state is read."""
 
     id: int
-    side: int
+    side: Annotated[int, msgspec.Meta(ge=0, le=1)]
     card: Card
-    pos: Point = (0.0, 0.0)
-    heading: int = 0
+    pos: tuple[_Coordinate, _Coordinate] = (0.0, 0.0)
+    heading: Annotated[int, msgspec.Meta(ge=0, le=11)] = 0
     velocity: int = 0
     status: Status = "waiting"
     health: int = 0
