@@ -164,7 +164,7 @@ def heading_options(state: CosmicConflictState, unit: Unit) -> list[Option]:
     headings = [heading for heading in range(HEADINGS) if heading_difference(heading, unit.heading) <= turn]
     first = min(headings, key=lambda heading: (heading_difference(heading, wanted), heading != unit.heading, heading))
     order = [first, *(heading for heading in headings if heading != first)]
-    return [Option(str(heading), f"{HOURS[heading]}, {heading}", _turned(unit.heading, heading)) for heading in order]
+    return [Option(str(heading), f"{heading} {HOURS[heading]}", _turned(unit.heading, heading)) for heading in order]
 
 
 def _turned(old: int, new: int) -> str:
