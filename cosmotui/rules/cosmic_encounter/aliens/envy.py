@@ -4,6 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.in_force import boosts
 
 
 def _driver(use: Use, side: int) -> int:
@@ -13,12 +14,17 @@ def _driver(use: Use, side: int) -> int:
     return fleet.driver if there and fleet.leader != use.seat else -1
 
 
-@effect("envy", "actor:payoff.after", applies=lambda use: _driver(use, 1 - use.side) >= 0)
+def _can_claim(use: Use) -> bool:
+    own = _driver(use, use.side) >= 0 and bool(boosts(use.table, use))
+    return own or _driver(use, 1 - use.side) >= 0
+
+
+@effect("envy", "actor:payoff.after", applies=_can_claim)
 def covet(use: Use) -> Script[None]:
     """As actor (leader or sponsor) after payoff you may claim the enemy leader's discharged driver from its
     exhaust."""
-    sides = [side for side in (1 - use.side, use.side) if _driver(use, side) >= 0]
-    chosen = {_driver(use, side): use.now.fleets[side].leader for side in sides[: 2 if use.boosted else 1]}
+    sides = (1 - use.side, use.side) if use.boosted else (1 - use.side,)
+    chosen = {pod: use.now.fleets[side].leader for side in sides if (pod := _driver(use, side)) >= 0}
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Claim which driver?", list(chosen), 1, 2)
     for pod in pods:
         yield from do.claim(use.table, use.seat, chosen[pod], [pod], use)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
+from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Coming, Power
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 
@@ -92,6 +94,14 @@ def test_a_destiny_that_it_has_seen_is_the_one_that_comes() -> None:
     fresh.play(stop=("D-target", "D-resupply"))
     assert (fresh.state.now.charge, fresh.state.now.flagged) == ("3", True)  # the invader's own is passed over
     assert [one.charge for one in fresh.state.next_charges] == ["0"]
+
+
+def test_only_who_has_seen_it_knows_what_comes() -> None:
+    for seat, left in ((A, 1), (B, 0)):
+        scene = arrived(1)
+        scene.state.next_charges = [Coming("3", False, [A])]
+        redraw(scene.state, seat, Dice(1), ())
+        assert len(scene.state.next_charges) == left
 
 
 def test_stolen_it_probes_for_its_new_owner() -> None:

@@ -69,6 +69,14 @@ def test_its_super_flare_claims_either_or_both(seat: int, picks: tuple[int, ...]
     assert flare in scene.state.now.flares
 
 
+def test_its_super_flare_is_enough_where_only_its_own_leaders_driver_is_there() -> None:
+    scene = Scene("", "", "envy")
+    scene.give(C, "flare Envy")
+    scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 20")
+    scene.play(("D-window 2", "envy"), ("D-power 2", "yes"))
+    assert "attack 20" in cache(scene, C)
+
+
 def test_its_wild_flare_takes_an_artifact_as_it_is_discharged() -> None:
     scene = Scene("human")
     (zap,) = scene.give(B, "Cosmic Zap")
