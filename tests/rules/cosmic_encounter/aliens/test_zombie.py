@@ -1,0 +1,87 @@
+"""Zombie: Power to Come Back."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
+
+SOON = ("D-wild", "D-target")
+
+
+def falling(scene: Scene) -> Scene:
+    """A invades; four ships of each of A, B and C are in the warp."""
+    for seat in (A, B, C):
+        scene.warp(seat, 4)
+    return scene.begin("warpfall")
+
+
+def warp(scene: Scene) -> list[int]:
+    return [scene.in_warp(seat) for seat in (A, B, C)]
+
+
+def lost(scene: Scene) -> Scene:
+    return scene.invade(4).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+
+
+@pytest.mark.parametrize(("seat", "after"), [(A, [0, 4, 4]), (B, [3, 0, 4]), (C, [3, 4, 0])])
+def test_after_any_warpfall_all_its_ships_come_back(seat: int, after: list[int]) -> None:
+    assert warp(falling(Scene(*[""] * seat, "zombie")).play(stop=SOON)) == after
+
+
+def test_without_dead_it_stays_hidden() -> None:
+    scene = Scene("", "zombie").begin("warpfall").play(stop=SOON)
+    assert not scene.state.aliens[B].powers[0].public
+
+
+@pytest.mark.parametrize("off", ["zapped", "off"])
+def test_inactive_its_ships_stay_in_the_warp(off: str) -> None:
+    scene = Scene("", "zombie")
+    setattr(scene.state.aliens[B].powers[0], off, True)
+    assert warp(falling(scene).play(stop=SOON)) == [3, 4, 4]
+
+
+def test_zapped_its_ships_stay_in_the_warp() -> None:
+    scene = Scene("", "zombie")
+    (zap,) = scene.give(E, "Cosmic Zap")
+    assert warp(falling(scene).play(("D-response 4", pod_id(zap)), stop=SOON)) == [3, 4, 4]
+
+
+def test_stolen_it_works_for_its_new_owner() -> None:
+    scene = Scene("", "zombie")
+    scene.state.aliens[C].powers.append(scene.state.aliens[B].powers.pop())
+    assert warp(falling(scene).play(stop=SOON)) == [3, 4, 0]
+
+
+def test_with_its_super_flare_its_ships_are_impervious() -> None:
+    scene = Scene("zombie")
+    (flare,) = scene.give(A, "flare Zombie")
+    assert warp(lost(scene).play(("D-window 0", pod_id(flare)))) == [0, 0, 0]
+
+
+def test_its_wild_flare_rescues_one_ship() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Zombie")
+    assert warp(lost(scene).play(("D-response 0", pod_id(flare)))) == [3, 0, 0]
+
+
+def test_its_wild_flare_saves_none_from_being_vaporized() -> None:
+    scene = Scene("", "void")
+    (flare,) = scene.give(A, "flare Zombie")
+    assert f"0 {pod_id(flare)}" not in lost(scene).play().offers
+
+
+def test_by_its_legacy_the_invader_revives_all_its_ships() -> None:
+    scene = Scene()
+    scene.state.legacies.append("zombie")
+    assert warp(falling(scene).play(stop=SOON)) == [0, 4, 4]
+
+
+@pytest.mark.parametrize(("answer", "dead"), [("accept", 0), ("refuse", 3)])
+def test_its_special_offer_revives_the_opponent(answer: str, dead: int) -> None:
+    scene = Scene("", "zombie")
+    scene.state.aliens[B].powers[0].public = True
+    scene.warp(A, 3)
+    scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    scene.play(("D-demand 0", "offer 1"), ("D-offer-answer 1", answer), stop=("D-demand",))
+    assert scene.in_warp(A) == dead
