@@ -51,11 +51,22 @@ def test_at_setup_one_ship_of_each_planet_goes_into_the_nexus() -> None:
     assert len(free_ships(scene.state, A)) == 20
 
 
-def test_ships_that_rebound_or_revive_may_go_into_the_nexus() -> None:
+def test_ships_that_rebound_may_go_into_the_nexus() -> None:
     scene = Scene("", "", "hologram")
     scene.invade(4, backwards={C: 2}).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20")
     scene.play(("D-place 2", f"all {NEXUS}"))
     assert held(scene, C) == 2
+
+
+@pytest.mark.rule("CE-36.45")
+@pytest.mark.parametrize(("off", "count"), [(False, 1), (True, 0)])
+def test_a_revived_ship_may_go_there_too_while_the_power_is_active(off: bool, count: int) -> None:
+    scene = Scene("hologram")
+    scene.state.aliens[A].powers[0].off = off
+    scene.warp(A, 2)
+    answers = [] if off else [("D-place 0", f"all {NEXUS}")]
+    scene.begin("warpfall").play(*answers, stop=("D-target",))
+    assert (held(scene, A), scene.in_warp(A)) == (count, 1)
 
 
 def test_zapped_its_ships_keep_their_might() -> None:
