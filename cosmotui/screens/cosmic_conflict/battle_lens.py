@@ -80,7 +80,8 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
     if view.aim:
         return _aimed(view)
     if view.over:
-        return Shown("victory", (), tuple(Fact(told, "CX-19.4") for told in view.results))
+        sides = " to ".join(seat.name for seat in view.seats)
+        return Shown(f"victory, {sides}", (), tuple(Fact(told, "CX-19.4") for told in view.results))
     lead = (option.detail,) if option is not None and option.detail else ()
     return Shown(option.label if option is not None else "", lead, unit=unit.id if unit else -1)
 

@@ -166,6 +166,8 @@ async def test_the_end_tells_every_victory_condition() -> None:
         screen = await shown(pilot, match)
         for told in screen.table.results:
             assert told.partition(":")[0] in panel(pilot, "lens")
+        ann, bob = (seat.name.upper() for seat in screen.table.seats)
+        assert f"VICTORY, {ann} TO {bob}" in panel(pilot, "lens")
         summary = screen.LOOK.summary(match)
         victories = [point for point in summary.points if point.when == "victory"]
         assert len(victories) == len(screen.table.results) >= 2
