@@ -198,7 +198,7 @@ def payment_options(rules: Rules, unit: Unit, payments: Sequence[int], label: st
 
 def _payment(rules: Rules, unit: Unit, payment: int) -> str:
     if payment < 0:
-        return "a Command Token"
+        return "costs a Command Token"
     if not rules.in_the_open:
         return f"discards {unit.orders[payment].name}"
     return f"discards {which_order(unit, payment)}"

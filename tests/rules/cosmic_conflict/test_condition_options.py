@@ -202,4 +202,4 @@ def test_what_a_payment_is(bench: BenchBuilder) -> None:
     table.run(generate(table.table, table.rules, 1))
     question = table.asked[0]
     assert isinstance(question, ChooseOne)
-    assert [option.detail for option in question.options] == ["", "a Command Token", "discards Mark Target"]
+    assert [option.detail for option in question.options] == ["", "costs a Command Token", "discards Mark Target"]
