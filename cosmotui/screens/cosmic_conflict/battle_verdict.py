@@ -7,18 +7,10 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import Result
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown
+from cosmotui.rules.cosmic_conflict.victory_words import counts
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 
-COUNTS: Final = {
-    "Control": ("ships within reach of objectives; the larger number wins", "CX-20.10"),
-    "Survey": ("objective tokens on ships still in play; the larger number wins", "CX-20.6"),
-    "Area control": ("strips of the table, each held by the larger sum of Sizes in it; more strips win", "CX-19.5"),
-    "Ships remaining": ("what is left on the table, a ship with a Condition by half; the larger sum wins", "CX-19.7"),
-    "Ships destroyed or fled": ("own losses, a ship that fled by half; the smaller sum wins", "CX-19.8"),
-    "Conditions inflicted": ("Conditions on own ships still in play; the smaller number wins", "CX-19.9"),
-}
-"""By name: what a condition counts, and its rule."""
 WIDTH: Final = 74
 """Cells of a line."""
 
@@ -40,9 +32,9 @@ def verdict(events: Sequence[Event], seats: Sequence[Seat], result: Result | Non
                 dice = [*dice, f"{why}: {' '.join(str(face) for face in faces)}"]
             case ConditionWon(name=name, told=told, winner=winner):
                 kind = name.partition(",")[0]
-                counts, rule = COUNTS.get(kind, ("", "CX-19.4"))
+                counted, rule = counts(name)
                 lines.append(LogEntry(f"{name}, {rule}", mark=True))
-                lines += [LogEntry(f"  {row}") for row in wrap(f"counts {counts}", WIDTH)] if counts else []
+                lines += [LogEntry(f"  {row}") for row in wrap(f"counts {counted}", WIDTH)] if counted else []
                 rolled = next((one.rpartition(": ")[2] for one in reversed(dice) if one.startswith(kind)), "")
                 lines.append(LogEntry(f"  {_sides(told, seats)}" + (f"  (rolled {rolled})" if rolled else "")))
                 if winner is None:
