@@ -30,10 +30,14 @@ def redraw(state: CosmicConflictState, rules: Rules, seat: int | None, dice: Dic
     """Draw anew all that `seat` may not see; whatever of it is told in `known` stays. Whether anything was drawn."""
     before = (list(state.units), state.deck)
     for unit in before[0]:
+        if unit.bogey and unit.side != seat:
+            _elsewhere(state, rules, state.units[unit.id], dice, known)
+    units = list(state.units)
+    for unit in units:
         if unit.side == seat:
             continue
         if not unit.revealed and not unit.is_lost and full_label(unit) not in known:
-            kept = any(_keeps(state, before[0][id], known) for id in group(state, unit.id))
+            kept = any(_keeps(state, units[id], known) for id in group(state, unit.id))
             state.units[unit.id] = _another(state, rules, unit, dice, kept)
         unit = state.units[unit.id]
         if unit.cloak and unit.label not in known:
@@ -72,6 +76,65 @@ def _other_orders(unit: Unit, rules: Rules, seat: int | None, dice: Dice, known:
         if bag:
             orders[number] = msgspec.structs.replace(order, name=bag[dice.below(len(bag))])
     return msgspec.structs.replace(unit, orders=tuple(orders))
+
+
+# --- bogeys -----------------------------------------------------------------------------------------------------------
+
+
+def _elsewhere(state: CosmicConflictState, rules: Rules, bogey: Unit, dice: Dice, known: Container[str]) -> None:
+    """A bogey is any of the markers of its side that look like it (CX-21.11, CX-21.15)."""
+    if not bogey.bogey or not _is_plain(state, bogey, known):
+        return
+    alike = [
+        unit
+        for unit in state.units
+        if unit.side == bogey.side
+        and not unit.bogey
+        and unit.status == bogey.status
+        and marker(unit, rules).card == marker(bogey, rules).card
+        and len(unit.orders) == len(bogey.orders)
+        and bogey.velocity <= unit.most_velocity
+        and _is_plain(state, unit, known)
+    ]
+    chosen = dice.below(len(alike) + 1)
+    if chosen < len(alike):
+        state.units[bogey.id] = _in_place_of(alike[chosen], bogey)
+        state.units[alike[chosen].id] = _in_place_of(bogey, alike[chosen])
+
+
+def _is_plain(state: CosmicConflictState, unit: Unit, known: Container[str]) -> bool:
+    """Whether a marker has shown nothing by which it is known to be a ship, or a bogey."""
+    frame = state.frame
+    return not (
+        unit.revealed
+        or unit.is_lost
+        or unit.is_fighter
+        or unit.tokens
+        or unit.used
+        or unit.navigated
+        or unit.jumping
+        or unit.scuttling
+        or unit.cloak
+        or any(not order.is_hidden or order.known for order in unit.orders)
+        or full_label(unit) in known
+        or len(group(state, unit.id)) > 1
+        or any(other.carrier == unit.id for other in state.units)
+        or any(missile.target == unit.id for missile in state.missiles)
+        or (isinstance(frame, Activating) and unit.id in frame.ids)
+    )
+
+
+def _in_place_of(unit: Unit, other: Unit) -> Unit:
+    """A unit where another one stands, under its id."""
+    return msgspec.structs.replace(
+        unit,
+        id=other.id,
+        number=other.number,
+        pos=other.pos,
+        heading=other.heading,
+        velocity=other.velocity,
+        activated=other.activated,
+    )
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------

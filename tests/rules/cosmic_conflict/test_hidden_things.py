@@ -52,3 +52,15 @@ def test_of_an_extra_order_only_its_type_is_open_and_only_where_the_card_is(scen
         assert (order.name, order.slot) == ("", "Navigate" if stealth == "off" else "")
     if stealth == "off":  # what may be paid with it follows from what everybody sees
         assert match.fork(0, 1).questions == match.questions
+
+
+@pytest.mark.rule("CX-21.11", "CX-21.15")
+def test_a_fork_does_not_know_which_marker_is_a_bogey(scene: Builder) -> None:
+    decoy = foe(card(1, name="Bogey"), (30, 5), revealed=False, bogey=True)
+    others = [foe(card(1, "K F"), (30, 5 + 5 * at), revealed=False) for at in range(1, 4)]
+    match = scene(ship("DST"), decoy, *others, at="choose", options=STEALTH, people=True).match
+    forks = [match.fork(0, seed) for seed in range(30)]
+    found = {unit.id for fork in forks for unit in fork.view(1).units if unit.bogey}
+    assert found == {1, 2, 3, 4}
+    assert all(sum(unit.bogey for unit in fork.view(1).units) == 1 for fork in forks)
+    assert all(fork.view(0) == match.view(0) for fork in forks)
