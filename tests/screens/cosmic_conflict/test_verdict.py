@@ -3,9 +3,10 @@
 import pytest
 
 from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
+from cosmotui.rules.cosmic_conflict.victory_words import COUNTS
 from cosmotui.screens.account import Account
 from cosmotui.screens.cosmic_conflict.battle_brief import brief
-from cosmotui.screens.cosmic_conflict.battle_verdict import COUNTS, verdict
+from cosmotui.screens.cosmic_conflict.battle_verdict import verdict
 from cosmotui.screens.result import ResultScreen
 from tests.screens.cosmic_conflict.battles import SMALL, Counting, fresh, keys, shown
 from tests.screens.reading import text
