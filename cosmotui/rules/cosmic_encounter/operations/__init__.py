@@ -1,6 +1,16 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
+from cosmotui.rules.cosmic_encounter.operations.bases import (
+    abandon,
+    choose_base,
+    establish,
+    home_planets_without_base,
+    land,
+    manifest,
+    spawn,
+    vaporize_planet,
+)
 from cosmotui.rules.cosmic_encounter.operations.choices import (
     agree,
     choose_alien,
@@ -22,6 +32,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     set_driver,
     transform,
 )
+from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, remove_sponsor, to_nexus
 from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     abduct,
@@ -44,27 +55,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     swap_caches,
 )
 from cosmotui.rules.cosmic_encounter.operations.powers import lend, return_loans, switch, zap_use
-from cosmotui.rules.cosmic_encounter.operations.ships import (
-    abandon,
-    choose_base,
-    choose_ships,
-    commit,
-    establish,
-    evolve,
-    home_planets_without_base,
-    land,
-    lose,
-    manifest,
-    ravage,
-    rebound,
-    remove_sponsor,
-    rescue,
-    revive,
-    snipe,
-    spawn,
-    to_nexus,
-    vaporize_planet,
-)
+from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, ravage, rebound, rescue, revive, snipe
 
 __all__ = [
     "abandon",

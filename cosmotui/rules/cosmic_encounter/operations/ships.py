@@ -1,4 +1,4 @@
-"""Ships: destroy, vaporize, revive, rebound, land, establish, ravage, snipe, commit, manifest (CE-36)."""
+"""Ships: destroy, vaporize, rescue, ravage, snipe, revive, rebound (CE-36)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,38 +6,29 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
-    bases_of,
     free_ships,
     groups,
     in_warp,
     on_planet,
     place_name,
-    planets_of,
     rebound_places,
-    side_of,
 )
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
-from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     BaseLost,
-    ShipsCommitted,
-    ShipsLanded,
     ShipsLost,
-    ShipsManifested,
     ShipsRebounded,
     ShipsRescued,
     ShipsRevived,
 )
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.state import (
-    FLEET,
     NEXUS,
     VAPORIZED,
     WARP,
     CosmicEncounterState,
-    Ship,
 )
 from cosmotui.rules.cosmic_encounter.windows import after, before
 
@@ -54,7 +45,7 @@ def put(state: CosmicEncounterState, id: int, place: int, fleet: int = -1) -> No
     state.ships[id] = msgspec.structs.replace(state.ships[id], place=place, fleet=fleet)
 
 
-def _move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1) -> Script[None]:
+def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1) -> Script[None]:
     """Move ships of one owner and end the bases that this empties (CE-3.6)."""
     state = table.state
     seat = state.ships[ids[0]].owner
@@ -107,9 +98,9 @@ def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize
         warped = [id for id in own if id not in gone]
         table.record(ShipsLost(seat, len(own), where, vaporize))
         if warped:
-            yield from _move(table, warped, WARP)
+            yield from move(table, warped, WARP)
         if gone:
-            yield from _move(table, gone, VAPORIZED)
+            yield from move(table, gone, VAPORIZED)
         lost += own
         for id in own if state.invasion is not None else []:
             state.now.notes[f"{LOST} {id}"] = 1
@@ -260,7 +251,7 @@ def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, why: str = 
     places = _places(state, seat, avoid)
     if not places:
         table.record(ShipsLost(seat, len(ids), "no base to go to"))
-        yield from _move(table, ids, WARP)
+        yield from move(table, ids, WARP)
         return
     yield from _distribute(table, seat, ids, places, "rebounded")
 
@@ -295,7 +286,7 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
                 Option(
                     f"all {place}",
                     f"{counted(len(left))} to {place_name(state, names, place)}",
-                    _standing(state, place, seat),
+                    standing(state, place, seat),
                     place=f"{place}",
                 )
                 for place in order
@@ -314,177 +305,9 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
         event = ShipsRevived if how == "revived" else ShipsRebounded
         table.record(event(seat, len(part), place_name(state, names, place)))
         moved, left = list(part), [id for id in left if id not in part]
-        yield from _move(table, moved, place)
+        yield from move(table, moved, place)
 
 
-def _standing(state: CosmicEncounterState, place: int, seat: int) -> str:
+def standing(state: CosmicEncounterState, place: int, seat: int) -> str:
+    """How many ships of an alien are at a place, in words."""
     return f"{len(on_planet(state, place, seat))} there"
-
-
-# --- landing ---------------------------------------------------------------------------------------------------------
-
-
-def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[bool]:
-    """Put ships of one owner on a planet, making a base or joining its own (CE-36.22)."""
-    state = table.state
-    if not ids:
-        return False
-    seat = state.ships[ids[0]].owner
-    about = Happening("on:landing", seat, by, ships=list(ids), count=planet, what="landing")
-    if not (yield from before(table, about)) or not about.ships:
-        return False
-    is_new = not on_planet(state, planet, seat)
-    table.record(ShipsLanded(seat, len(about.ships), place_name(state, table.setup.names(), planet), is_new))
-    yield from _move(table, about.ships, planet)
-    yield from after(table, Happening("on:landed", seat, by, ships=list(about.ships), count=planet))
-    if is_new:
-        yield from after(table, Happening("on:base-established", seat, by, ships=list(about.ships), count=planet))
-    return True
-
-
-def establish(
-    table: CosmicTable,
-    seat: int,
-    planets: Sequence[int],
-    by: Use | None = None,
-    most: int = 4,
-    from_ids: Sequence[int] | None = None,
-    all_of_them: bool = False,
-) -> Script[int]:
-    """Make a new base with 1 to `most` own free ships on one of these planets (CE-36.15). The planet, or -1 for
-    none."""
-    state, names = table.state, table.setup.names()
-    open_to = [planet for planet in planets if state.planets[planet].exists and not on_planet(state, planet, seat)]
-    ids = list(from_ids) if from_ids is not None else free_ships(state, seat)
-    if not open_to or not ids:
-        return -1
-    planet = open_to[0]
-    if len(open_to) > 1:
-        options = tuple(
-            Option(f"{one}", place_name(state, names, one), _who_is_there(state, names, one), place=f"{one}")
-            for one in open_to
-        )
-        planet = int((yield from choose_one(ChooseOne(seat, "D-declare", "A base on which planet?", options))))
-    if all_of_them:
-        yield from land(table, ids[:most], planet, by)
-        return planet
-    first = yield from choose_ships(table, seat, "D-declare", "A base with which ship?", ids, 1)
-    rest = [id for id in ids if id not in first]
-    more = yield from choose_ships(
-        table, seat, "D-declare", f"Another ship for it? {{}} of {most - 1}", rest, most - 1, optional=True
-    )
-    yield from land(table, first + more, planet, by)
-    return planet
-
-
-def _who_is_there(state: CosmicEncounterState, names: Sequence[str], planet: int) -> str:
-    told = [
-        f"{names[seat]} {len(on_planet(state, planet, seat))}" for seat in state.seats if on_planet(state, planet, seat)
-    ]
-    return ", ".join(told) or "vacant"
-
-
-def home_planets_without_base(state: CosmicEncounterState, seat: int) -> list[int]:
-    """Own planets where an alien has no base (CE-7.24)."""
-    return [planet for planet in planets_of(state, seat) if not on_planet(state, planet, seat)]
-
-
-# --- fleets ----------------------------------------------------------------------------------------------------------
-
-
-def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = None) -> Script[None]:
-    """Move ships of one owner into a fleet (CE-36.65)."""
-    state = table.state
-    if not ids:
-        return
-    seat = state.ships[ids[0]].owner
-    table.record(ShipsCommitted(seat, len(ids), side))
-    yield from _move(table, list(ids), FLEET, side)
-    now = state.now
-    if side_of(state, seat) < 0:
-        now.fleets[side].sponsors.append(seat)
-        if seat not in now.actors:
-            now.actors.append(seat)
-    yield from after(table, Happening("on:ships-committed", seat, by, ships=list(ids), count=side))
-
-
-def remove_sponsor(table: CosmicTable, seat: int) -> Script[None]:
-    """Take a sponsor out of its fleet: its ships rebound and it is a bystander again (CE-18.7, CE-37.7)."""
-    state = table.state
-    for fleet in state.now.fleets:
-        if seat in fleet.sponsors:
-            fleet.sponsors.remove(seat)
-    own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
-    yield from rebound(table, own)
-
-
-def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, fleet: int = -1) -> None:
-    """Make ships that did not exist, in a base or in a fleet (CE-37.49)."""
-    state = table.state
-    state.ships += [Ship(seat, place, fleet, 0, kind) for _ in range(count)]
-    if count:
-        where = place_name(state, table.setup.names(), place)
-        table.record(ShipsManifested(seat, count, kind, where))
-
-
-def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
-    """Make ships on bases of their owner's choice: all on one, or one by one (CE-37.49)."""
-    state, names = table.state, table.setup.names()
-    while count and (bases := bases_of(state, seat)):
-        order = sorted(
-            bases, key=lambda base: (state.planets[base].system != seat, len(on_planet(state, base, seat)), base)
-        )
-        options = [Option(f"all {base}", f"{counted(count)} at {place_name(state, names, base)}") for base in order]
-        if count > 1:
-            options += [Option(f"one {base}", f"one at {place_name(state, names, base)}", rare=True) for base in order]
-        reply = str(options[0].value)
-        if len(order) > 1:
-            title = f"Where do {counted(count)} appear?"
-            reply = yield from choose_one(ChooseOne(seat, "D-place", title, tuple(options)))
-        word, _, base = reply.partition(" ")
-        part = count if word == "all" else 1
-        manifest(table, seat, part, kind, int(base))
-        count -= part
-
-
-def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
-    """Ships have more might for the rest of the match (CE-37.5)."""
-    state = use.state
-    for id in ids:
-        state.ships[id] = msgspec.structs.replace(state.ships[id], level=state.ships[id].level + gain)
-    if ids:
-        use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} have {gain} more might"))
-
-
-def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with_ships: bool = False) -> Script[None]:
-    """A planet leaves the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
-    state = table.state
-    for seat in state.seats:
-        yield from lose(table, on_planet(state, planet, seat), by, vaporize=with_ships)
-    state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
-    table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
-
-
-def choose_base(table: CosmicTable, seat: int, title: str) -> Script[int]:
-    """Ask an alien for one of its bases; -1 if it has none."""
-    state, names = table.state, table.setup.names()
-    bases = bases_of(state, seat)
-    if len(bases) < 2:
-        return bases[0] if bases else -1
-    options = tuple(
-        Option(f"{base}", place_name(state, names, base), _standing(state, base, seat), place=f"{base}")
-        for base in bases
-    )
-    return int((yield from choose_one(ChooseOne(seat, "D-place", title, options))))
-
-
-def abandon(table: CosmicTable, seat: int, planet: int) -> Script[None]:
-    """All ships of one base rebound; the base ends (CE-36.1)."""
-    ids = on_planet(table.state, planet, seat)
-    yield from rebound(table, ids, avoid=planet)
-
-
-def to_nexus(table: CosmicTable, ids: Sequence[int]) -> Script[None]:
-    """Put ships into the nexus of their owner."""
-    if ids:
-        yield from _move(table, list(ids), NEXUS)

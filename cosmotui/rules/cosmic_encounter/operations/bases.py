@@ -1,0 +1,149 @@
+"""Bases: land, establish, spawn, abandon; planets that are vaporized (CE-36)."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import (
+    bases_of,
+    free_ships,
+    on_planet,
+    place_name,
+    planets_of,
+)
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.events.ships import (
+    ShipsLanded,
+    ShipsManifested,
+)
+from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move, rebound, standing
+from cosmotui.rules.cosmic_encounter.state import (
+    CosmicEncounterState,
+    Ship,
+)
+from cosmotui.rules.cosmic_encounter.windows import after, before
+
+
+def land(table: CosmicTable, ids: Sequence[int], planet: int, by: Use | None = None) -> Script[bool]:
+    """Put ships of one owner on a planet, making a base or joining its own (CE-36.22)."""
+    state = table.state
+    if not ids:
+        return False
+    seat = state.ships[ids[0]].owner
+    about = Happening("on:landing", seat, by, ships=list(ids), count=planet, what="landing")
+    if not (yield from before(table, about)) or not about.ships:
+        return False
+    is_new = not on_planet(state, planet, seat)
+    table.record(ShipsLanded(seat, len(about.ships), place_name(state, table.setup.names(), planet), is_new))
+    yield from move(table, about.ships, planet)
+    yield from after(table, Happening("on:landed", seat, by, ships=list(about.ships), count=planet))
+    if is_new:
+        yield from after(table, Happening("on:base-established", seat, by, ships=list(about.ships), count=planet))
+    return True
+
+
+def establish(
+    table: CosmicTable,
+    seat: int,
+    planets: Sequence[int],
+    by: Use | None = None,
+    most: int = 4,
+    from_ids: Sequence[int] | None = None,
+    all_of_them: bool = False,
+) -> Script[int]:
+    """Make a new base with 1 to `most` own free ships on one of these planets (CE-36.15). The planet, or -1 for
+    none."""
+    state, names = table.state, table.setup.names()
+    open_to = [planet for planet in planets if state.planets[planet].exists and not on_planet(state, planet, seat)]
+    ids = list(from_ids) if from_ids is not None else free_ships(state, seat)
+    if not open_to or not ids:
+        return -1
+    planet = open_to[0]
+    if len(open_to) > 1:
+        options = tuple(
+            Option(f"{one}", place_name(state, names, one), _who_is_there(state, names, one), place=f"{one}")
+            for one in open_to
+        )
+        planet = int((yield from choose_one(ChooseOne(seat, "D-declare", "A base on which planet?", options))))
+    if all_of_them:
+        yield from land(table, ids[:most], planet, by)
+        return planet
+    first = yield from choose_ships(table, seat, "D-declare", "A base with which ship?", ids, 1)
+    rest = [id for id in ids if id not in first]
+    more = yield from choose_ships(
+        table, seat, "D-declare", f"Another ship for it? {{}} of {most - 1}", rest, most - 1, optional=True
+    )
+    yield from land(table, first + more, planet, by)
+    return planet
+
+
+def _who_is_there(state: CosmicEncounterState, names: Sequence[str], planet: int) -> str:
+    told = [
+        f"{names[seat]} {len(on_planet(state, planet, seat))}" for seat in state.seats if on_planet(state, planet, seat)
+    ]
+    return ", ".join(told) or "vacant"
+
+
+def home_planets_without_base(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Own planets where an alien has no base (CE-7.24)."""
+    return [planet for planet in planets_of(state, seat) if not on_planet(state, planet, seat)]
+
+
+def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, fleet: int = -1) -> None:
+    """Make ships that did not exist, in a base or in a fleet (CE-37.49)."""
+    state = table.state
+    state.ships += [Ship(seat, place, fleet, 0, kind) for _ in range(count)]
+    if count:
+        where = place_name(state, table.setup.names(), place)
+        table.record(ShipsManifested(seat, count, kind, where))
+
+
+def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
+    """Make ships on bases of their owner's choice: all on one, or one by one (CE-37.49)."""
+    state, names = table.state, table.setup.names()
+    while count and (bases := bases_of(state, seat)):
+        order = sorted(
+            bases, key=lambda base: (state.planets[base].system != seat, len(on_planet(state, base, seat)), base)
+        )
+        options = [Option(f"all {base}", f"{counted(count)} at {place_name(state, names, base)}") for base in order]
+        if count > 1:
+            options += [Option(f"one {base}", f"one at {place_name(state, names, base)}", rare=True) for base in order]
+        reply = str(options[0].value)
+        if len(order) > 1:
+            title = f"Where do {counted(count)} appear?"
+            reply = yield from choose_one(ChooseOne(seat, "D-place", title, tuple(options)))
+        word, _, base = reply.partition(" ")
+        part = count if word == "all" else 1
+        manifest(table, seat, part, kind, int(base))
+        count -= part
+
+
+def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with_ships: bool = False) -> Script[None]:
+    """A planet leaves the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
+    state = table.state
+    for seat in state.seats:
+        yield from lose(table, on_planet(state, planet, seat), by, vaporize=with_ships)
+    state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
+    table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
+
+
+def choose_base(table: CosmicTable, seat: int, title: str) -> Script[int]:
+    """Ask an alien for one of its bases; -1 if it has none."""
+    state, names = table.state, table.setup.names()
+    bases = bases_of(state, seat)
+    if len(bases) < 2:
+        return bases[0] if bases else -1
+    options = tuple(
+        Option(f"{base}", place_name(state, names, base), standing(state, base, seat), place=f"{base}")
+        for base in bases
+    )
+    return int((yield from choose_one(ChooseOne(seat, "D-place", title, options))))
+
+
+def abandon(table: CosmicTable, seat: int, planet: int) -> Script[None]:
+    """All ships of one base rebound; the base ends (CE-36.1)."""
+    ids = on_planet(table.state, planet, seat)
+    yield from rebound(table, ids, avoid=planet)
