@@ -1,6 +1,7 @@
 """What a game says can be shown as it is, and the rules it cites exist."""
 
 import re
+from functools import cache
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral
@@ -35,8 +36,15 @@ def test_every_question_is_one_line(case: Case) -> None:
 
 def cited(case: Case, rule: str) -> bool:
     """Whether the rulebook of the game, if it has one, holds this rule or chapter."""
-    book = RULEBOOKS / case.game.name.replace("-", "_") / "rulebook.md"
-    return not book.exists() or re.search(rf"\b{re.escape(rule)}\b", book.read_text(encoding="utf-8")) is not None
+    book = book_of(case.game.name)
+    return not book or re.search(rf"\b{re.escape(rule)}\b", book) is not None
+
+
+@cache
+def book_of(game: str) -> str:
+    """The text of the rulebook of a game; empty if it has none."""
+    book = RULEBOOKS / game.replace("-", "_") / "rulebook.md"
+    return book.read_text(encoding="utf-8") if book.exists() else ""
 
 
 def test_cited_rules_exist(case: Case) -> None:
