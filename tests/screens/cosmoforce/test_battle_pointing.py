@@ -160,5 +160,5 @@ async def test_an_explanation_takes_the_room_of_the_log_where_that_stands_in_the
         assert any("LOG" in row for row in rows(pilot.app))
         await press(pilot, "w")
         assert not any("LOG" in row for row in rows(pilot.app))
-        await press(pilot, "w")
+        await press(pilot, "escape")
         assert any("LOG" in row for row in rows(pilot.app))
