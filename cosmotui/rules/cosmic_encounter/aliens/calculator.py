@@ -24,7 +24,7 @@ def equalize(use: Use) -> None:
     do.declare(use, "equalize", "calculator")
 
 
-@effect("legacy calculator", "invader:contact.window")
+@effect("legacy calculator", "invader:contact.value")
 def legacy(use: Use) -> None:
     """In every clash the higher attack driver is reduced by the lower."""
     _equalize(use)

@@ -39,7 +39,7 @@ def pull(use: Use) -> None:
     _pull(use, do.fulfil(use, "graviton"))
 
 
-@effect("legacy graviton", "invader:contact.window")
+@effect("legacy graviton", "invader:contact.value")
 def legacy(use: Use) -> None:
     """Every encounter is under light gravity; heavy gravity instead while a hazard is in effect."""
     _pull(use, "heavy" if use.now.flagged and use.table.setup.options.get("hazards") == "on" else "light")

@@ -12,9 +12,10 @@ def reversed_digits(value: int) -> int:
 
 
 def _reverse(use: Use) -> None:
+    """The digits of the pods themselves; a kicker multiplies what comes of it, and a legacy comes before kickers."""
     for side in (0, 1):
         value, kicker = do.driver_value(use, side), use.now.fleets[side].kicker
-        factor = use.state.pods[kicker].value if kicker >= 0 else 1
+        factor = use.state.pods[kicker].value if kicker >= 0 and use.at == "contact.window" else 1
         if value is not None and factor:
             do.set_driver(use, side, reversed_digits(value // factor) * factor, "Mirror")
 
@@ -33,7 +34,7 @@ def turn(use: Use) -> None:
     _reverse(use)
 
 
-@effect("legacy mirror", "invader:contact.window")
+@effect("legacy mirror", "invader:contact.value")
 def legacy(use: Use) -> None:
     """All attack drivers are digit-reversed."""
     _reverse(use)

@@ -17,6 +17,7 @@ def from_planet(*planets: int) -> list[tuple[str, str]]:
     return [("D-declare 0", f"s{20 + 4 * (planet - 1)}") for planet in planets]
 
 
+@pytest.mark.rule("CE-37.61")
 def test_it_picks_the_ships_that_are_lost() -> None:
     scene = clash(Scene("brute")).play(*from_planet(2, 3, 4, 5))
     assert [scene.on(B, planet) for planet in range(5, 10)] == [4, 3, 3, 3, 3]

@@ -75,6 +75,7 @@ def test_its_super_flare_adds_2_for_each_allied_ship() -> None:
     assert "might 17 against 25" in clash(scene).play(("D-window 0", f"p{flare}")).told()
 
 
+@pytest.mark.rule("CE-37.55")
 def test_its_wild_flare_discharges_the_distress_pods_that_it_drafts() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare General")

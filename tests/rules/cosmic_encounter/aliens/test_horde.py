@@ -44,6 +44,7 @@ def test_what_others_draft_spawns_nothing() -> None:
     assert spawned(scene, B) == spawned(scene, C) == 0
 
 
+@pytest.mark.rule("CE-37.56")
 def test_pods_of_the_setup_spawn_nothing() -> None:
     scene = Scene("horde")
     scene.state.phase = "setup"

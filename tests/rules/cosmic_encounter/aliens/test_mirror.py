@@ -88,3 +88,11 @@ def test_its_legacy_turns_all_attack_drivers() -> None:
     scene.state.legacies.append("mirror")
     ready(scene).play()
     assert "might 46 against 7" in scene.told()
+
+
+@pytest.mark.rule("CE-19.25")
+def test_its_legacy_comes_before_the_kickers() -> None:
+    scene = Scene()
+    scene.state.legacies.append("mirror")
+    scene.invade(1).prime(0, "attack 12", "kicker x2").prime(1, "attack 01").play()
+    assert "might 43 against 14" in scene.told()

@@ -90,6 +90,7 @@ def test_stolen_it_works_for_its_new_owner() -> None:
     assert scene.in_warp(B) == 0
 
 
+@pytest.mark.rule("CE-37.59")
 def test_its_super_flare_drafts_2_pods_for_a_ship() -> None:
     scene = Scene("ninja")
     scene.give(A, "flare Ninja")

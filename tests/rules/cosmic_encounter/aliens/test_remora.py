@@ -83,6 +83,7 @@ def test_its_wild_flare_gains_one_boon() -> None:
     assert (cached(scene, C), cached(scene, D)) == (2, 3)  # with the flare, which is recharged
 
 
+@pytest.mark.rule("CE-37.57")
 def test_its_legacy_gives_the_same_boon_to_the_left_once() -> None:
     scene = Scene()
     scene.state.legacies.append("remora")

@@ -97,6 +97,7 @@ def test_its_legacy_ravages_8_ships_of_everybody_once() -> None:
     assert warp(scene) == [10, 8, 0, 8, 8]
 
 
+@pytest.mark.rule("CE-37.58")
 def test_its_legacy_in_force_from_the_start_acts_after_setup() -> None:
     scene = Scene()
     scene.state.legacies.append("vacuum")
