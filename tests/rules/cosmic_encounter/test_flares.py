@@ -1,0 +1,73 @@
+"""Flares: wild and super, charges, burnout, zaps (CE-8)."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+
+
+def clash(*powers: str) -> Scene:
+    """A with 10 and 4 ships against B with 08 and 4."""
+    return Scene(*powers).invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+@pytest.mark.rule("CE-X53", "CE-8.1", "CE-8.2")
+@pytest.mark.parametrize(("power", "off", "totals"), [("warpish", False, "19 against 9"), ("", False, "17 against 11"),
+                                                        ("warpish", True, "17 against 11")])  # fmt: skip
+def test_a_flare_is_super_only_for_whoever_bears_its_name(power: str, off: bool, totals: str) -> None:
+    """Warpish: its power counts every ship in the warp; super takes away the opponent's, wild adds one's own."""
+    scene = clash(power)
+    scene.warp(A, 3)
+    scene.warp(B, 2)
+    (flare,) = scene.give(A, "flare Warpish")
+    if off:
+        scene.state.aliens[A].powers[0].off = True
+    scene.play(("D-window 0", f"p{flare}"))
+    assert f"might {totals}" in scene.told()
+
+
+@pytest.mark.rule("CE-8.3", "CE-8.5", "CE-8.6")
+def test_an_alien_discharges_one_flare_an_invasion_and_gets_it_back() -> None:
+    scene = clash()
+    first, second = scene.give(A, "flare Gamer", "flare Warpish")
+    scene.warp(A, 1)
+    scene.play(("D-window 0", f"p{first}"))
+    assert f"0 p{second}" not in scene.offers[scene.offers.index(f"0 p{first}") + 3 :]
+    assert {first, second} <= set(scene.state.aliens[A].cache)
+    assert scene.state.aliens[A].flares_used == 0
+
+
+@pytest.mark.rule("CE-7.11", "CE-8.7")
+def test_a_zapped_flare_does_nothing_and_does_not_come_back() -> None:
+    scene = clash()
+    (flare,), (zap,) = scene.give(A, "flare Gamer"), scene.give(C, "Flare Zap")
+    scene.play(("D-window 0", f"p{flare}"), ("D-response 2", f"p{zap}"))
+    assert "might 14 against 12" in scene.told()
+    assert {flare, zap} <= set(scene.state.spent_aur)
+
+
+@pytest.mark.rule("CE-X54", "CE-8.8", "CE-8.9", "CE-8.10", "CE-8.13")
+def test_a_burnout_flare_goes_to_the_alien_it_is_named_after() -> None:
+    scene = clash("", "", "", "human")
+    (flare,) = scene.give(A, "flare Human")
+    scene.state.aliens[D].powers[0].off = True
+    scene.play(("D-window 0", f"p{flare}"))
+    assert flare in scene.state.aliens[D].cache
+
+
+@pytest.mark.rule("CE-X54", "CE-8.11")
+def test_without_that_alien_it_is_exhausted() -> None:
+    scene = clash()
+    (flare,) = scene.give(A, "flare Human")
+    scene.play(("D-window 0", f"p{flare}"))
+    assert "might 46 against 12" in scene.told()
+    assert flare in scene.state.spent_aur
+
+
+@pytest.mark.rule("CE-X54", "CE-8.12")
+def test_a_zapped_burnout_flare_stays_with_its_user() -> None:
+    scene = clash("", "", "", "human")
+    (flare,), (zap,) = scene.give(A, "flare Human"), scene.give(C, "Flare Zap")
+    scene.play(("D-window 0", f"p{flare}"), ("D-response 2", f"p{zap}"))
+    assert flare in scene.state.spent_aur
+    assert "might 14 against 12" in scene.told()

@@ -1,0 +1,107 @@
+"""Launch, rally and arrival: beacon, commissions, sponsors (CE-16, CE-17, CE-18)."""
+
+import pytest
+
+from cosmotui.engine.errors import IllegalReply
+from cosmotui.engine.question import Compose
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import GAME, A, Answer, B, C, D, E, Scene
+
+
+def rallying(*powers: str) -> Scene:
+    """A, with three ships sealed, is about to commission against B."""
+    scene = Scene(*powers).invade(0)
+    scene.state.now.beacon = [0, 1, 2]
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 08")
+    scene.state.phase = "rally"
+    return scene
+
+
+COMMISSIONS: tuple[tuple[str, Answer], ...] = (
+    ("D-commission 0", {"2": 4, "3": 2}),
+    ("D-commission 1", {"3": 4}),
+)
+
+
+@pytest.mark.rule("CE-X76", "CE-17.1", "CE-17.2", "CE-17.3", "CE-17.5", "CE-17.8")
+def test_everybody_learns_only_who_asked_it() -> None:
+    scene = rallying().play(*COMMISSIONS, stop=("D-sponsor",))
+    assert scene.match is not None
+    titles = {one.seat: one.title for one in scene.match.questions}
+    assert titles[C].startswith("Commissioned by the invader (up to 4).")
+    assert titles[D].startswith("Commissioned by the invader (up to 2) and the defender (up to 4).")
+    assert titles[E] == "Nobody has commissioned you."
+    views = [scene.match.view(seat).invasion for seat in range(5)]
+    assert [view.invited for view in views if view is not None] == [{}, {}, {0: 4}, {0: 2, 1: 4}, {}]
+    assert [view.commissioned for view in views if view is not None] == [{2: 4, 3: 2}, {3: 4}, {}, {}, {}]
+
+
+@pytest.mark.rule("CE-X76", "CE-17.4", "CE-17.5", "CE-17.7")
+@pytest.mark.parametrize(
+    ("seat", "form"),
+    [
+        (D, {"side": 0, "15": 3}),
+        (D, {"side": 1, "15": 5}),
+        (D, {"side": 0}),
+        (C, {"side": 1, "10": 1}),
+        (E, {"side": 0, "20": 1}),
+        (C, {"side": 0, "0": 1}),
+        (C, {"side": 0, "10": -1}),
+        (C, {"side": 7, "10": 1}),
+    ],
+)
+def test_who_may_not_sponsor_so(seat: int, form: dict[str, object]) -> None:
+    scene = rallying().play(*COMMISSIONS, stop=("D-sponsor",))
+    assert scene.match is not None
+    with pytest.raises(IllegalReply):
+        scene.match.answer(seat, form)
+
+
+@pytest.mark.rule("CE-17.9", "CE-17.10", "CE-18.1", "CE-18.3", "CE-5.11", "CE-5.16", "CE-5.22")
+def test_sponsors_and_ships_appear_together() -> None:
+    scene = rallying()
+    scene.base(C, 10, 1)
+    scene.play(
+        *COMMISSIONS, ("D-sponsor 2", {"side": 0, "10": 1}), ("D-sponsor 3", {"side": 1, "15": 2}), stop=("D-driver",)
+    )
+    now = scene.state.now
+    assert (now.fleets[INVADERS].sponsors, now.fleets[DEFENDERS].sponsors) == ([C], [D])
+    assert "sponsors: C 1 with the invader, D 2 with the defender" in scene.told()
+    assert "the base of C on C 1 ended" in scene.told()
+    assert (scene.state.aliens[A].loaded, scene.state.aliens[A].away) == (0, True)
+    assert scene.on(A, 0) == 1
+
+
+@pytest.mark.rule("CE-18.2")
+def test_a_ship_that_is_gone_is_replaced() -> None:
+    scene = rallying()
+    scene.base(A, 0, 0)
+    scene.play(*COMMISSIONS, stop=("D-driver",))
+    assert "A committed 3 ships to the invading fleet" in scene.told()
+
+
+@pytest.mark.rule("CE-18.4", "CE-18.5")
+def test_only_the_defenders_ships_on_the_target_fight() -> None:
+    scene = Scene()
+    scene.base(E, 20, 3)
+    scene.dominion(E, 1, there=B)
+    scene.invade(2).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 01").play()
+    assert "might 12 against 5" in scene.told()
+    assert scene.on(E, 5) == 1
+
+
+@pytest.mark.rule("CE-16.7", "CE-5.19", "CE-5.21", "CE-5.23")
+@pytest.mark.parametrize("form", [{}, {"0": 5}, {"0": 3, "1": 2}, {"5": 1}, {"99": 1}, {"0": 2.5}])
+def test_a_beacon_holds_one_to_four_own_ships(form: dict[str, object]) -> None:
+    scene = Scene().invade(0)
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 08")
+    scene.state.now.target, scene.state.phase = -1, "launch"
+    scene.play(stop=("D-beacon",))
+    assert scene.match is not None
+    (question,) = scene.match.questions
+    assert isinstance(question, Compose)
+    assert scene.match.form_problems(question, form)
+    assert not scene.match.form_problems(question, {"0": 2, "1": 2})
+    assert GAME.hides(scene.setup, question)
