@@ -33,7 +33,7 @@ async def at_rest(app: App[object]) -> None:
     loop = asyncio.get_running_loop()
     while True:
         await asyncio.sleep(0)
-        if not loop._ready and not _hurry(app):  # type: ignore[attr-defined]
+        if not loop._ready and not _hurry(app):  # type: ignore[attr-defined] # asyncio tells it nowhere else
             return
 
 

@@ -15,7 +15,7 @@ def styles_parsed_once() -> Generator[None]:
     def once(self: Stylesheet, css: str, *rest: object, **named: object) -> list[RuleSet]:
         key = (css, rest, tuple(named.items()), tuple(self._variables.items()))
         if key not in parsed:
-            parsed[key] = parse(self, css, *rest, **named)  # type: ignore[arg-type]
+            parsed[key] = parse(self, css, *rest, **named)  # type: ignore[arg-type] # passed on as it came
         return parsed[key]
 
     with pytest.MonkeyPatch.context() as patch:

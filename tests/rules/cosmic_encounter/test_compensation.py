@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.engine.question import Amount
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
@@ -42,7 +43,8 @@ def test_lucre_has_a_range() -> None:
     scene.play(stop=("D-comp-lucre",))
     assert scene.match is not None
     (question,) = scene.match.questions
-    assert (getattr(question, "low"), getattr(question, "high")) == (0, 2)  # noqa: B009 # an Amount
+    assert isinstance(question, Amount)
+    assert (question.low, question.high) == (0, 2)
 
 
 @pytest.mark.rule("CE-X17", "CE-23.11", "CE-23.13")

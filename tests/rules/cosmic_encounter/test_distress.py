@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
@@ -55,8 +56,9 @@ def test_the_leader_picks_for_the_assassin_as_many_as_its_user_has_authority() -
     scene.authority(D, 3)
     scene.invade(4, forewards={C: 2}, backwards={D: 1}).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
 
-    def of_a(question: object) -> str:
-        return next(option.value for option in question.options if option.label.startswith("A:"))  # type: ignore[attr-defined]
+    def of_a(question: AnyQuestion) -> Reply:
+        assert isinstance(question, ChooseOne)
+        return next(option.value for option in question.options if option.label.startswith("A:"))
 
     scene.play(("D-distress 3", distress(pod)), ("D-assassin 1", of_a), ("D-assassin 1", of_a), ("D-assassin 1", of_a))
     assert "might 23 against 13" in scene.told()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.phases.destiny import eligible
 from cosmotui.rules.cosmic_encounter.phases.orientation import fresh_invasion
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -48,7 +49,11 @@ def test_an_invader_away_from_home_is_not_resupplied() -> None:
     scene.state.aliens[A].away = True
     scene.play(stop=("D-resupply",))
     assert scene.match is not None
-    offered = {one.seat: [option.value for option in one.options] for one in scene.match.questions}  # pyright: ignore[reportAttributeAccessIssue]
+    offered = {
+        one.seat: [option.value for option in one.options]
+        for one in scene.match.questions
+        if isinstance(one, ChooseOne)
+    }
     assert "take" not in offered[A]
     assert offered[B][0] == "take"
 
@@ -126,9 +131,9 @@ def test_expensive_leaves_only_a_boon() -> None:
     assert scene.state.aliens[C].lucre == 2
 
 
-def _only_boon(question: object) -> str:
-    values = [option.value for option in question.options]  # type: ignore[attr-defined]
-    assert values == ["none", "boon"]
+def _only_boon(question: AnyQuestion) -> Reply:
+    assert isinstance(question, ChooseOne)
+    assert [option.value for option in question.options] == ["none", "boon"]
     return "boon"
 
 
