@@ -23,6 +23,7 @@ _GAMES = {
     "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6, "CC"),
     "cosmoforce": Listing("Cosmoforce", "Cosmoforce", 2, 8, "CF"),
     "cosmic-conflict": Listing("CosmicConflict", "Cosmic Conflict", 2, 2, "CX"),
+    "cosmic-encounter": Listing("CosmicEncounter", "Cosmic Encounter", 4, 8, "CE"),
     "space-force": Listing("SpaceForce", "Space Force", 1, 8, "SF"),
 }
 

@@ -18,6 +18,7 @@ _SCREENS = {
     "cosmoclysm": "cosmoclysm:CosmoclysmScreen",
     "cosmoforce": "cosmoforce.battle:CosmoforceScreen",
     "cosmic-conflict": "cosmic_conflict.battle:CosmicConflictScreen",
+    "cosmic-encounter": "cosmic_encounter.table:CosmicEncounterScreen",
     "space-force": "space_force.tracker:Tracker",
 }
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
