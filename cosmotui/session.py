@@ -2,19 +2,32 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
+from typing import NamedTuple
 
+from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
-from cosmotui.engine.errors import NotUndoable
+from cosmotui.engine.errors import EngineError, NotUndoable
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, View
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
+from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.match_file import MatchFile
 
 AnyMatch = Match[State, View]
+
+
+class Remark(NamedTuple):
+    """Why a bot did something: what it said when so many events had happened."""
+
+    events: int
+    seat: int
+    text: str
+
 
 SECONDS_A_MOVE = 2.0
 """How long a bot may think about one answer."""
@@ -39,6 +52,10 @@ class Session:
         """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
         self._watched = 0
         """Up to which event everybody looked at one screen."""
+        self.remarks: list[Remark] = []
+        """Why bots did what everybody saw them do, oldest first; only while the match is open."""
+        self._thinker: Bot[View] | None = None
+        """The bot that thought last."""
         self._rng = rng or Random()
         self._now = now
         self._opened = now()
@@ -77,6 +94,7 @@ class Session:
         player = bot(self.match.game.name, self.match.setup.seats[seat].bot)
         view = self.match.view(seat)
         rng = Random(self._rng.getrandbits(64))
+        self._thinker = player
         return lambda: player.reply(view, question, rng, seconds)
 
     def hides(self, question: AnyQuestion | None) -> bool:
@@ -125,8 +143,29 @@ class Session:
 
     def answer(self, seat: int, reply: Reply) -> None:
         """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
+        question, since = self.match.may_answer(seat), self.match.event_count
         self.match.answer(seat, reply, self.played)
+        if self._thinker is not None and self._thinker.reason and self.is_bot(seat) and not self.hides(question):
+            self.remarks.append(Remark(since, seat, self._thinker.reason))
+        self._thinker = None
         self.save()
+
+    def pass_formalities(self) -> None:
+        """Pass for bots, and for somebody who plays alone against bots, wherever there is nothing else to do.
+
+        Such questions hide who can act; where nobody is there to see it, nobody has to answer them.
+        """
+        before = self.match.answer_count
+        with suppress(EngineError):  # then it is asked as any other question
+            while (question := self._formality()) is not None:
+                self.match.answer(question.seat, PASS.value, self.played)
+        if self.match.answer_count != before:
+            self.save()
+
+    def _formality(self) -> AnyQuestion | None:
+        alone = len(self.people) == 1
+        asked = (one for one in self.match.questions if alone or self.is_bot(one.seat))
+        return next((question for question in asked if may_only_pass(question)), None)
 
     @property
     def undo_meter(self) -> UndoMeter:
@@ -157,6 +196,7 @@ class Session:
         if since:
             raise NotUndoable(f"Nothing can be taken back: {since} has answered since.")
         self.match.undo()
+        self.remarks = [one for one in self.remarks if one.events <= self.match.event_count]
         self.save()
 
     def redo(self) -> None:

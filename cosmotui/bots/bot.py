@@ -11,6 +11,9 @@ from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSever
 class Bot(ABC, Generic[V]):
     """A player that thinks. It keeps nothing between two answers, so that undo and resume cannot confuse it."""
 
+    reason: str = ""
+    """Why it answered as it did last, in one line that names only what everybody knows; not every bot says it."""
+
     @abstractmethod
     def reply(self, view: V, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """A legal answer to `question`, found within about `seconds`; all chance comes from `rng`."""

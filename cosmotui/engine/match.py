@@ -294,9 +294,9 @@ class Match(Generic[S, V]):
         """What `seat` may know now; None is a spectator."""
         return self.game.view(self.setup, self._table.state, seat)
 
-    def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The events from number `since` on, as `seat` may know them."""
-        seen = (recorded.seen_by(seat) for recorded in self._table.events[since:])
+    def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Event]:
+        """The events from number `since` on, before number `until`, as `seat` may know them."""
+        seen = (recorded.seen_by(seat) for recorded in self._table.events[since:until])
         return [event for event in seen if event is not None]
 
     def event_at(self, number: int, seat: int | None) -> Event | None:

@@ -9,10 +9,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from cosmotui.engine.game import S
-from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.table import Table
 
 PASS = Option("pass", "pass")
+
+
+def may_only_pass(question: AnyQuestion) -> bool:
+    """Whether a question in a window leaves nothing to choose: it is asked only so that nobody learns who can act.
+
+    Rare options, such as to pass from now on, do not count.
+    """
+    return isinstance(question, ChooseOne) and [one for one in question.options if not one.rare] == [PASS]
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,7 @@ class _Table:
         self._seconds = seconds
         self._names = session.match.setup.names()
         self._told = session.match.event_count if session.match.answer_count else 0
+        self._heard = len(session.remarks)
         self._trouble = ""
         people = session.people
         self._alone = people[0] if len(people) == 1 else None
@@ -90,6 +91,9 @@ class _Table:
         """One answer: of a bot, or of a person after whatever is typed before it."""
         self._check_saved()
         self._cover()
+        self._session.pass_formalities()
+        if self._match.result is not None:
+            return
         question = self._session.bot_question()
         if question is not None:
             self._tell()
@@ -167,13 +171,19 @@ class _Table:
         return f"{self._match.setup.seats[seat].letter} {self._names[seat]}"
 
     def _tell(self) -> None:
-        """Everything that happened and was not told yet."""
+        """Everything that happened and was not told yet, and why bots did it."""
+        news = self._session.remarks[self._heard :]
+        self._heard += len(news)
+        for remark in news:
+            self._say(*self._events(self._told, self._viewer, remark.events))
+            self._say(f"{self._match.setup.seats[remark.seat].letter}  {self._names[remark.seat]}: {remark.text}")
+            self._told = remark.events
         self._say(*self._events(self._told, self._viewer))
         self._told = self._match.event_count
 
-    def _events(self, since: int, seat: int | None) -> list[str]:
+    def _events(self, since: int, seat: int | None, until: int | None = None) -> list[str]:
         lines: list[str] = []
-        for event in self._match.events(seat, since):
+        for event in self._match.events(seat, since, until):
             who = event.who()
             mark = f"{self._match.setup.seats[who].letter}  " if who is not None else "   "
             text = event.tell(self._names)
@@ -395,6 +405,7 @@ class _Table:
             self._say(f"Taken back: {self._names[before.seat]}, {told}")
         self._forms.pop(seat, None)  # what others have begun stays
         self._told = min(self._told, match.event_count)
+        self._heard = min(self._heard, len(self._session.remarks))
         return True
 
     def _odds(self, question: AnyQuestion, rest: str) -> list[str]:

@@ -75,6 +75,7 @@ class MatchFlow(MatchStage):
             return
         session = self.session
         self._stop_bot()
+        session.pass_formalities()
         if session.match.result is not None:
             self._over()
         elif (bot_question := session.bot_question()) is not None:

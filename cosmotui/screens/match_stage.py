@@ -162,8 +162,14 @@ class MatchStage(Page[None]):
         log.entries = tuple(lines)
 
     def _newest(self, session: Session, viewer: int | None) -> list[LogEntry]:
-        match = session.match
-        return self.LOOK.log(match.events(viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
+        match, seats = session.match, session.match.setup.seats
+        first, end = max(0, match.event_count - LOG_EVENTS), match.event_count
+        lines: list[LogEntry] = []
+        for remark in reversed([one for one in session.remarks if one.events >= first]):
+            lines += self.LOOK.log(match.events(viewer, remark.events, end), seats)
+            lines.append(LogEntry(f"{seats[remark.seat].name}: {remark.text}", seats[remark.seat].colour))
+            end = remark.events
+        return lines + self.LOOK.log(match.events(viewer, first, end), seats)
 
     def show_keys(self) -> None:
         if self.is_mounted:

@@ -1,0 +1,72 @@
+"""Sessions: what somebody who plays alone need not answer, and why bots say they did something."""
+
+from random import Random
+
+import pytest
+
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import ChooseOne
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.windows import may_only_pass
+from cosmotui.rules.registry import game
+from cosmotui.session import AnyMatch, Remark, Session
+
+
+def cosmic_match(people: int, seed: int = 3) -> AnyMatch:
+    """Cosmic Encounter with so many people among five."""
+    seats = tuple(Seat(name, n, "" if n < people else "novice") for n, name in enumerate("ABCDE"))
+    return Match.new(game("cosmic-encounter"), Setup(seats, {}, seed))
+
+
+def play(session: Session, answers: int) -> list[ChooseOne]:
+    """Give default answers; the choices of one that somebody at the keyboard was asked."""
+    asked: list[ChooseOne] = []
+    for _ in range(answers):
+        session.pass_formalities()
+        match = session.match
+        if match.result is not None:
+            break
+        question = session.bot_question() or session.person_question()
+        assert question is not None
+        if not session.is_bot(question.seat) and isinstance(question, ChooseOne):
+            asked.append(question)
+        session.answer(question.seat, match.game.default(match.view(question.seat), question))
+    return asked
+
+
+def test_alone_against_bots_nobody_is_stopped_by_a_question_that_only_lets_pass() -> None:
+    session = Session(cosmic_match(1), rng=Random(1))
+    asked = play(session, 400)
+    assert asked
+    assert not any(may_only_pass(question) for question in asked)
+    assert any(may_only_pass(entry.question) and entry.seat == 0 for entry in session.match.log)
+
+
+@pytest.mark.parametrize("people", [2, 5])
+def test_with_several_people_the_question_is_asked_so_that_nobody_learns_who_could_act(people: int) -> None:
+    session = Session(cosmic_match(people), rng=Random(1))
+    seen = {question.key for question in play(session, 400)}
+    assert "D-call-out" in seen
+
+
+def test_a_bot_says_why_where_all_see_what_it_does_and_nothing_of_what_is_hidden() -> None:
+    session = Session(cosmic_match(1), rng=Random(1))
+    hidden = shown = 0
+    for _ in range(300):
+        session.pass_formalities()
+        question = session.bot_question()
+        if question is None:
+            question = session.match.questions[0]
+            session.answer(question.seat, session.match.game.default(session.match.view(0), question))
+            continue
+        job = session.bot_job(question)
+        assert session._thinker is not None  # stands in for one that says why
+        reply, before = job(), len(session.remarks)
+        session._thinker.reason = "it is the weakest"
+        secret = session.hides(question)
+        events = session.match.event_count
+        session.answer(question.seat, reply)
+        news = session.remarks[before:]
+        assert news == ([] if secret else [Remark(events, question.seat, "it is the weakest")])
+        hidden, shown = hidden + secret, shown + (not secret)
+    assert hidden and shown
