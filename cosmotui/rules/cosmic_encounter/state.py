@@ -106,6 +106,8 @@ class Alien(msgspec.Struct):
     """Pods that it has seen where they lie, and can still follow."""
     promised: int = 0
     """Influence for its next negotiation (CE-21.67)."""
+    quiet: str = ""
+    """The phase for the rest of which a person passes everything (PP-18)."""
 
 
 class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):

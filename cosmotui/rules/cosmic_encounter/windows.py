@@ -23,9 +23,10 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     voucher_use,
 )
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import Power
+from cosmotui.rules.cosmic_encounter.polling import call, is_asked, is_called
+from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, end_quiet, rest
+from cosmotui.rules.cosmic_encounter.state import NOBODY, Power
 
-NOBODY_ACTS = Option("nobody", "nobody")
 NOT = Option("no", "not this time")
 
 
@@ -39,6 +40,7 @@ def moment(
     CE-13.33)."""
     state = table.state
     state.at = at
+    end_quiet(state)
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
     if f"first {at}" in state.moments:
@@ -138,41 +140,34 @@ def hold(
     with table.window():
         waiting = timing_order(table.state)
         while waiting and not (cause is not None and cause.stopped):
-            seat = waiting.pop(0)
-            if _calls(table, seat):
-                people = [seat, *(other for other in waiting if _calls(table, other))]
-                seat = yield from _call(table, title, people)
-                if seat < 0:
-                    waiting = [other for other in waiting if other not in people]
-                    continue
-                waiting = [other for other in people if other != seat] + [
-                    other for other in waiting if other not in people
-                ]
-            ability = yield from _ask(table, seat, at, title, declarations(table, seat, at, cause, first))
+            seat = waiting[0]
+            called = [one for one in waiting if is_called(table, one)] if is_called(table, seat) else []
+            if called:
+                seat = yield from call(table, title, called)
+            elif not is_asked(table, seat):
+                seat = NOBODY
+            if seat == NOBODY:
+                waiting = [other for other in waiting if other not in (called or waiting[:1])]
+                continue
+            ability = yield from _ask(table, seat, at, title, declarations(table, seat, at, cause, first), not called)
             if ability is not None:
                 yield from ability.run()
-                waiting = timing_order(table.state) if again else [seat, *waiting]
+                waiting = timing_order(table.state) if again else [seat, *(one for one in waiting if one != seat)]
+            elif not called:
+                waiting = waiting[1:]
 
 
-def _calls(table: CosmicTable, seat: int) -> bool:
-    """Whether a person is asked together with the others at the keyboard (PP-9)."""
-    seats = table.setup.seats
-    people = [number for number, one in enumerate(seats) if not one.bot]
-    return not seats[seat].bot and len(people) > 1 and table.setup.options.get("response_poll", "call") == "call"
-
-
-def _call(table: CosmicTable, title: str, people: list[int]) -> Script[int]:
-    """Ask the table who wants to act; whoever is called may still back out. -1: nobody."""
-    names = table.setup.names()
-    options = (NOBODY_ACTS, *(Option(str(seat), names[seat]) for seat in people))
-    chosen = yield from choose_one(ChooseOne(people[0], "D-call-out", title, options))
-    return -1 if chosen == "nobody" else int(chosen)
-
-
-def _ask(table: CosmicTable, seat: int, at: str, title: str, abilities: list[Ability]) -> Script[Ability | None]:
+def _ask(
+    table: CosmicTable, seat: int, at: str, title: str, abilities: list[Ability], alone: bool
+) -> Script[Ability | None]:
+    """Ask one alien; a person who is asked on its own may pass for the rest of the phase as well (PP-18)."""
     key = "D-response" if at in BEFORE else "D-window"
-    options = (PASS, *(Option(ability.value, ability.label, ability.detail) for ability in abilities))
-    chosen = yield from choose_one(ChooseOne(seat, key, title, options))
+    options = [PASS, *(Option(ability.value, ability.label, ability.detail) for ability in abilities)]
+    if alone and not table.setup.seats[seat].bot:
+        options.append(rest(table.state, "pass"))
+    chosen = yield from choose_one(ChooseOne(seat, key, title, tuple(options)))
+    if chosen == REST:
+        be_quiet(table.state, seat)
     return next((ability for ability in abilities if str(ability.value) == chosen), None)
 
 

@@ -1,0 +1,153 @@
+"""How the people at one keyboard are asked in windows (PP-9, PP-10, PP-18)."""
+
+import pytest
+
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.quiet import phase_of
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, D, Scene
+
+CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
+
+
+def begun(people: int, poll: str, **options: str) -> CosmicMatch:
+    """A match of four, of whom the first are people."""
+    seats = tuple(Seat("ABCD"[n], n, "" if n < people else "novice") for n in range(4))
+    chosen = {"response_poll": poll, "powers": "human, warrior, zombie, void", **options}
+    return Match.new(GAME, Setup(seats, chosen, 5))
+
+
+def asked(match: CosmicMatch) -> AnyQuestion:
+    """The next question."""
+    return match.questions[0]
+
+
+def by_default(match: CosmicMatch) -> None:
+    """Answer the next question in the simplest way."""
+    question = asked(match)
+    match.answer(question.seat, GAME.default(match.view(question.seat), question))
+
+
+def until(match: CosmicMatch, *keys: str) -> ChooseOne:
+    """Answer by default until one of these is asked."""
+    while asked(match).key not in keys:
+        by_default(match)
+    question = asked(match)
+    assert isinstance(question, ChooseOne)
+    return question
+
+
+def values(question: ChooseOne) -> list[Reply]:
+    """What can be answered."""
+    return [option.value for option in question.options]
+
+
+def at(match: CosmicMatch) -> str:
+    """The sub-step."""
+    return match.view(None).at
+
+
+@pytest.mark.rule("PP-18", "PP-9")
+def test_the_table_can_pass_for_the_rest_of_a_phase() -> None:
+    match = begun(3, "call")
+    question = until(match, "D-call-out")
+    assert [(option.value, option.rare) for option in question.options][:2] == [("nobody", False), ("rest", True)]
+    assert sorted(str(value) for value in values(question)[2:]) == ["0", "1", "2"]
+    phase = phase_of(at(match))
+    assert question.options[1].label == "nobody, until warpfall"
+    match.answer(question.seat, "rest")
+    while phase_of(at(match)) == phase:
+        assert asked(match).seat == D or asked(match).key not in ("D-call-out", "D-window", "D-response")
+        by_default(match)
+    until(match, "D-call-out")
+    assert phase_of(at(match)) != phase
+
+
+@pytest.mark.rule("PP-18")
+@pytest.mark.parametrize(("people", "poll"), [(1, "call"), (3, "strict")])
+def test_who_is_asked_alone_can_pass_for_the_rest_of_a_phase(people: int, poll: str) -> None:
+    match = begun(people, poll)
+    question = until(match, "D-window")
+    while question.seat != A:
+        by_default(match)
+        question = until(match, "D-window")
+    assert (question.options[-1].value, question.options[-1].rare) == ("rest", True)
+    phase = phase_of(at(match))
+    match.answer(A, "rest")
+    others: set[int] = set()
+    while phase_of(at(match)) == phase:
+        one = asked(match)
+        assert one.seat != A or one.key not in ("D-window", "D-response")
+        others |= {one.seat} if one.key == "D-window" else set()
+        by_default(match)
+    assert others and A not in others
+
+
+@pytest.mark.rule("PP-18", "PP-11")
+def test_bots_are_never_asked_to_pass_for_longer() -> None:
+    match = begun(1, "call")
+    for _ in range(150):
+        question = asked(match)
+        if question.seat != A and isinstance(question, ChooseOne):
+            assert "rest" not in values(question)
+        by_default(match)
+
+
+@pytest.mark.rule("PP-18")
+def test_passing_never_reaches_into_the_next_invasion() -> None:
+    match = begun(1, "call")
+    while phase_of(at(match)) != "upkeep" or asked(match).key != "D-window" or asked(match).seat != A:
+        by_default(match)
+    match.answer(A, "rest")
+    while phase_of(at(match)) == "upkeep":
+        by_default(match)
+    while not (asked(match).seat == A and asked(match).key == "D-window"):
+        by_default(match)
+    assert phase_of(at(match)) in ("orientation", "warpfall")
+
+
+@pytest.mark.rule("PP-9", "PP-18")
+def test_who_backs_out_can_be_called_again() -> None:
+    match = begun(3, "call")
+    question = until(match, "D-call-out")
+    for _ in range(2):
+        match.answer(question.seat, str(B))
+        alone = asked(match)
+        assert isinstance(alone, ChooseOne)
+        assert (alone.key, alone.seat) == ("D-window", B)
+        assert "rest" not in values(alone)
+        match.answer(B, "pass")
+        again = asked(match)
+        assert isinstance(again, ChooseOne)
+        assert (again.key, values(again)) == ("D-call-out", values(question))
+
+
+@pytest.mark.rule("PP-18")
+@pytest.mark.parametrize(
+    ("sub_step", "phase"),
+    [
+        ("orientation.window", "orientation"),
+        ("rally.open", "rally"),
+        ("arrival.window", "approach"),
+        ("approach.after", "approach"),
+        ("contact.veil", "encounter"),
+        ("negotiation.open", "encounter"),
+        ("encounter.result", "encounter"),
+        ("upkeep.window", "upkeep"),
+    ],
+)
+def test_phases_are_orientation_and_the_eight_of_an_invasion(sub_step: str, phase: str) -> None:
+    assert phase_of(sub_step) == phase
+
+
+@pytest.mark.rule("PP-12")
+def test_a_lone_person_is_not_called() -> None:
+    scene = Scene("human").invade()
+    assert "D-call-out" not in " ".join(scene.play().asked)
+    match = begun(1, "call")
+    for _ in range(100):
+        assert asked(match).key != "D-call-out"
+        by_default(match)
