@@ -17,6 +17,7 @@ FENCE = "```"
 """What stands before and after a drawing."""
 
 _ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?")
+_BOLD_ID = re.compile(rf"\*\*({_ID.pattern})\*\*")
 _MARKUP = (
     (re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"),
     (re.compile(r"\*\*?([^*]+)\*\*?"), r"\1"),
@@ -158,6 +159,8 @@ def _heading(text: str) -> tuple[str, str]:
 
 
 def _entry(text: str) -> Entry:
+    if bold := _BOLD_ID.match(text):
+        text = bold[1] + text[bold.end() :]
     match = _ID.match(text)
     rule, words = (match.group(), text[match.end() :]) if match else ("", text)
     return Entry(rule, _plain(words), "[ruling]" in text and bool(match))

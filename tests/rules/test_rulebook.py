@@ -68,6 +68,11 @@ def test_chapters_entries_tables_and_paragraphs() -> None:
     assert last == Entry("GX-1.2", "The last one.")
 
 
+def test_an_id_may_be_printed_bold() -> None:
+    book = parse("# G\n\n## GX-1 First\n\n- **GX-1.1** Bold **words** stay.\n- **GXX** No id.\n")
+    assert book.chapters[0].entries == (Entry("GX-1.1", "Bold words stay."), Entry("", "GXX No id."))
+
+
 def test_rows_that_begin_with_an_id_are_entries() -> None:
     book = parse(BOOK)
     assert book.find_id("GX-X01") == Entry("GX-X01", "Given: this; Expected: that")
