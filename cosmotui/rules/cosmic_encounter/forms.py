@@ -1,4 +1,4 @@
-"""What is wrong with the forms that aliens fill in: ships, commissions, sponsorships, primed pods."""
+"""What is wrong with the forms that aliens fill in: ships, commissions, sponsorships, primed pods, orders."""
 
 from collections.abc import Mapping
 
@@ -6,6 +6,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM
+from cosmotui.rules.cosmic_encounter.orders import ORDERS, orders_problems
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of, invitations
 from cosmotui.rules.cosmic_encounter.pod import pod_id
@@ -21,6 +22,8 @@ def form_problems(state: CosmicEncounterState, question: Compose, form: Mapping[
             return _commission_problems(state, question.seat, form)
         case _ if question.form == SPONSOR:
             return _sponsor_problems(state, question.seat, form)
+        case _ if question.form == ORDERS:
+            return orders_problems(form)
         case _:
             return _prime_problems(state, question, form)
 

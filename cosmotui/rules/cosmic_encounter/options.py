@@ -140,7 +140,14 @@ OPTIONS: Final = (
         group="Readings",
     ),
     OptionSpec(
-        "response_poll", ("call", "strict"), "call", "PP-9", "Answers", "How people are asked.", group="Readings"
+        "response_poll",
+        ("call", "strict", "standing_orders"),
+        "call",
+        "PP-9",
+        "Answers",
+        "How people are asked.",
+        group="Readings",
+        words={"call": "one call to the table", "strict": "each in turn"},
     ),
 )
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
+from cosmotui.rules.cosmic_encounter.orders import CHANGE, kind_of
 from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, rest
 from cosmotui.rules.cosmic_encounter.state import NOBODY
 
@@ -17,17 +18,55 @@ def people(setup: Setup) -> list[int]:
     return [seat for seat, one in enumerate(setup.seats) if not one.bot]
 
 
-def is_called(table: CosmicTable, seat: int) -> bool:
-    """Whether a person is asked together with the others at the keyboard (PP-9)."""
+def has_orders(setup: Setup) -> bool:
+    """Whether people say in advance when they are asked."""
+    return setup.options.get("response_poll") == "standing_orders"
+
+
+class Poll:
+    """Who is asked in one window."""
+
+    def __init__(self, table: CosmicTable, at: str, cause: Happening | None) -> None:
+        """The decoy is drawn here, once for the whole window."""
+        self._table = table
+        self._at = at
+        self._cause = cause
+        self._together = is_together(table.setup)
+        self._decoy = self._drawn() if has_orders(table.setup) else NOBODY
+
+    def _drawn(self) -> int:
+        """Somebody who is asked because all others always pass; with one person there is nobody to deceive."""
+        state = self._table.state
+        everybody = people(self._table.setup)
+        ready = [seat for seat in everybody if not (state.aliens[seat].quiet or state.aliens[seat].eliminated)]
+        if len(everybody) == 1 or not ready or any(self._wants(seat) for seat in ready):
+            return NOBODY
+        return state.dice.choose(ready)
+
+    def _wants(self, seat: int) -> bool:
+        orders = self._table.state.aliens[seat].orders
+        return not orders or kind_of(self._table.state, seat, self._at, self._cause) not in orders
+
+    def asks(self, seat: int) -> bool:
+        """Whether an alien is asked: not if it has passed for the rest of the phase or always passes here."""
+        return not self._table.state.aliens[seat].quiet and (seat == self._decoy or self._wants(seat))
+
+    def calls(self, seat: int) -> bool:
+        """Whether a person is asked together with the others at the keyboard (PP-9)."""
+        return self._together and not self._table.setup.seats[seat].bot and self.asks(seat)
+
+
+def is_together(setup: Setup) -> bool:
+    """Whether people are asked together, with one call to the table."""
+    return setup.options.get("response_poll", "call") == "call" and len(people(setup)) > 1
+
+
+def more_answers(table: CosmicTable, seat: int) -> list[Option]:
+    """What a person who is asked on its own may answer besides; nothing for bots."""
     setup = table.setup
-    if setup.seats[seat].bot or len(people(setup)) == 1:
-        return False
-    return setup.options.get("response_poll", "call") == "call" and is_asked(table, seat)
-
-
-def is_asked(table: CosmicTable, seat: int) -> bool:
-    """Whether an alien is asked at all: unless it has passed for the rest of the phase."""
-    return not table.state.aliens[seat].quiet
+    if setup.seats[seat].bot or is_together(setup):
+        return []
+    return [rest(table.state, "pass"), *([CHANGE] if has_orders(setup) else [])]
 
 
 def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:

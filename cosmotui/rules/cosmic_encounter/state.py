@@ -108,6 +108,8 @@ class Alien(msgspec.Struct):
     """Influence for its next negotiation (CE-21.67)."""
     quiet: str = ""
     """The phase for the rest of which a person passes everything (PP-18)."""
+    orders: list[str] = []
+    """Kinds of moments at which a person always passes (PP-10)."""
 
 
 class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -134,11 +136,25 @@ class Demand(msgspec.Struct, frozen=True, array_like=True, gc=False):
     standing: bool = True
 
 
+class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What a leader did in a turn of a negotiation, and what came of it (CE-21.10)."""
+
+    seat: int
+    what: str
+    """As in `Demand`, or `offer`, `pass`, `quash`."""
+    target: str = ""
+    cost: int = 0
+    answer: str = ""
+    """`stands`, `negated`, `accepted`, `refused`, `declined`, or empty while it is awaited."""
+    price: int = 0
+    """What a negation cost, or the influence that a special offer earned."""
+
+
 class Negotiation(msgspec.Struct):
     """Budgets and demands (CE-21)."""
 
     influence: list[int]
-    """By side."""
+    """By side: what is left."""
     spent: list[int]
     turn: int = INVADERS
     passes: int = 0
@@ -151,6 +167,21 @@ class Negotiation(msgspec.Struct):
     """Sides whose first demand is still free (CE-21.20)."""
     negated: list[int] = []
     """Sides that have negated a demand."""
+    parts: list[list[tuple[str, int]]] = []
+    """By side: what the influence was made of, in the order in which it came (CE-21.7)."""
+    said: list[Said] = []
+    """Everything that was said, in turn."""
+
+    def gain(self, side: int, amount: int, why: str) -> None:
+        """Influence comes or goes, never below 0 (CE-21.4)."""
+        amount = max(amount, -self.influence[side])
+        if amount:
+            self.influence[side] += amount
+            self.parts[side].append((why, amount))
+
+    def answered(self, answer: str, price: int = 0) -> None:
+        """Note what came of the last thing said."""
+        self.said[-1] = msgspec.structs.replace(self.said[-1], answer=answer, price=price)
 
 
 class Fleet(msgspec.Struct):

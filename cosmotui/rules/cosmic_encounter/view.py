@@ -4,12 +4,13 @@ import msgspec
 
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.might import Tally, tally
+from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
     CosmicEncounterState,
     Fleet,
     Invasion,
+    Modifier,
     Negotiation,
     Planet,
     Ship,
@@ -50,12 +51,17 @@ class AlienView(msgspec.Struct, frozen=True):
     flagship: bool
     away: bool
     slime: int
+    slime_acts: bool
     resupplies: int
     flares_used: int
     eliminated: bool
     shown: bool
     marks: dict[str, int]
     promised: int
+    quiet: str
+    """The phase for the rest of which its owner passes; only the owner sees it (PP-18)."""
+    orders: tuple[str, ...]
+    """Kinds of moments at which its owner always passes; only the owner sees them (PP-10)."""
 
 
 class InvasionView(msgspec.Struct, frozen=True):
@@ -77,6 +83,12 @@ class InvasionView(msgspec.Struct, frozen=True):
     is_ambush: bool
     might: tuple[Tally, Tally] | None
     """As everybody knows it, once natures are fixed."""
+    modifiers: tuple[Modifier, ...]
+    """Changes of might that have been announced."""
+    declared: tuple[str, ...]
+    """Effects that have been announced and act after contact (CE-19.24)."""
+    all_lethal: bool
+    """Whether every brigade counts as lethal."""
     negotiation: Negotiation | None
 
     @property
@@ -142,7 +154,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
 
 def is_contact(state: CosmicEncounterState) -> bool:
     """Whether drivers have been revealed in this invasion."""
-    late = ("contact", "distress", "combat", "negotiation", "payoff", "upkeep")
+    late = ("contact", "distress", "signal", "combat", "negotiation", "payoff", "upkeep")
     return state.phase in late or state.at == "contact.reveal"
 
 
@@ -210,12 +222,15 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
         flagship=alien.flagship,
         away=alien.away,
         slime=alien.slime,
+        slime_acts=alien.slime_acts,
         resupplies=alien.resupplies,
         flares_used=alien.flares_used,
         eliminated=alien.eliminated,
         shown=alien.shown,
         marks=dict(alien.marks),
         promised=alien.promised,
+        quiet=alien.quiet if own else "",
+        orders=tuple(alien.orders) if own else (),
     )
 
 
@@ -258,6 +273,9 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         margin=now.margin,
         is_ambush=now.is_ambush,
         might=(tally(state, 0, with_rolls=False), tally(state, 1, with_rolls=False)) if natures else None,
+        modifiers=tuple(now.modifiers),
+        declared=tuple(now.declared),
+        all_lethal=bool(now.notes.get(ALL_LETHAL)),
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
     )
 
@@ -271,4 +289,6 @@ def _talks(talks: Negotiation) -> Negotiation:
         offers=list(talks.offers),
         free=list(talks.free),
         negated=list(talks.negated),
+        parts=[list(parts) for parts in talks.parts],
+        said=list(talks.said),
     )

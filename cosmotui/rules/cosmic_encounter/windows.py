@@ -22,9 +22,10 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     value_of,
     voucher_use,
 )
+from cosmotui.rules.cosmic_encounter.orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.polling import call, is_asked, is_called
-from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, end_quiet, rest
+from cosmotui.rules.cosmic_encounter.polling import Poll, call, more_answers
+from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Power
 
 NOT = Option("no", "not this time")
@@ -138,18 +139,20 @@ def hold(
     of the sub-step (CE-13.33).
     """
     with table.window():
-        waiting = timing_order(table.state)
+        poll = Poll(table, at, cause)
+        waiting: list[int] = timing_order(table.state)
         while waiting and not (cause is not None and cause.stopped):
             seat = waiting[0]
-            called = [one for one in waiting if is_called(table, one)] if is_called(table, seat) else []
+            called = [one for one in waiting if poll.calls(one)] if poll.calls(seat) else []
             if called:
                 seat = yield from call(table, title, called)
-            elif not is_asked(table, seat):
+            elif not poll.asks(seat):
                 seat = NOBODY
             if seat == NOBODY:
-                waiting = [other for other in waiting if other not in (called or waiting[:1])]
+                gone = called or waiting[:1]
+                waiting = [one for one in waiting if one not in gone]
                 continue
-            ability = yield from _ask(table, seat, at, title, declarations(table, seat, at, cause, first), not called)
+            ability = yield from _ask(table, seat, title, partial(declarations, table, seat, at, cause, first), at)
             if ability is not None:
                 yield from ability.run()
                 waiting = timing_order(table.state) if again else [seat, *(one for one in waiting if one != seat)]
@@ -158,14 +161,18 @@ def hold(
 
 
 def _ask(
-    table: CosmicTable, seat: int, at: str, title: str, abilities: list[Ability], alone: bool
+    table: CosmicTable, seat: int, title: str, find: Callable[[], list[Ability]], at: str
 ) -> Script[Ability | None]:
-    """Ask one alien; a person who is asked on its own may pass for the rest of the phase as well (PP-18)."""
+    """Ask one alien. A person who is asked on its own may also pass for the rest of the phase (PP-18), and change its
+    standing orders (PP-10)."""
     key = "D-response" if at in BEFORE else "D-window"
+    abilities = find()
     options = [PASS, *(Option(ability.value, ability.label, ability.detail) for ability in abilities)]
-    if alone and not table.setup.seats[seat].bot:
-        options.append(rest(table.state, "pass"))
+    options += more_answers(table, seat)
     chosen = yield from choose_one(ChooseOne(seat, key, title, tuple(options)))
+    if chosen == CHANGE.value:
+        yield from change_orders(table, seat)
+        return (yield from _ask(table, seat, title, find, at))
     if chosen == REST:
         be_quiet(table.state, seat)
     return next((ability for ability in abilities if str(ability.value) == chosen), None)
@@ -246,10 +253,15 @@ def declare(use: Use) -> Script[None]:
     yield from discharge(use)
 
 
+def spent_voucher(kind: str) -> str:
+    """What the log calls a voucher that has been spent."""
+    return f"a voucher ({kind})"
+
+
 def spend(use: Use) -> Script[None]:
     """Spend a voucher: it is vaporized (CE-11.14)."""
     use.state.aliens[use.seat].vouchers.remove(use.voucher)
-    use.table.record(PodDischarged(use.seat, f"a voucher ({use.voucher})", use.effect.text))
+    use.table.record(PodDischarged(use.seat, spent_voucher(use.voucher), use.effect.text))
     yield from use.effect.script(use)
 
 

@@ -7,6 +7,8 @@ from cosmotui.rules.cosmic_encounter.board import left_of, right_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
+from cosmotui.rules.cosmic_encounter.orders import change_orders
+from cosmotui.rules.cosmic_encounter.polling import has_orders, people
 from cosmotui.rules.cosmic_encounter.state import Fleet, Invasion
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -21,6 +23,8 @@ def orientation(table: CosmicTable) -> Script[None]:
     state.invasion = fresh_invasion(seat)
     state.invasions = 0
     table.record(CampaignBegan(seat, state.cycle))
+    if has_orders(table.setup) and seat in people(table.setup):
+        yield from change_orders(table, seat)
     yield from moment(table, "orientation.open")
     yield from moment(table, "orientation.supply", automatic=partial(_supply, table, seat))
     yield from moment(table, "orientation.window")

@@ -1,7 +1,7 @@
 """Setup: powers, forge and gate, provisions, Setup clauses (CE-4)."""
 
 from cosmotui.engine.dice import Dice
-from cosmotui.engine.question import Script
+from cosmotui.engine.question import Round, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import ring
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
@@ -11,7 +11,9 @@ from cosmotui.rules.cosmic_encounter.forge import pool
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import draft, gain_lucre
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.orders import orders_question, set_orders
 from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.polling import has_orders, people
 from cosmotui.rules.cosmic_encounter.state import (
     Alien,
     CosmicEncounterState,
@@ -73,6 +75,10 @@ def _clause(use: Use) -> None:
 def setting_up(table: CosmicTable) -> Script[None]:
     """Provisions and Setup clauses, in ring order from the first invader (CE-4.10 to CE-4.15)."""
     state, rules = table.state, rules_of(table.setup)
+    if has_orders(table.setup) and people(table.setup):
+        replies = yield Round(tuple(orders_question(state, seat) for seat in people(table.setup)))
+        for seat, reply in replies.items():
+            set_orders(state, seat, reply)
     state.at = "setup.provisions"
     for seat in ring(state, state.campaign):
         yield from draft(table, seat, 8)
