@@ -114,6 +114,10 @@ class CosmicEncounterView(View, frozen=True):
     planets: tuple[Planet, ...]
     aliens: tuple[AlienView, ...]
     invasion: InvasionView | None
+    forge: int
+    """How many pods can be drafted (CE-10.2)."""
+    spent_aur: int
+    """How many pods of the forge are exhausted (CE-10.5)."""
     charges: tuple[tuple[int, int], ...]
     wild: int
     threshold: int
@@ -139,6 +143,8 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         planets=tuple(state.planets),
         aliens=tuple(_alien(state, other, seat) for other in state.seats),
         invasion=_invasion(state, state.invasion, seat) if state.invasion is not None else None,
+        forge=len(state.forge),
+        spent_aur=len(state.spent_aur),
         charges=tuple((plain, flagged) for plain, flagged in state.charges),
         wild=state.wild,
         threshold=state.threshold,
