@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cosmotui.rules.cosmic_encounter.board import Board
-from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use
+from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
 from cosmotui.rules.cosmic_encounter.state import Ship
 
 ShipMight = Callable[[Board, int, Ship, int], int | None]
@@ -20,6 +20,8 @@ class SpecialOffer:
     """What an alien can be asked for in a negotiation (CE-21.40)."""
 
     text: str
+    deed: str
+    """What its owner does, for people: it stands behind `Ofra would`; `{}` is the opponent, X the number."""
     influence: int
     """What its owner gains; 0: the number that the requester names (CE-21.65)."""
     run: Run
@@ -46,11 +48,10 @@ class AlienKind:
     supplemental: tuple[Effect, ...] = ()
     """What happens without a use, while the power is active."""
     supplement: str = ""
-    """The words of what is no use."""
+    """The words of what is no use and no effect of its own either."""
     is_persistent: bool = False
     setup: Run | None = None
-    """The Setup clause."""
-    setup_text: str = ""
+    """The Setup clause; its docstring is its text."""
     if_zapped: Run | None = None
     """What happens instead of nothing when a use is zapped (CE-12.30)."""
     ship_might: ShipMight | None = None
@@ -68,6 +69,15 @@ class AlienKind:
     offer: SpecialOffer | None = None
     marks: str = ""
     """What its marks are called."""
+    in_play: str = ""
+    """What it is good for, for people who meet it for the first time."""
+    with_others: str = ""
+    """How it goes together with certain other aliens."""
+
+    @property
+    def setup_text(self) -> str:
+        """The Setup clause, for people."""
+        return text_of(self.setup) if self.setup is not None else ""
 
     @property
     def effects(self) -> tuple[Effect, ...]:

@@ -188,6 +188,11 @@ Run = Callable[[Use], "Script[None] | None"]
 Condition = Callable[[Use], bool]
 
 
+def text_of(run: Run) -> str:
+    """What a clause does, in the words of its function."""
+    return " ".join((run.__doc__ or "").split())
+
+
 @dataclass(frozen=True)
 class Effect:
     """Something that can be used or that happens by itself, at moments of its own."""
@@ -212,7 +217,7 @@ class Effect:
     @property
     def text(self) -> str:
         """What it does, for people."""
-        return " ".join((self.run.__doc__ or "").split())
+        return text_of(self.run)
 
     def role_at(self, at: str) -> str | None:
         """In which role it may be used at a moment; None if not then."""

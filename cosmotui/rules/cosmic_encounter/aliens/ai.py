@@ -72,9 +72,8 @@ def _look(use: Use, charges: int) -> Script[int]:
 
 @effect("ai", "leader:arrival.window", applies=lambda use: _data(use) > 0, mandatory=True)
 def probe(use: Use) -> Script[None]:
-    """At the start of every orientation put one of your marks on your nexus as data. After arrival as leader secretly
-    probe private aspects anywhere in the match, up to your amount of data (shrouded pods, the next pods of the forge,
-    the next destiny charges, sealed essences; each counts one)."""
+    """After arrival as leader secretly probe private aspects anywhere in the match, up to your amount of data
+    (shrouded pods, the next pods of the forge, the next destiny charges; each counts one)."""
     charges = 0
     for _ in range(_data(use)):
         charges = yield from _look(use, charges)
@@ -104,6 +103,10 @@ ALIEN = AlienKind(
     types=("info",),
     galaxy="Eon",
     power_name="Power to Learn",
+    in_play=(
+        "Weak in the first cycle, all-seeing later: every orientation adds data, whoever invades. Look at what "
+        "your opponent has primed and at the next destiny."
+    ),
     power=(learn, probe),
     legacy=(legacy,),
     wild=wild,

@@ -70,12 +70,15 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power of Inversion",
+    in_play=(
+        "Low pods win: bring few ships and few sponsors against a strong fleet. Negative might hurts the side "
+        "that has more of it, so many enemy sponsors help you."
+    ),
     power=(inversion,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    supplement="Your ships and every sponsor's ships on both sides subtract from their fleet; every brigade counts "
-    "as lethal this encounter.",
+    supplement="Your ships and every sponsor's ships on both sides subtract from their fleet.",
     supplemental=(lethality,),
     if_zapped=_zapped,
     ship_might=ship_might,

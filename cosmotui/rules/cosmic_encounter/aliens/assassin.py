@@ -55,6 +55,10 @@ ALIEN = AlienKind(
     types=("destroy",),
     galaxy="Prime",
     power_name="Power to Execute",
+    in_play=(
+        "Works on every destiny but your own, without any choice to make: the ships of all others thin out. It "
+        "wins friends for nobody; do not count on sponsors."
+    ),
     power=(execute,),
     legacy=(legacy,),
     wild=wild,

@@ -70,6 +70,10 @@ ALIEN = AlienKind(
     types=("resource", "destroy"),
     galaxy="Prime",
     power_name="Power to Pillage",
+    in_play=(
+        "Winning with a weak hand is best: the rich cache of the loser becomes one good pod of yours, and its "
+        "lucre may go with it. An alien with few pods has little to fear."
+    ),
     power=(pillage,),
     legacy=(legacy,),
     wild=wild,

@@ -74,6 +74,10 @@ ALIEN = AlienKind(
     types=("invasion", "resource"),
     galaxy="Conflict",
     power_name="Power of Altruism",
+    in_play=(
+        "Lives on the resupplies of others. Keep free ships in many places, so that there are some for a base "
+        "whenever an alien runs out of encounter pods."
+    ),
     power=(altruism,),
     legacy=(legacy,),
     wild=wild,

@@ -54,6 +54,10 @@ ALIEN = AlienKind(
     types=("destroy", "control"),
     galaxy="Storm",
     power_name="Power to Rampage",
+    in_play=(
+        "The loser's ships come from where it hurts: its home bases and its bases abroad. Invade aliens that hold "
+        "planets with one ship."
+    ),
     power=(rampage,),
     legacy=(legacy,),
     wild=wild,

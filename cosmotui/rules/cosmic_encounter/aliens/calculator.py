@@ -58,6 +58,14 @@ ALIEN = AlienKind(
     types=("combat", "control"),
     galaxy="Prime",
     power_name="Power to Equalize",
+    in_play=(
+        "A declaration threatens high pods: prime a low attack pod behind it, or declare with a high one and hope "
+        "that the opponent has gone low. Equal drivers are left as they are."
+    ),
+    with_others=(
+        "Volt: both act after contact, in timing order. Calculator with a 10 against Volt with an 08: if "
+        "Calculator invades it is 2 against 24, if Volt invades 10 against 14."
+    ),
     power=(equalize,),
     legacy=(legacy,),
     wild=wild,

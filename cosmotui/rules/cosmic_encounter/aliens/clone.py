@@ -48,6 +48,11 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Prime",
     power_name="Power to Replicate",
+    in_play=(
+        "A strong driver is used again and again: one 30 or 40 is enough for the whole match. Others will ask for "
+        "it by name in a negotiation, or take it as compensation before it comes back."
+    ),
+    with_others="Envy or compensation may take the driver before it is recharged: then it cannot be.",
     power=(replicate,),
     legacy=(legacy,),
     wild=wild,

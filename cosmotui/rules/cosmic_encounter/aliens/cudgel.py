@@ -55,6 +55,7 @@ ALIEN = AlienKind(
     types=("destroy",),
     galaxy="Prime",
     power_name="Power to Smash",
+    in_play="Every ship that you commit costs the loser one more. Send four ships even where two would win.",
     power=(smash,),
     legacy=(legacy,),
     wild=wild,

@@ -60,6 +60,10 @@ ALIEN = AlienKind(
     types=("diplomacy", "control"),
     galaxy="Conflict",
     power_name="Power of Harmony",
+    in_play=(
+        "Where one side brings a negotiate pod, you decide whether both talk. Keep influence: a negotiation that "
+        "you force is won by demands."
+    ),
     power=(harmony,),
     legacy=(legacy,),
     wild=wild,

@@ -69,6 +69,11 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Prime",
     power_name="Power to Covet",
+    in_play=(
+        "Sponsor the strong: after payoff the other leader's driver is yours. Leaders who know this prime pods "
+        "that they do not mind losing."
+    ),
+    with_others="Clone recharges its driver at upkeep, after Envy has had its choice.",
     power=(covet,),
     legacy=(legacy,),
     wild=wild,

@@ -72,10 +72,13 @@ ALIEN = AlienKind(
     types=("diplomacy", "resource"),
     galaxy="Incursion",
     power_name="Power of Guilt",
+    in_play=(
+        "Losing pays: the winner owes you compensation as if you had been an envoy. Send many ships into fights "
+        "that you do not need to win."
+    ),
     power=(guilt,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    supplement="When gaining compensation you may draft instead of snatching, pod by pod.",
     supplemental=(choice,),
 )

@@ -78,6 +78,10 @@ ALIEN = AlienKind(
     types=("combat", "destroy"),
     galaxy="Prime",
     power_name="Power to Overwhelm",
+    in_play=(
+        "Needs attack pods in the middle: a 04 driver with three 10s behind it beats a 30. Your cache empties "
+        "fast, which brings a resupply sooner."
+    ),
     power=(overwhelm,),
     legacy=(legacy,),
     wild=wild,

@@ -26,8 +26,7 @@ def rage(use: Use) -> None:
 
 @effect("fury", "actor:approach.after", applies=lambda use: _rage(use) > 0, mandatory=True)
 def spend(use: Use) -> Script[None]:
-    """As leader gain one rage mark per ship of yours lost. As actor after approach, use the power: spend any number
-    of rage, adding 3 might each."""
+    """As actor after approach spend any number of rage, adding 3 might each."""
     assert use.power is not None
     count = yield from do.choose_number(use.table, use.seat, "Spend how much rage for 3 might each?", 0, _rage(use))
     if not use.boosted:
@@ -45,7 +44,7 @@ def legacy_marks(use: Use) -> None:
 
 @effect("legacy fury", "actor:combat.window", applies=lambda use: use.state.aliens[use.seat].marks.get("fury", 0) > 0)
 def legacy(use: Use) -> None:
-    """Every lost ship gives its owner a Fury mark; in combat actors add 2 might per Fury mark they own."""
+    """In combat actors add 2 might per Fury mark they own."""
     do.add_might(use, 2 * use.state.aliens[use.seat].marks["fury"], "legacy of Fury")
 
 
@@ -75,11 +74,14 @@ ALIEN = AlienKind(
     types=("combat", "support"),
     galaxy="Incursion",
     power_name="Power of Rage",
+    in_play=(
+        "Each lost ship is 3 might for a later fight, and it cannot be taken by low authority. Lose ships early, "
+        "spend the rage for the last bases."
+    ),
     power=(spend,),
     legacy=(legacy_marks, legacy),
     wild=wild,
     super_flare=super_flare,
-    supplement="Persistent: not lost at upkeep for lack of authority.",
     is_persistent=True,
     supplemental=(rage,),
     marks=RAGE,

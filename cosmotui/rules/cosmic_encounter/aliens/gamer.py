@@ -68,11 +68,14 @@ ALIEN = AlienKind(
     types=("combat", "resource"),
     galaxy="Storm",
     power_name="Power to Score",
+    in_play=(
+        "The score to beat starts at 4 and grows with every great win, so win by little more than it asks. An "
+        "envoy that you massacre is a boon without any score."
+    ),
     power=(score,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    setup_text="Display a 00 and a 04 pod on the nexus as the high score (read together as 004).",
     setup=setup,
     marks=SCORE,
 )

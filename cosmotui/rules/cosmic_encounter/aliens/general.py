@@ -67,6 +67,7 @@ ALIEN = AlienKind(
     types=("resource", "support"),
     galaxy="Alliance",
     power_name="Power of Leadership",
+    in_play="Commission everybody: each sponsor brings you a pod, and gets one itself. Few refuse.",
     power=(leadership,),
     legacy=(legacy,),
     wild=wild,

@@ -50,6 +50,10 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Incursion",
     power_name="Power to Feast",
+    in_play=(
+        "Boons for every casualty of the enemy fleet, its sponsors' included. Invade where the defender has many "
+        "friends."
+    ),
     power=(feast,),
     legacy=(legacy,),
     wild=wild,

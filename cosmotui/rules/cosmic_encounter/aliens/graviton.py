@@ -63,6 +63,11 @@ ALIEN = AlienKind(
     types=("combat", "control"),
     galaxy="Conflict",
     power_name="Power of Gravity",
+    in_play=(
+        "Light gravity makes a 08 better than a 40; heavy the other way round. Prime first, then declare what "
+        "suits your driver."
+    ),
+    with_others="Calculator, Mirror and Volt change drivers after contact too: timing order decides which comes first.",
     power=(gravity,),
     legacy=(legacy,),
     wild=wild,

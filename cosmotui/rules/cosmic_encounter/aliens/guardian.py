@@ -38,6 +38,10 @@ ALIEN = AlienKind(
     types=("combat", "support"),
     galaxy="Venture",
     power_name="Power to Protect",
+    in_play=(
+        "Join a leader that brings many ships: each of yours is worth as much as all of those. Two of your ships "
+        "beside four of its own are 8 might."
+    ),
     power=(protect,),
     legacy=(legacy,),
     wild=wild,

@@ -60,6 +60,9 @@ ALIEN = AlienKind(
     types=("destroy", "diplomacy"),
     galaxy="Incursion",
     power_name="Power of Attrition",
+    in_play=(
+        "Who beats you keeps one ship. Leaders and sponsors think twice, and a planet that was won is soon lost again."
+    ),
     power=(attrition,),
     legacy=(legacy,),
     wild=wild,

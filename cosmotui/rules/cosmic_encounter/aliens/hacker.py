@@ -61,6 +61,10 @@ ALIEN = AlienKind(
     types=("diplomacy", "resource"),
     galaxy="Prime",
     power_name="Power to Hack",
+    in_play=(
+        "Envoys are a threat in your hands: you see the loser's whole cache and take the best. When you owe, you "
+        "give the worst."
+    ),
     power=(hack,),
     legacy=(legacy,),
     wild=wild,

@@ -59,13 +59,16 @@ ALIEN = AlienKind(
     types=("combat", "support"),
     galaxy="Venture",
     power_name="Power to Project",
+    in_play=(
+        "The ships in the nexus fight without being lost. Put rebounding ships there; but keep bases at home, for "
+        "ships in the nexus hold no planet."
+    ),
     power=(project,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
     supplement="Whenever you rebound ships you may put any of them into your nexus. Ships in the nexus are free "
     "ships. If your power is lost they are all rebounded.",
-    setup_text="Move one ship from each of your planets into your nexus.",
     setup=setup,
     holds_ships=True,
     marks="own ships in the nexus",

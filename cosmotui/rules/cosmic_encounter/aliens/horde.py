@@ -50,6 +50,10 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Alliance",
     power_name="Power to Spawn",
+    in_play=(
+        "Grows with every draft and every revival. Spawned ships are gone for good when they are destroyed, so "
+        "send them first."
+    ),
     power=(spawn,),
     legacy=(legacy,),
     wild=wild,

@@ -48,6 +48,7 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power of Humanity",
+    in_play="A steady 4 for every fleet that you are in. Zapping it is a mistake: the fleet then wins at once.",
     power=(humanity,),
     legacy=(legacy,),
     wild=wild,

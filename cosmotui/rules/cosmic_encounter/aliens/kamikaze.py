@@ -60,6 +60,9 @@ ALIEN = AlienKind(
     types=("combat", "destroy"),
     galaxy="Prime",
     power_name="Power of Sacrifice",
+    in_play=(
+        "A sacrificed ship is worth 4 instead of 1, but it does not land. Keep one ship to land with when you invade."
+    ),
     power=(sacrifice,),
     legacy=(legacy,),
     wild=wild,

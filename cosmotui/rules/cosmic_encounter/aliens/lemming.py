@@ -90,6 +90,11 @@ ALIEN = AlienKind(
     types=("invasion", "destroy"),
     galaxy="Venture",
     power_name="Power to Follow",
+    in_play=(
+        "Loses more ships than anybody, and wins by it: with 12 in the warp six of them return onto a foreign "
+        "planet, without a fight."
+    ),
+    with_others="Void's victims are vaporized: they do not bring another ship along, and do not count for the jump.",
     power=(follow, jump),
     legacy=(legacy,),
     wild=wild,

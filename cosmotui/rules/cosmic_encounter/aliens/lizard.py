@@ -63,6 +63,10 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Dominion",
     power_name="Power to Evolve",
+    in_play=(
+        "Send the same ships again and again: each win makes them stronger for the whole match, whatever becomes "
+        "of the power. Easy wins count as much as great ones."
+    ),
     power=(evolve,),
     legacy=(legacy,),
     wild=wild,

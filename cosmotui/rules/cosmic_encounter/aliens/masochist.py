@@ -64,10 +64,13 @@ ALIEN = AlienKind(
     types=("resource", "destroy"),
     galaxy="Prime",
     power_name="Power to Suffer",
+    in_play=(
+        "Turns ships into pods at two for one, before you prime. Keep enough ships for your bases: authority "
+        "comes from them."
+    ),
     power=(suffer,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    supplement="Persistent: not lost at upkeep for lack of authority.",
     is_persistent=True,
 )

@@ -50,6 +50,10 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Incursion",
     power_name="Power of Bounty Hunting",
+    in_play=(
+        "Sponsor against aliens with much authority: early wins pay 5 lucre. Lucre buys boons, vouchers and "
+        "resupplies at upkeep."
+    ),
     power=(bounty,),
     legacy=(legacy,),
     wild=wild,

@@ -62,15 +62,21 @@ ALIEN = AlienKind(
     types=("resource", "combat", "diplomacy"),
     galaxy="Incursion",
     power_name="Power of Commerce",
+    in_play=(
+        "Lucre becomes ships of 2 might in the moment of need; they are gone at upkeep. It can sell lucre for "
+        "influence in a negotiation."
+    ),
     power=(commerce,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    supplement="Gain 1 lucre at the start of each warpfall.",
-    setup_text="Start with 3 extra lucre.",
     supplemental=(income,),
     setup=setup,
     offer=SpecialOffer(
-        "Give the opponent X lucre for X influence.", 0, _sell, lambda use: use.state.aliens[use.seat].lucre
+        "Give the opponent X lucre for X influence.",
+        "give {} X lucre",
+        0,
+        _sell,
+        lambda use: use.state.aliens[use.seat].lucre,
     ),
 )

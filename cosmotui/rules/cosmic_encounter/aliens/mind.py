@@ -43,6 +43,10 @@ ALIEN = AlienKind(
     types=("info", "control"),
     galaxy="Prime",
     power_name="Power of Knowledge",
+    in_play=(
+        "Knows a cache before the leaders choose their friends: sponsor the side that holds the better pods, and "
+        "prime one that is just enough."
+    ),
     power=(knowledge,),
     legacy=(legacy,),
     wild=wild,

@@ -59,6 +59,12 @@ ALIEN = AlienKind(
     types=("combat", "control"),
     galaxy="Prime",
     power_name="Power of Reversal",
+    in_play=(
+        "A 08 or a 07 is a good driver with a reversal, a 40 a bad one. Called or not, the opponent cannot be sure."
+    ),
+    with_others=(
+        "Calculator, Graviton and Volt change drivers after contact too: timing order decides which comes first."
+    ),
     power=(reversal,),
     legacy=(legacy,),
     wild=wild,

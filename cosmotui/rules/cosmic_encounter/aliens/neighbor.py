@@ -58,6 +58,10 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Storm",
     power_name="Power of Community",
+    in_play=(
+        "Counts idle ships in the system that is invaded, yours and your neighbours'. Keep garrisons in the "
+        "systems you want to fight in."
+    ),
     power=(community,),
     legacy=(legacy,),
     wild=wild,

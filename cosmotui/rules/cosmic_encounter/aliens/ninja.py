@@ -77,6 +77,9 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Storm",
     power_name="Power of Kawarimi",
+    in_play=(
+        "A pod is a ship and a ship is a pod: scrap the poor pods to save ships, and draft when ships would come back."
+    ),
     power=(kawarimi,),
     legacy=(legacy,),
     wild=wild,

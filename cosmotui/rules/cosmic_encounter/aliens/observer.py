@@ -51,6 +51,10 @@ ALIEN = AlienKind(
     types=("support",),
     galaxy="Prime",
     power_name="Power to Oversee",
+    in_play=(
+        "Your ships add nothing, but they cost nothing either: everybody likes a sponsor whose leader cannot lose "
+        "ships. As leader, ask for many sponsors."
+    ),
     power=(oversee,),
     legacy=(legacy,),
     wild=wild,

@@ -47,6 +47,7 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Storm",
     power_name="Power to Waylay",
+    in_play="One pod from every enemy before priming. The more sponsors stand against you, the better.",
     power=(waylay,),
     legacy=(legacy,),
     wild=wild,

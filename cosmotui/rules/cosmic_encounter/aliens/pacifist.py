@@ -46,6 +46,10 @@ ALIEN = AlienKind(
     types=("combat", "diplomacy"),
     galaxy="Prime",
     power_name="Power of Peace",
+    in_play=(
+        "A negotiate pod wins against every attack pod. The opponent has to guess: if it primes one too, there is "
+        "a negotiation."
+    ),
     power=(peace,),
     legacy=(legacy,),
     wild=wild,

@@ -67,6 +67,10 @@ ALIEN = AlienKind(
     types=("resource", "support"),
     galaxy="Prime",
     power_name="Power of Giving",
+    in_play=(
+        "Gives the opponent what you do not want, a poison or a low pod, just before it primes. An empty hand "
+        "brings a resupply."
+    ),
     power=(giving,),
     legacy=(legacy,),
     wild=wild,

@@ -94,6 +94,7 @@ ALIEN = AlienKind(
     types=("resource", "destroy"),
     galaxy="Dominion",
     power_name="Power of Theft",
+    in_play="Aliens on your planets pay a pod at every arrival, whoever fights. Let them land; then take from them.",
     power=(theft,),
     legacy=(legacy, at_random),
     wild=wild,

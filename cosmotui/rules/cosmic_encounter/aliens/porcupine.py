@@ -54,6 +54,7 @@ ALIEN = AlienKind(
     types=("combat", "destroy"),
     galaxy="Storm",
     power_name="Power to Needle",
+    in_play="Every pod is a point of might, up or down. A full cache of poor pods is a weapon.",
     power=(needle,),
     legacy=(legacy,),
     wild=wild,

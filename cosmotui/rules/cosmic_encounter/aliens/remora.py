@@ -62,6 +62,10 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Prime",
     power_name="Power to Cling",
+    in_play=(
+        "Lives on the deeds of others: whenever somebody revives or drafts you may do a little of the same. Sit "
+        "among busy aliens."
+    ),
     power=(cling,),
     legacy=(legacy,),
     wild=wild,

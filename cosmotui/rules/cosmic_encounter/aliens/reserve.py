@@ -123,6 +123,10 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power to Reinforce",
+    in_play=(
+        "Low attack pods become reinforcements. Keep the negotiate pods: one of them cancels a reinforcement of "
+        "another alien."
+    ),
     power=(reinforce, cancel),
     legacy=(legacy,),
     wild=wild,

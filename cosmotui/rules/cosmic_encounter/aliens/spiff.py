@@ -68,6 +68,7 @@ ALIEN = AlienKind(
     types=("invasion", "resource"),
     galaxy="Prime",
     power_name="Power to Crashland",
+    in_play="Lose by 10 or more and land all the same. Prime the worst pod you hold and bring few ships.",
     power=(crashland,),
     legacy=(legacy,),
     wild=wild,

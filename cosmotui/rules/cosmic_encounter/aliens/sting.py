@@ -51,6 +51,10 @@ ALIEN = AlienKind(
     types=("combat", "control"),
     galaxy="Alliance",
     power_name="Power to Wound",
+    in_play=(
+        "Wounds stay to the end and cost their bearer 3 might each, unless it commits a ship for each of them. "
+        "Fight aliens that cannot spare ships."
+    ),
     power=(wound,),
     legacy=(legacy,),
     wild=wild,

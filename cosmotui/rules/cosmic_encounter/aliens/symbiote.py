@@ -40,6 +40,7 @@ ALIEN = AlienKind(
     types=("support", "combat"),
     galaxy="Incursion",
     power_name="Power of Symbiosis",
+    in_play="Strongest with many allies: with three of them each ship of yours is worth 4.",
     power=(symbiosis,),
     legacy=(legacy,),
     wild=wild,

@@ -75,11 +75,11 @@ ALIEN = AlienKind(
     types=("resource", "destroy", "support"),
     galaxy="Storm",
     power_name="Power of Waves",
+    in_play="Winning makes every win richer, for your sponsors too; losing undoes it. Start with safe fights.",
     power=(waves,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    setup_text="Put 3 of your marks on your nexus as waves.",
     setup=setup,
     marks=WAVES,
 )

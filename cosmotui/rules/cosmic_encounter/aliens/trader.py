@@ -50,9 +50,11 @@ ALIEN = AlienKind(
     types=("resource", "info", "control"),
     galaxy="Prime",
     power_name="Power to Exchange",
+    in_play="The worst cache is the best: swap it away just before both leaders prime. Remember what you gave.",
+    with_others="Poison pods travel with the cache; lucre and pods on a nexus stay where they are.",
     power=(exchange,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    offer=SpecialOffer("Swap caches with the opponent.", 1, _swap),
+    offer=SpecialOffer("Swap caches with the opponent.", "swap caches with {}", 1, _swap),
 )

@@ -63,6 +63,10 @@ ALIEN = AlienKind(
     types=("destroy",),
     galaxy="Prime",
     power_name="Power to Suck",
+    in_play=(
+        "Takes others along: as many ships of theirs as you lose. Do not fear to lose; share the losses among the "
+        "leaders in bases."
+    ),
     power=(suck,),
     legacy=(legacy,),
     wild=wild,

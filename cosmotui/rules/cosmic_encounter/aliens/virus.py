@@ -41,6 +41,11 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power to Multiply",
+    in_play=(
+        "Ships times driver: four ships with a 10 are 40, one ship with a 40 is 40 as well. Losing ships before "
+        "the tally hurts twice, and so does a driver below 03."
+    ),
+    with_others="Whatever changes the driver, such as Calculator, Volt or Mirror, comes before the multiplication.",
     power=(multiply,),
     legacy=(legacy,),
     wild=wild,

@@ -58,6 +58,10 @@ ALIEN = AlienKind(
     types=("destroy",),
     galaxy="Prime",
     power_name="Power to Eradicate",
+    in_play="Losers' ships are gone for the match. In the end some have too few left for the bases that they need.",
+    with_others=(
+        "Healer may rescue ships that would be vaporized; ships that are vaporized never come back, not even to Zombie."
+    ),
     power=(eradicate,),
     legacy=(legacy,),
     wild=wild,

@@ -54,6 +54,11 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power to Supercharge",
+    in_play="A 10 counts 30, a 40 only 14. Keep the pods from 07 to 10.",
+    with_others=(
+        "Calculator: both act after contact, in timing order. Volt with an 08 against Calculator with a 10: 24 "
+        "against 2 if Calculator invades, 14 against 10 if Volt does."
+    ),
     power=(supercharge,),
     legacy=(legacy,),
     wild=wild,

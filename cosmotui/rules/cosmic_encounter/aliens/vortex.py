@@ -60,6 +60,10 @@ ALIEN = AlienKind(
     types=("resource", "control", "info"),
     galaxy="Storm",
     power_name="Power to Swirl",
+    in_play=(
+        "Moves all caches by one seat, to the left or to the right: choose the side from which the better hand "
+        "comes to you."
+    ),
     power=(swirl,),
     legacy=(legacy,),
     wild=wild,

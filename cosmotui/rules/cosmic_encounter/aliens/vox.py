@@ -58,6 +58,11 @@ ALIEN = AlienKind(
     types=("combat", "support"),
     galaxy="Storm",
     power_name="Power of Volume",
+    in_play="A driver below 11 is an 11, yours or your leader's. Low pods are never wasted.",
+    with_others=(
+        "Calculator, Graviton, Mirror and Volt change drivers after contact too: timing order decides which comes "
+        "first."
+    ),
     power=(volume,),
     legacy=(legacy,),
     wild=wild,

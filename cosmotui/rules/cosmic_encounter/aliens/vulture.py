@@ -30,8 +30,7 @@ def _feast(use: Use, seat: int) -> list[int]:
 
 @effect("vulture", "any:on:pod-discharged", "any:on:scrapped", applies=lambda use: bool(_carrion(use)), mandatory=True)
 def scavenge(use: Use) -> Script[None]:
-    """Whenever another alien discharges or scraps an artifact pod, claim it from that exhaust. Artifacts you
-    discharge cannot be scavenged again this invasion."""
+    """Whenever another alien discharges or scraps an artifact pod, claim it from that exhaust."""
     assert use.cause is not None
     yield from do.claim(use.table, use.seat, use.cause.seat, _carrion(use), use)
     for seat in use.others if use.boosted else []:
@@ -96,6 +95,7 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Prime",
     power_name="Power to Scavenge",
+    in_play="Every artifact that others use is yours next. Wait for the zaps, and use them at once.",
     power=(scavenge,),
     legacy=(legacy,),
     wild=wild,

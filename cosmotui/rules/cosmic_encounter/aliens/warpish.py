@@ -37,6 +37,10 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power of Congregation",
+    in_play=(
+        "The warp is your reserve: late in the match a dozen ships there are 12 might. Nobody likes to revive "
+        "while you fight."
+    ),
     power=(congregation,),
     legacy=(legacy,),
     wild=wild,

@@ -56,9 +56,11 @@ ALIEN = AlienKind(
     types=("combat",),
     galaxy="Prime",
     power_name="Power of Mastery",
+    in_play=(
+        "Experience grows with each combat as leader, faster with losses. Fight often, even where you will not win."
+    ),
     power=(mastery,),
     supplemental=(experience,),
-    supplement="After each combat as leader gain 2 experience marks, 4 if you lost it (gained even if zapped).",
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,

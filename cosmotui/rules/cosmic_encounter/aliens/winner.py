@@ -52,6 +52,10 @@ ALIEN = AlienKind(
     types=("invasion",),
     galaxy="Alliance",
     power_name="Power to Triumph",
+    in_play=(
+        "Great wins count twice: by 10 or more you land on the target and make another base besides. Bring "
+        "sponsors and high pods, or none at all."
+    ),
     power=(triumph,),
     legacy=(legacy,),
     wild=wild,

@@ -54,11 +54,20 @@ ALIEN = AlienKind(
     types=("resource",),
     galaxy="Prime",
     power_name="Power to Come Back",
+    in_play=(
+        "Losses cost nothing: all ships come back after every warpfall. Send four ships always. In a negotiation "
+        "its offer revives the other side."
+    ),
+    with_others="Void's victims are vaporized: they do not reach the warp and cannot come back.",
     power=(come_back,),
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
     offer=SpecialOffer(
-        "Opponent revives all of its ships.", 1, _offer, lambda use: int(bool(in_warp(use.state, use.opponent)))
+        "Opponent revives all of its ships.",
+        "let {} revive all of its ships",
+        1,
+        _offer,
+        lambda use: int(bool(in_warp(use.state, use.opponent))),
     ),
 )
