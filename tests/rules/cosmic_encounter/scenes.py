@@ -87,7 +87,7 @@ class Scene:
         for id in there[count:]:
             put(state, id, WARP)
         spare = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place in (WARP, VAPORIZED)]
-        for id in spare[: count - len(there)]:
+        for id in spare[: max(0, count - len(there))]:
             put(state, id, planet)
 
     def warp(self, seat: int, count: int) -> None:
