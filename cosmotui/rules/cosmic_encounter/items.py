@@ -5,6 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
+from cosmotui.rules.cosmic_encounter.naming import name_pod
 from cosmotui.rules.cosmic_encounter.options import rules_of
 
 
@@ -38,22 +39,24 @@ def _stop_pod(use: Use) -> None:
         use.table.record(Zapped(use.cause.seat, use.cause.what, use.seat))
 
 
-def _zap_targets(use: Use) -> list[int]:
-    own = rules_of(use.table.setup).self_zap
-    return [id for seat in remaining(use.state) if seat != use.seat or own for id in free_ships(use.state, seat)]
+def _victims(use: Use) -> list[int]:
+    """Whom an alien may zap: others, and itself only by an option (CE-7.6)."""
+    return [*use.others, *([use.seat] if rules_of(use.table.setup).self_zap else [])]
 
 
-@effect("ship-zap", "any:any", applies=lambda use: bool(_zap_targets(use)))
+def _ship_targets(use: Use) -> list[int]:
+    return [seat for seat in _victims(use) if free_ships(use.state, seat)]
+
+
+@effect("ship-zap", "any:any", applies=lambda use: bool(_ship_targets(use)))
 def ship_zap(use: Use) -> Script[None]:
     """Vaporize one ship on a base or in a fleet, not your own (CE-7.13)."""
-    target = yield from do.choose_target(
-        use, "Whose ship is zapped?", [seat for seat in use.others if free_ships(use.state, seat)]
-    )
+    target = yield from do.choose_target(use, "Whose ship is zapped?", _ship_targets(use))
     yield from do.snipe(use.table, use.seat, free_ships(use.state, target), 1, use, vaporize=True)
 
 
 def _cache_targets(use: Use) -> list[int]:
-    return [seat for seat in use.others if is_in_own_system(use.state, seat)]
+    return [seat for seat in _victims(use) if is_in_own_system(use.state, seat)]
 
 
 @effect("cache-zap", "any:any", applies=lambda use: bool(_cache_targets(use)))
@@ -125,8 +128,7 @@ def grime(use: Use) -> Script[None]:
     target = yield from do.choose_alien(use.table, use.seat, "Whose influence is cut?", [now.invader, now.defender])
     talks = now.negotiation
     if talks is not None:
-        side = 0 if target == now.invader else 1
-        talks.influence[side] = max(0, talks.influence[side] - 2)
+        talks.gain(0 if target == now.invader else 1, -2, "Grime")
 
 
 @effect("finder", "any:launch.window")
@@ -134,8 +136,7 @@ def finder(use: Use) -> Script[None]:
     """Name an alien and one exact kind of pod; if it holds one, take it (CE-7.22)."""
     state = use.state
     target = yield from do.choose_target(use, "Whose cache is searched?")
-    kinds = sorted({pod.name for pod in state.pods})
-    name = yield from do.choose_word(use.table, use.seat, "Which pod?", [(kind, kind) for kind in kinds])
+    name = yield from name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")
     found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name]
     if found:
         yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use)

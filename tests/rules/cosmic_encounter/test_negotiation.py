@@ -112,7 +112,7 @@ def test_an_envoy_that_faces_a_trojan_counts_its_ships() -> None:
 
 @pytest.mark.rule("CE-X34", "CE-21.32", "CE-21.60")
 def test_a_pod_that_is_not_there_is_not_given() -> None:
-    scene = talk().play(("D-demand 0", "pod"), ("D-declare 0", "attack 40"), ("D-negate 1", "stand"),
+    scene = talk().play(("D-demand 0", "pod"), ("D-demand 0", "attack"), ("D-demand 0", "attack 40"), ("D-negate 1", "stand"),
                         ("D-demand 1", "pass"), ("D-demand 0", "pass"))  # fmt: skip
     assert talks(scene).spent == [1, 0]
     assert not scene.state.aliens[A].cache

@@ -154,7 +154,26 @@ class Demanded(SeatEvent, frozen=True):
     cost: int
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} demands {self.what} for {self.cost}"
+        return f"{names[self.seat]} demands {self.what}, for {self.cost or 'nothing'}"
+
+
+class TalksEnded(SeatEvent, frozen=True):
+    """What came of a negotiation; `seat` is the invader."""
+
+    other: int
+    """The other leader."""
+    form: str
+    """`deal`, `failed` or `quashed`."""
+    terms: tuple[str, ...]
+    """What the deal brings, in the order in which it is carried out."""
+    negated: int
+    """How many demands were negated."""
+    cycle: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        if self.form != "deal":
+            return f"no deal between {names[self.seat]} and {names[self.other]}"
+        return f"terms: {'; '.join(self.terms) or 'none'}"
 
 
 class Eliminated(SeatEvent, frozen=True):

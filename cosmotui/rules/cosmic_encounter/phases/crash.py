@@ -33,6 +33,9 @@ def crash(table: CosmicTable) -> Script[None]:
         if enemy.peaceful:
             yield from _send_home(table, side)
         elif now.form == "failed" or (now.form == "quashed" and now.notes.get("quasher") == side):
+            if now.form == "quashed" and special(table.state, 1 - side) == "aggressive-negotiate":  # CE-21.55
+                own = f"{MORE} {fleet.leader}"
+                now.notes[own] = now.notes.get(own, 0) + len(fleet_ships(table.state, side, fleet.leader))
             yield from _casualties(table, side, fleet.leader)
             yield from destroy_flagship(table, side)
         elif now.form == "quashed":

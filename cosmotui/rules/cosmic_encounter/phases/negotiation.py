@@ -3,21 +3,31 @@
 from functools import partial
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships, in_warp
-from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships
+from cosmotui.rules.cosmic_encounter.demands import (
+    asked_words,
+    costs,
+    demandables,
+    effect_words,
+    in_order,
+    offered_words,
+    term_words,
+)
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.events.course import Demanded
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
-from cosmotui.rules.cosmic_encounter.operations import choose_word, gain_lucre
+from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
+from cosmotui.rules.cosmic_encounter.naming import name_pod
+from cosmotui.rules.cosmic_encounter.operations import gain_lucre
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
+from cosmotui.rules.cosmic_encounter.phases.special_offers import ask_for_offer, offer_options
 from cosmotui.rules.cosmic_encounter.state import (
     DEFENDERS,
     INVADERS,
     CosmicEncounterState,
     Demand,
     Negotiation,
+    Said,
 )
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -30,8 +40,7 @@ def negotiation(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     yield from moment(table, "negotiation.open", automatic=partial(_open, table))
-    talks = now.negotiation
-    assert talks is not None
+    talks = _talks(table)
     state.at = "negotiation.turn"
     while talks.passes < 2 and now.form == "negotiation":
         side = talks.turn
@@ -42,7 +51,14 @@ def negotiation(table: CosmicTable) -> Script[None]:
         now.form = "deal"
         for fleet in now.fleets:
             fleet.result = "win"  # CE-21.60
+    _conclude(table)
     yield from end_encounter(table)
+
+
+def _talks(table: CosmicTable) -> Negotiation:
+    found = table.state.now.negotiation
+    assert found is not None
+    return found
 
 
 def special(state: CosmicEncounterState, side: int) -> str:
@@ -52,10 +68,21 @@ def special(state: CosmicEncounterState, side: int) -> str:
     return pod.item if pod is not None and pod.kind == "negotiate" == fleet.kind else ""
 
 
+def veto_price(state: CosmicEncounterState, side: int) -> int:
+    """What it costs the other leader to negate a demand of this side (CE-21.12)."""
+    return NEGATE + (1 if special(state, side) == "stubborn-negotiate" else 0)
+
+
 def influence_of(table: CosmicTable, seat: int) -> int:
     """The influence that an alien has by its bases (CE-21.4)."""
-    counts = rules_of(table.setup).dominion_counts
-    return authority(table.state, seat) + (dominion(table.state, seat) if counts else 0)
+    return sum(amount for _, amount in _bases(table, seat))
+
+
+def _bases(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
+    found = [("authority", authority(table.state, seat))]
+    if rules_of(table.setup).dominion_counts:
+        found.append(("dominion", dominion(table.state, seat)))
+    return found
 
 
 def _open(table: CosmicTable) -> Script[None]:
@@ -63,27 +90,35 @@ def _open(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     leaders = (now.invader, now.defender)
-    influence: list[int] = []
+    talks = now.negotiation = Negotiation([0, 0], [0, 0], parts=[[], []])
     for side, seat in enumerate(leaders):
-        base = influence_of(table, seat)
+        for why, amount in _bases(table, seat):
+            talks.gain(side, amount, why)
         if now.fleets[side].nature == "envoy" and now.fleets[1 - side].nature == "trojan":
-            base += len(fleet_ships(state, side, seat))  # CE-21.6
+            talks.gain(side, len(fleet_ships(state, side, seat)), "ships against a trojan")  # CE-21.6
         if special(state, side) == "renowned-negotiate":
-            base += 2
-        base += state.aliens[seat].promised
+            talks.gain(side, 2, "Renowned")
+        talks.gain(side, state.aliens[seat].promised, "promised")
         state.aliens[seat].promised = 0
-        influence.append(max(0, base))
-    now.negotiation = Negotiation(influence, [0, 0])
-    now.negotiation.free = [side for side in (INVADERS, DEFENDERS) if special(state, side) == "innocent-negotiate"]
+    talks.free = [side for side in (INVADERS, DEFENDERS) if special(state, side) == "innocent-negotiate"]
     for side, seat in enumerate(leaders):
         lucre = state.aliens[seat].lucre
         if special(state, side) == "crooked-negotiate" and lucre:
-            title = "Crooked: spend how much lucre for influence?"
+            title = "Crooked: how much lucre becomes influence, 1 for 1?"
             spent = yield from choose_amount(Amount(seat, "D-crooked", title, 0, lucre, 0, "lucre"))
             gain_lucre(table, seat, -spent, "crooked")
-            now.negotiation.influence[side] += spent
+            talks.gain(side, spent, "Crooked")
     for side, seat in enumerate(leaders):
-        table.record(Told(seat, f"{{}} has {now.negotiation.influence[side]} influence"))
+        table.record(Told(seat, f"{{}} has {talks.influence[side]} influence"))
+
+
+def _conclude(table: CosmicTable) -> None:
+    """Say what came of it: the terms of the deal in their order, or that there is none."""
+    state = table.state
+    now, talks, names = state.now, _talks(table), table.setup.names()
+    terms = [term_words(state, names, demand) for demand in in_order(talks.demands)] if now.form == "deal" else []
+    negated = sum(said.answer == "negated" for said in talks.said)
+    table.record(TalksEnded(now.invader, now.defender, now.form, tuple(terms), negated, state.cycle))
 
 
 # --- a turn ----------------------------------------------------------------------------------------------------------
@@ -91,211 +126,150 @@ def _open(table: CosmicTable) -> Script[None]:
 
 def _turn(table: CosmicTable, side: int) -> Script[None]:
     """One demand, one request of a special offer, or a pass (CE-21.10)."""
-    state, rules = table.state, rules_of(table.setup)
-    now = state.now
-    talks = now.negotiation
-    assert talks is not None
-    seat = now.fleets[side].leader
-    options = [*demand_options(table, side), *_offer_options(table, side)]
-    if rules.quash != "off" and now.fleets[side].nature != "trojan":
-        options.append(Option("quash", "break the negotiation off", serious=True, rare=True))
-    left = talks.influence[side]
-    title = f"Demand what? {left} influence left"
-    reply = yield from choose_one(ChooseOne(seat, "D-demand", title, (*options, Option("pass", "pass"))))
+    talks, seat = _talks(table), table.state.now.fleets[side].leader
+    most = sum(amount for _, amount in talks.parts[side])
+    title = f"What is demanded? {talks.influence[side]} of {most} influence left"
+    reply = yield from choose_one(ChooseOne(seat, "D-demand", title, tuple(_turn_options(table, side))))
     word, _, target = reply.partition(" ")
-    if word == "pass":
-        talks.passes += 1
-        return
-    if word == "quash":
-        yield from _quash(table, side)
-        return
-    talks.passes = 0
-    if word == "offer":
-        yield from _offer(table, side, int(target))
-        return
+    match word:
+        case "pass":
+            talks.said.append(Said(seat, "pass"))
+            table.record(Told(seat, "{} passes"))
+            talks.passes += 1
+        case "quash":
+            yield from _quash(table, side)
+        case "offer":
+            talks.passes = 0
+            answer = yield from ask_for_offer(table, side, int(target), _may_quash(table, 1 - side))
+            if answer == "quash":
+                talks.answered("quashed")
+                _break_off(table, 1 - side)
+        case _:
+            yield from _demand(table, side, word, target)
+
+
+def _turn_options(table: CosmicTable, side: int) -> list[Option]:
+    """The demands that a leader can pay for and that can be fulfilled, and what else it may do (CE-21.10, 21.11)."""
+    state, names = table.state, table.setup.names()
+    talks = _talks(table)
+    options = [
+        Option(
+            one.value,
+            offered_words(state, names, side, one.value),
+            effect_words(state, names, side, one.value),
+            costs(one.cost),
+        )
+        for one in demandables(state, talks, side)
+        if not one.refusal
+    ]
+    options += offer_options(table, side, talks)
+    if rules_of(table.setup).quash != "off" and state.now.fleets[side].nature != "trojan":
+        options.append(Option("quash", "break the negotiation off", _quash_words(table, side), serious=True, rare=True))
+    ends = "the deal is done" if talks.passes else "one more pass ends it"
+    return [*options, Option("pass", "pass", ends)]
+
+
+def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[None]:
+    """A demand is paid for when it is made; the opponent may negate it at once (CE-21.11, CE-21.12)."""
+    state, names = table.state, table.setup.names()
+    talks, seat = _talks(table), state.now.fleets[side].leader
+    value = f"{word} {target}".strip()
+    cost = next(one.cost for one in demandables(state, talks, side) if one.value == value)
     if word == "pod":
-        kinds = sorted({pod.name for pod in state.pods})
-        target = yield from choose_word(table, seat, "Which pod?", [(kind, kind) for kind in kinds])
-    cost = 0 if side in talks.free else demand_cost(state, side, word, target)
+        other = names[state.now.fleets[1 - side].leader]
+        target = yield from name_pod(table, seat, "D-demand", f"Which pod of {other}? First its kind")
+    talks.passes = 0
     if side in talks.free:
         talks.free.remove(side)
     talks.influence[side] -= cost
     talks.spent[side] += cost
-    table.record(Demanded(seat, demand_words(table, word, target), cost))
-    stands = yield from _answer(table, side, word, target)
+    talks.said.append(Said(seat, word, target, cost))
+    table.record(Demanded(seat, asked_words(state, names, side, word, target), cost))
+    answer = yield from _answer(table, side, word, target)
+    if answer == "quash":
+        talks.answered("quashed")
+        _break_off(table, 1 - side)
+        return
+    stands = answer == "stand"
+    if stands:
+        talks.answered("stands")
     talks.demands.append(Demand(seat, word, target, cost, stands))
 
 
-def demand_cost(state: CosmicEncounterState, side: int, word: str, target: str) -> int:
-    """The price of a demand (CE-21.22 to CE-21.27)."""
-    now = state.now
-    match word:
-        case "probe":
-            return 2
-        case "victory":
-            return 1 + dominion(state, now.invader)
-        case "remove":
-            return len(fleet_ships(state, INVADERS, int(target))) or len(fleet_ships(state, DEFENDERS, int(target)))
-        case _:
-            return 1
-
-
-def demand_words(table: CosmicTable, word: str, target: str) -> str:
-    """A demand, for people."""
-    names = table.setup.names()
-    words = {
-        "revive": "to revive a ship",
-        "draft": "to draft a pod",
-        "probe": "to see the cache",
-        "pod": target or "a pod by name",
-        "victory": "a peaceful victory",
-    }
-    return f"that {names[int(target)]} leaves" if word == "remove" else words[word]
-
-
-def demand_options(table: CosmicTable, side: int) -> list[Option]:
-    """The demands that a leader can pay for and that can be fulfilled (CE-21.11, CE-21.21)."""
-    state = table.state
-    now = state.now
-    talks = now.negotiation
-    assert talks is not None
-    seat = now.fleets[side].leader
-    standing = [demand for demand in talks.demands if demand.standing and demand.seat == seat]
-    values: list[str] = []
-    if side == INVADERS and not any(demand.what == "victory" for demand in standing):
-        values.append("victory")
-    if sum(demand.what == "revive" for demand in standing) < len(in_warp(state, seat)):
-        values.append("revive")
-    values += ["draft", "pod"]
-    if not any(demand.what == "probe" for demand in standing):
-        values.append("probe")
-    if side == DEFENDERS:
-        gone = [demand.target for demand in standing if demand.what == "remove"]
-        sponsors = [*now.fleets[0].sponsors, *now.fleets[1].sponsors]
-        values += [f"remove {other}" for other in sponsors if str(other) not in gone]
-    found: list[Option] = []
-    for value in values:
-        word, _, target = value.partition(" ")
-        cost = 0 if side in talks.free else demand_cost(state, side, word, target)
-        if cost <= talks.influence[side]:
-            found.append(Option(value, f"demand {demand_words(table, word, target)}", number=str(cost)))
-    return found
-
-
-def _answer(table: CosmicTable, side: int, word: str, target: str) -> Script[bool]:
-    """The opponent may negate at once (CE-21.12 to CE-21.14); whether the demand stands."""
-    state = table.state
-    now = state.now
-    talks = now.negotiation
-    assert talks is not None
-    other = 1 - side
-    price = NEGATE + (1 if special(state, side) == "stubborn-negotiate" else 0)
-    if talks.influence[other] < price:
-        return True
-    seat = now.fleets[other].leader
-    let = Option("stand", "let it stand")
-    negate = Option("negate", "negate it", number=str(price))
-    options = (negate, let) if word == "victory" else (let, negate)
-    title = f"{table.setup.names()[now.fleets[side].leader]} demands {demand_words(table, word, target)}: negate?"
-    if (yield from choose_one(ChooseOne(seat, "D-negate", title, options))) == "stand":
-        return True
-    talks.influence[other] -= price
-    talks.negated.append(other)
-    table.record(Told(seat, f"{{}} negates it for {price}"))
-    return False
-
-
-# --- special offers --------------------------------------------------------------------------------------------------
-
-
-@effect("special offer", "leader:negotiation.turn")
-def _asked(use: Use) -> None:
-    """A special offer."""
-
-
-def _owner_use(table: CosmicTable, side: int) -> Use | None:
-    """The special offer of a leader, ready to be performed; None if its power lists none."""
-    state = table.state
-    seat = state.now.fleets[side].leader
-    for power in active_powers(state, seat):
-        if alien(power.alien).offer is not None:
-            return Use(table, seat, _asked, "negotiation.turn", power=power)
-    return None
-
-
-def _offer_options(table: CosmicTable, side: int) -> list[Option]:
-    """The special offers that a leader may request (CE-21.41, CE-21.42)."""
-    state, rules = table.state, rules_of(table.setup)
-    talks = state.now.negotiation
-    assert talks is not None
-    found: list[Option] = []
-    for owner in (INVADERS, DEFENDERS):
-        use = _owner_use(table, owner)
-        asked = side in talks.offers or talks.offered
-        if use is None or asked or use.power is None or not (use.power.public or owner == side):
-            continue
-        offer = alien(use.power.alien).offer
-        if offer is not None and offer.most(use) > 0 and (rules.either_asks or owner != side):
-            found.append(
-                Option(f"offer {owner}", f"special offer: {offer.text}", detail=f"+{offer.influence or 'X'} influence")
-            )
-    return found
-
-
-def _offer(table: CosmicTable, side: int, owner: int) -> Script[None]:
-    """The other leader accepts or refuses; whoever owns the offer performs it and gains influence (CE-21.40,
-    CE-21.43)."""
-    state = table.state
-    now = state.now
-    talks = now.negotiation
-    assert talks is not None
-    use = _owner_use(table, owner)
-    assert use is not None and use.power is not None
-    offer = alien(use.power.alien).offer
-    assert offer is not None
-    talks.offers.append(side)
-    amount = 1
-    if offer.influence == 0:
-        most = offer.most(use)
-        amount = yield from choose_amount(Amount(now.fleets[side].leader, "D-declare", "How much?", 1, most, most))
-    options = (Option("refuse", "refuse"), Option("accept", "accept"))
-    seat = now.fleets[1 - side].leader
-    if (yield from choose_one(ChooseOne(seat, "D-offer-answer", f"Special offer: {offer.text}", options))) == "refuse":
-        return
-    talks.offered = True
-    use.table.record(Told(use.seat, f"special offer of {{}}: {offer.text}"))
-    now.notes["offer"] = amount
-    script = offer.run(use)
-    if script is not None:
-        yield from script
-    talks.influence[owner] += offer.influence or amount
+def _answer(table: CosmicTable, side: int, word: str, target: str) -> Script[str]:
+    """The opponent may negate at once, or break it off where that is allowed (CE-21.12 to CE-21.14, CE-21.53)."""
+    state, names = table.state, table.setup.names()
+    now, talks, other = state.now, _talks(table), 1 - side
+    seat, price = now.fleets[other].leader, veto_price(state, side)
+    let = Option("stand", "let it stand", "it becomes a term")
+    left = talks.influence[other] - price
+    negate = [Option("negate", "negate it", f"{left} left then", costs(price))] if left >= 0 else []
+    options = [*negate, let] if word == "victory" else [let, *negate]
+    options += _may_quash(table, other)
+    if len(options) == 1:
+        return "stand"
+    asked = asked_words(state, names, side, word, target)
+    title = f"{names[now.fleets[side].leader]} demands {asked}: let it stand?"
+    reply = yield from choose_one(ChooseOne(seat, "D-negate", title, tuple(options)))
+    if reply == "negate":
+        talks.influence[other] -= price
+        talks.spent[other] += price
+        talks.negated.append(other)
+        talks.answered("negated", price)
+        table.record(Told(seat, f"{{}} negates it for {price}"))
+    elif reply == "stand":
+        table.record(Told(seat, "{} lets it stand"))
+    return reply
 
 
 # --- quashing --------------------------------------------------------------------------------------------------------
 
 
+def _quash_words(table: CosmicTable, side: int) -> str:
+    if rules_of(table.setup).quash == "mutual":
+        return "if both agree, both lose ships and flagship"
+    return f"{table.setup.names()[table.state.now.fleets[side].leader]} alone loses ships and flagship"
+
+
+def _may_quash(table: CosmicTable, side: int) -> tuple[Option, ...]:
+    """Breaking it off in place of an answer, where one leader alone may (CE-21.53, CE-21.56)."""
+    if rules_of(table.setup).quash != "unilateral" or table.state.now.fleets[side].nature == "trojan":
+        return ()
+    return (Option("quash", "break it off", _quash_words(table, side), serious=True, rare=True),)
+
+
 def _quash(table: CosmicTable, side: int) -> Script[None]:
-    """Break it off: by agreement, or alone where the option says so (CE-21.51 to CE-21.57)."""
-    state, rules = table.state, rules_of(table.setup)
-    now = state.now
-    talks = now.negotiation
-    assert talks is not None
+    """Break it off on one's turn: by agreement, or alone where the option says so (CE-21.51 to CE-21.57)."""
+    now, talks = table.state.now, _talks(table)
     seat = now.fleets[side].leader
-    if rules.quash == "mutual":
-        other = now.fleets[1 - side]
-        if other.nature == "trojan":
-            talks.passes += 1
-            return
-        options = (Option("no", "go on"), Option("agree", "break it off", serious=True))
-        title = f"{table.setup.names()[seat]} wants to break it off"
-        if (yield from choose_one(ChooseOne(other.leader, "D-quash", title, options))) == "no":
-            talks.passes += 1
-            return
-        now.form = "failed"
-    else:
-        now.form = "quashed"
-        now.notes["quasher"] = side
-        now.quits = now.quits or side == INVADERS  # CE-21.57
-    table.record(Told(seat, "{} breaks the negotiation off"))
+    talks.said.append(Said(seat, "quash"))
+    if rules_of(table.setup).quash != "mutual":
+        _break_off(table, side)
+        return
+    other = now.fleets[1 - side]
+    if other.nature == "trojan" or not (yield from _agrees(table, seat, other.leader)):
+        talks.answered("declined")
+        table.record(Told(other.leader, "{} does not break it off"))
+        talks.passes += 1
+        return
+    table.record(Told(seat, "{} and {1} break the negotiation off", other.leader))
+    now.form = "failed"
+    for fleet in now.fleets:
+        fleet.result = "lose"
+
+
+def _agrees(table: CosmicTable, seat: int, other: int) -> Script[bool]:
+    title = f"{table.setup.names()[seat]} would break it off: both lose ships and flagship. Agree?"
+    options = (Option("no", "go on", "it counts as a pass"), Option("agree", "break it off", serious=True))
+    return (yield from choose_one(ChooseOne(other, "D-quash", title, options))) == "agree"
+
+
+def _break_off(table: CosmicTable, side: int) -> None:
+    """One leader ends it: all demands are void, both fleets lose, and its own pays for it (CE-21.53, CE-21.54)."""
+    now = table.state.now
+    now.form = "quashed"
+    now.notes["quasher"] = side
+    now.quits = now.quits or side == INVADERS  # CE-21.57
+    table.record(Told(now.fleets[side].leader, "{} breaks the negotiation off"))
     for fleet in now.fleets:
         fleet.result = "lose"

@@ -117,8 +117,9 @@ def test_its_legacy_gives_the_invader_1_lucre() -> None:
 def test_its_special_offer_sells_lucre_for_influence() -> None:
     scene = Scene("merchant").invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
     scene.state.aliens[A].powers[0].public = True
-    scene.play(("D-demand 1", "offer 0"), ("D-declare 1", 2), ("D-offer-answer 0", "accept"), stop=("D-continue",))
+    scene.play(("D-demand 1", "offer 0"), ("D-demand 1", 2), ("D-offer-answer 0", "accept"), stop=("D-continue",))
     assert (scene.state.aliens[A].lucre, scene.state.aliens[B].lucre) == (0, 4)
     talks = scene.state.now.negotiation
     assert talks is not None
-    assert sum(talks.influence) + sum(talks.spent) + 2 * len(talks.negated) == 5 + 5 + 2
+    assert talks.parts == [[("authority", 5), ("special offer", 2)], [("authority", 5)]]
+    assert sum(talks.influence) + sum(talks.spent) == 5 + 5 + 2

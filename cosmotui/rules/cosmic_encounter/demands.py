@@ -1,0 +1,176 @@
+"""What leaders may demand of each other, what it costs, and why something cannot be demanded now (CE-21.11, CE-21.21).
+
+Everything here is public: state and view both answer.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cosmotui.rules.cosmic_encounter.board import Board, dominion, fleet_ships, in_warp, place_name
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Demand, Negotiation
+
+ORDER = {"remove": 0, "victory": 2}
+"""When terms are carried out: removals first, a peaceful victory last, all others between them (CE-21.61)."""
+
+
+@dataclass(frozen=True)
+class Demandable:
+    """A demand of the table CE-21.21 for one leader, whether or not it can be made now."""
+
+    value: str
+    """As in answers: `revive`, `remove 2`."""
+    cost: int
+    refusal: str = ""
+    """Why it cannot be made now; empty if it can."""
+
+
+def demand_cost(board: Board, what: str, target: str) -> int:
+    """The price of a demand (CE-21.22 to CE-21.27)."""
+    now = board.invasion
+    match what:
+        case "probe":
+            return 2
+        case "victory":
+            return 1 + (dominion(board, now.invader) if now is not None else 0)
+        case "remove":
+            return sum(len(fleet_ships(board, side, int(target))) for side in (INVADERS, DEFENDERS))
+        case _:
+            return 1
+
+
+def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]:
+    """All that a leader may ever demand here, each with its price and, if it cannot be made now, the reason."""
+    now = board.invasion
+    if now is None:
+        return []
+    standing = [demand for demand in talks.demands if demand.standing and demand.seat == now.fleets[side].leader]
+    found = [Demandable("victory", 0, _once(standing, "victory"))] if side == INVADERS else []
+    found.append(Demandable("revive", 0, _revival(board, standing, now.fleets[side].leader)))
+    found += [Demandable("draft", 0), Demandable("pod", 0), Demandable("probe", 0, _once(standing, "probe"))]
+    if side == DEFENDERS:
+        for seat in (*now.fleets[INVADERS].sponsors, *now.fleets[DEFENDERS].sponsors):
+            found.append(Demandable(f"remove {seat}", 0, _once(standing, "remove", str(seat))))
+    return [_priced(board, talks, side, one) for one in found]
+
+
+def _once(standing: Sequence[Demand], what: str, target: str = "") -> str:
+    held = any(demand.what == what and demand.target == target for demand in standing)
+    return "a term already" if held else ""
+
+
+def _revival(board: Board, standing: Sequence[Demand], seat: int) -> str:
+    lost, due = len(in_warp(board, seat)), sum(demand.what == "revive" for demand in standing)
+    if lost == 0:
+        return "none in the warp"
+    return f"terms for all {lost} in the warp" if due >= lost else ""
+
+
+def _priced(board: Board, talks: Negotiation, side: int, demand: Demandable) -> Demandable:
+    what, _, target = demand.value.partition(" ")
+    cost = 0 if side in talks.free else demand_cost(board, what, target)
+    left = talks.influence[side]
+    return Demandable(demand.value, cost, demand.refusal or (f"costs {cost}, {left} left" if cost > left else ""))
+
+
+def costs(amount: int) -> str:
+    """A price at the right of an option."""
+    return f"costs {amount}" if amount else "free"
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
+    """A demand as an option: `revive a ship`, `probe the cache of Ofra`."""
+    what, _, target = value.partition(" ")
+    other = _other(board, names, side)
+    match what:
+        case "revive":
+            return "revive a ship"
+        case "draft":
+            return "draft a pod"
+        case "probe":
+            return f"probe the cache of {other}"
+        case "pod":
+            return f"a pod of {other}, by name"
+        case "victory":
+            return f"peaceful victory on {_target(board, names)}"
+        case _:
+            return f"remove {names[int(target)]}"
+
+
+def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
+    """What a demand leads to once the deal is done, in a few words."""
+    what, _, target = value.partition(" ")
+    other = _other(board, names, side)
+    match what:
+        case "revive":
+            count = len(in_warp(board, _leader(board, side)))
+            return f"of {count} in the warp"
+        case "draft":
+            return "out of the forge"
+        case "probe":
+            return "for one pair of eyes"
+        case "pod":
+            return f"void if {other} holds none"
+        case "victory":
+            return f"land beside {other}"
+        case _:
+            return f"{demand_cost(board, what, target)} of its ships go home"
+
+
+def asked_words(board: Board, names: Sequence[str], side: int, what: str, target: str) -> str:
+    """A demand behind `Mira demands`: `to revive a ship`, `attack 40 from Ofra`."""
+    other = _other(board, names, side)
+    match what:
+        case "revive":
+            return "to revive a ship"
+        case "draft":
+            return "to draft a pod"
+        case "probe":
+            return f"to see the cache of {other}"
+        case "pod":
+            return f"{target} from {other}"
+        case "victory":
+            return f"a peaceful victory on {_target(board, names)}"
+        case _:
+            return f"that {names[int(target)]} leaves"
+
+
+def term_words(board: Board, names: Sequence[str], demand: Demand) -> str:
+    """What will happen if a demand stands: `Mira revives a ship`."""
+    now = board.invasion
+    side = INVADERS if now is not None and demand.seat == now.invader else DEFENDERS
+    own, other = names[demand.seat], _other(board, names, side)
+    match demand.what:
+        case "revive":
+            return f"{own} revives a ship"
+        case "draft":
+            return f"{own} drafts a pod"
+        case "probe":
+            return f"{own} sees the cache of {other}"
+        case "pod":
+            return f"{other} gives {demand.target} to {own}"
+        case "victory":
+            return f"{own} lands in peace on {_target(board, names)}"
+        case _:
+            return f"{names[int(demand.target)]} leaves, with its ships"
+
+
+def in_order(demands: Sequence[Demand]) -> list[Demand]:
+    """The demands that stand, in the order in which the deal carries them out (CE-21.61)."""
+    return sorted((demand for demand in demands if demand.standing), key=lambda demand: ORDER.get(demand.what, 1))
+
+
+def _leader(board: Board, side: int) -> int:
+    now = board.invasion
+    return now.fleets[side].leader if now is not None else -1
+
+
+def _other(board: Board, names: Sequence[str], side: int) -> str:
+    return names[_leader(board, 1 - side)]
+
+
+def _target(board: Board, names: Sequence[str]) -> str:
+    now = board.invasion
+    return place_name(board, names, now.target if now is not None else -1)

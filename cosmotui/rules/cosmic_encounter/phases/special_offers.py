@@ -1,0 +1,104 @@
+"""Special offers in a negotiation: who may ask for one, and what it does (CE-21.40 to CE-21.43, CE-21.65)."""
+
+from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.alien import SpecialOffer
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.in_force import active_powers
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation, Said
+
+ACCEPTED, REFUSED = "accept", "refuse"
+
+
+@effect("special offer", "leader:negotiation.turn")
+def _asked(use: Use) -> None:
+    """A special offer."""
+
+
+def owner_use(table: CosmicTable, side: int) -> Use | None:
+    """The special offer of a leader, ready to be performed; None if its power lists none."""
+    state = table.state
+    seat = state.now.fleets[side].leader
+    for power in active_powers(state, seat):
+        if alien(power.alien).offer is not None:
+            return Use(table, seat, _asked, "negotiation.turn", power=power)
+    return None
+
+
+def offer_of(use: Use) -> SpecialOffer:
+    """What is offered."""
+    assert use.power is not None
+    offer = alien(use.power.alien).offer
+    assert offer is not None
+    return offer
+
+
+def offer_options(table: CosmicTable, side: int, talks: Negotiation) -> list[Option]:
+    """The special offers that a leader may ask for (CE-21.41, CE-21.42)."""
+    rules, names = rules_of(table.setup), table.setup.names()
+    found: list[Option] = []
+    for owner in (INVADERS, DEFENDERS):
+        use = owner_use(table, owner)
+        if use is None or use.power is None or side in talks.offers or talks.offered:
+            continue
+        # A hidden power offers nothing, for all that may be asked for stands on the public screen.
+        if use.power.public and offer_of(use).most(use) > 0 and (rules.either_asks or owner != side):
+            name = alien(use.power.alien).name
+            words = deed_words(offer_of(use), names[use.opponent])
+            found.append(Option(f"offer {owner}", f"special offer of {name}", words, gain_words(offer_of(use))))
+    return found
+
+
+def gain_words(offer: SpecialOffer) -> str:
+    """What the owner of an offer earns."""
+    return f"earns {offer.influence or 'X'}"
+
+
+def deed_words(offer: SpecialOffer, opponent: str, amount: int = 0) -> str:
+    """What the owner of an offer does, with names and numbers: `give Mira 2 lucre`."""
+    words = offer.deed.replace("{}", opponent)
+    return words.replace("X", str(amount)) if amount else words
+
+
+def ask_for_offer(table: CosmicTable, side: int, owner: int, more: tuple[Option, ...]) -> Script[str]:
+    """The other leader accepts or refuses, or gives one of the answers of `more`; whoever owns the offer performs it
+    and gains influence (CE-21.40, CE-21.43). Returns the answer."""
+    now, names = table.state.now, table.setup.names()
+    talks, use = now.negotiation, owner_use(table, owner)
+    assert talks is not None and use is not None
+    offer, asker, seat = offer_of(use), now.fleets[side].leader, now.fleets[1 - side].leader
+    talks.offers.append(side)
+    amount = offer.influence or 1
+    if offer.influence == 0 and (most := offer.most(use)) > 1:
+        title = f"{names[use.seat]} would {deed_words(offer, names[use.opponent])}: how much is X?"
+        amount = yield from choose_amount(Amount(asker, "D-demand", title, 1, most, most, "X"))
+    deed = deed_words(offer, names[use.opponent], amount)
+    talks.said.append(Said(asker, "offer", deed))
+    table.record(Told(asker, f"{{}} asks for the special offer of {{1}}: {deed}, for {amount} influence", use.seat))
+    wish = "would" if asker == use.seat else f"asks that {names[use.seat]}"
+    title = f"{names[asker]} {wish} {deed}, for {amount} influence: accept?"
+    options = (
+        Option(REFUSED, "refuse", "nothing happens"),
+        Option(ACCEPTED, "accept", f"{names[use.seat]} earns {amount}"),
+        *more,
+    )
+    reply = yield from choose_one(ChooseOne(seat, "D-offer-answer", title, options))
+    if reply == REFUSED:
+        talks.answered("refused")
+        table.record(Told(seat, "{} refuses"))
+    elif reply == ACCEPTED:
+        talks.offered = True
+        talks.answered("accepted", amount)
+        table.record(Told(seat, "{} accepts"))
+        now.notes["offer"] = amount
+        yield from _perform(use)
+        talks.gain(owner, amount, "special offer")
+    return reply
+
+
+def _perform(use: Use) -> Script[None]:
+    script = offer_of(use).run(use)
+    if script is not None:
+        yield from script
