@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import is_contact, visible_pods
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
+from cosmotui.rules.cosmic_encounter.windows import spent_voucher
 
 
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
@@ -21,8 +22,10 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
     state.next_charges = [one for one in state.next_charges if seat in one.seen]
     for other, alien in enumerate(state.aliens):
         if other != seat:
-            alien.vouchers = [dice.choose(tuple(VOUCHERS)) for _ in alien.vouchers]
-    _redraw_powers(state, seat, dice)
+            alien.vouchers = [
+                kind if spent_voucher(kind) in known else dice.choose(tuple(VOUCHERS)) for kind in alien.vouchers
+            ]
+    _redraw_powers(state, seat, dice, known)
     look_for_moments(state)
     return pods
 
@@ -109,18 +112,18 @@ def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -
     return sorted(ready[: 1 + dice.below(most)])
 
 
-def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
-    """Other powers for those that are hidden; what is bound to them stays as it is."""
+def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
+    """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does."""
     taken = [
         power.alien
         for other, alien in enumerate(state.aliens)
         for power in alien.powers
-        if power.public or other == seat
+        if power.public or other == seat or power.alien in known
     ]
     left = [id for id in ALIENS if id not in taken]
     dice.shuffle(left)
     for other, alien in enumerate(state.aliens):
         for index, power in enumerate(alien.powers):
-            if not power.public and other != seat and left:
+            if not power.public and other != seat and power.alien not in known and left:
                 marks = {} if power.alien != left[-1] else dict(power.marks)
                 alien.powers[index] = msgspec.structs.replace(power, alien=left.pop(), marks=marks)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.phases.approach import approach
+from cosmotui.rules.cosmic_encounter.phases.approach import approach, primed
 from cosmotui.rules.cosmic_encounter.phases.arrival import arrival
-from cosmotui.rules.cosmic_encounter.phases.combat import combat, distress
+from cosmotui.rules.cosmic_encounter.phases.combat import combat, distress, signal
 from cosmotui.rules.cosmic_encounter.phases.contact import contact
 from cosmotui.rules.cosmic_encounter.phases.destiny import destiny
 from cosmotui.rules.cosmic_encounter.phases.launch import launch
@@ -27,8 +27,10 @@ PHASES: dict[str, Callable[[CosmicTable], Script[None]]] = {
     "rally": rally,
     "arrival": arrival,
     "approach": approach,
+    "primed": primed,
     "contact": contact,
     "distress": distress,
+    "signal": signal,
     "combat": combat,
     "negotiation": negotiation,
     "payoff": payoff,

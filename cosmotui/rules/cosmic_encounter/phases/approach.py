@@ -36,6 +36,12 @@ def approach(table: CosmicTable) -> Script[None]:
         _prime(table, seat, forms[seat])
     for side in (INVADERS, DEFENDERS):
         _without_driver(table, side)
+    state.phase = "primed"
+
+
+def primed(table: CosmicTable) -> Script[None]:
+    """From the end of the approach to the reveal: a step of its own, so that a fork begins with pods that fit."""
+    state = table.state
     yield from moment(table, "approach.after")
     if is_decided(state):
         yield from end_encounter(table)

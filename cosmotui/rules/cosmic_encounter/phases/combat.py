@@ -8,8 +8,8 @@ from cosmotui.rules.cosmic_encounter.alien import Distress
 from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
@@ -26,9 +26,16 @@ LOW, HIGH = 3, 8
 
 
 def distress(table: CosmicTable) -> Script[None]:
-    """The distress pods are primed and revealed; what declares a result ends combat at once (CE-20.25, CE-20.43)."""
-    yield from _through(table, _prime_distress, _reveal)
+    """The first pass of distress pods; what declares a result ends combat at once (CE-20.25, CE-20.43)."""
+    yield from _through(table, _first_pass)
     if table.state.phase == "distress":
+        table.state.phase = "signal"
+
+
+def signal(table: CosmicTable) -> Script[None]:
+    """The second pass and the reveal: a step of its own, so that a fork begins with the pods of the first."""
+    yield from _through(table, _second_pass, _reveal)
+    if table.state.phase == "signal":
         table.state.phase = "combat"
 
 
@@ -70,33 +77,40 @@ def _allowances(state: CosmicEncounterState, seat: int) -> list[Distress]:
     return [allows for allows in (*powers, *legacies) if allows is not None]
 
 
-def _prime_distress(table: CosmicTable) -> Script[None]:
-    """Two passes in secret; after the first all hear which fleets have primed any (CE-9.1 to CE-9.4)."""
+def _first_pass(table: CosmicTable) -> Script[None]:
+    """In secret; afterwards all hear which fleets have primed any (CE-9.1, CE-9.3)."""
     state = table.state
     if not (any(pod.kind == "distress" for pod in state.pods) or any(_allowances(state, seat) for seat in state.seats)):
         return  # PP-5
-    for number in (1, 2):
-        yield from moment(table, f"combat.prime{number}")
-        actors = [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
-        order = [seat for seat in timing_order(state) if seat in actors]
-        questions: list[ChooseSeveral] = []
-        for seat in order:
-            options = tuple(Option(pod_id(pod), state.pods[pod].name) for pod in primable(state, seat))
-            questions.append(ChooseSeveral(seat, "D-distress", "Prime distress pods?", options, 0, len(options)))
-        replies = yield Round(tuple(questions))
-        for seat in order:
-            reply = replies[seat]
-            side = INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS
-            for value in reply if isinstance(reply, list) else []:
-                pod = pod_number(str(value))
-                state.aliens[seat].cache.remove(pod)
-                state.now.fleets[side].distress.append((seat, pod))
-        signal = tuple(side for side, fleet in enumerate(state.now.fleets) if fleet.distress)
-        if number == 1:
-            state.at = "combat.signal"
-            table.record(DistressSignal(signal))
-            if not signal:
-                return
+    yield from _prime_distress(table, 1)
+    state.at = "combat.signal"
+    table.record(DistressSignal(tuple(side for side, fleet in enumerate(state.now.fleets) if fleet.distress)))
+
+
+def _second_pass(table: CosmicTable) -> Script[None]:
+    """Everybody may add to what it has primed, if anybody has primed anything (CE-9.4)."""
+    if any(fleet.distress for fleet in table.state.now.fleets):
+        yield from _prime_distress(table, 2)
+
+
+def _prime_distress(table: CosmicTable, number: int) -> Script[None]:
+    """Every actor primes any number of its distress pods, together with the others (CE-9.1, PP-4)."""
+    state = table.state
+    yield from moment(table, f"combat.prime{number}")
+    actors = [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
+    order = [seat for seat in timing_order(state) if seat in actors]
+    questions: list[ChooseSeveral] = []
+    for seat in order:
+        options = tuple(Option(pod_id(pod), state.pods[pod].name) for pod in primable(state, seat))
+        questions.append(ChooseSeveral(seat, "D-distress", "Prime distress pods?", options, 0, len(options)))
+    replies = yield Round(tuple(questions))
+    for seat in order:
+        reply = replies[seat]
+        side = INVADERS if seat in actors_of(state, INVADERS) else DEFENDERS
+        for value in reply if isinstance(reply, list) else []:
+            pod = pod_number(str(value))
+            state.aliens[seat].cache.remove(pod)
+            state.now.fleets[side].distress.append((seat, pod))
 
 
 def kind_of(state: CosmicEncounterState, pod: int) -> str:
@@ -119,7 +133,7 @@ def discharge_distress(table: CosmicTable, seat: int, pods: Sequence[int]) -> Sc
     late = [(seat, pod) for pod in pods if pod in state.aliens[seat].cache]
     for _, pod in late:
         state.aliens[seat].cache.remove(pod)
-        table.record(Told(seat, f"{{}} discharged {state.pods[pod].name}"))
+        table.record(PodDischarged(seat, state.pods[pod].name, "", pod_id(pod)))
         table.reveal("distress pods")
     state.now.fleets[side].distress += late
     if any(kind_of(state, pod) == "therapist" for _, pod in late):
@@ -145,7 +159,7 @@ def _heal(table: CosmicTable) -> None:
 def _show(table: CosmicTable) -> None:
     for fleet in table.state.now.fleets:
         for seat, pod in fleet.distress:
-            table.record(Told(seat, f"{{}} discharged {table.state.pods[pod].name}"))
+            table.record(PodDischarged(seat, table.state.pods[pod].name, "", pod_id(pod)))
             table.reveal("distress pods")
 
 
