@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import is_contact, visible_pods
+from cosmotui.rules.cosmic_encounter.view import bribes_shown, visible_pods
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import spent_voucher
 
@@ -97,7 +97,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
         if one != seat:
             side = INVADERS if dice.below(2) else DEFENDERS
             now.sponsors[one] = (side, _some_ships(state, one, dice, CAPACITY))
-    if not is_contact(state):
+    if not bribes_shown(state):
         for fleet in now.fleets:
             for one in sorted(fleet.bribes):
                 if one != seat:

@@ -18,6 +18,8 @@ INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
 NOBODY: Final = -1
+ANNOUNCED: Final = "bribes announced"
+"""Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
 
 
 class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -7,6 +7,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
+    ANNOUNCED,
     CosmicEncounterState,
     Fleet,
     Invasion,
@@ -164,6 +165,11 @@ def is_contact(state: CosmicEncounterState) -> bool:
     return state.phase in late or state.at == "contact.reveal"
 
 
+def bribes_shown(state: CosmicEncounterState) -> bool:
+    """Whether everybody knows the bribes: they are announced or revealed (CE-11.21)."""
+    return is_contact(state) or (state.invasion is not None and ANNOUNCED in state.invasion.notes)
+
+
 def distress_shown(state: CosmicEncounterState) -> bool:
     """Whether distress pods have been revealed."""
     return state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
@@ -196,7 +202,7 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
 
 def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
     """Lucre that an alien has primed as a bribe while nobody else may know of it (CE-11.21)."""
-    if state.invasion is None or is_contact(state):
+    if state.invasion is None or bribes_shown(state):
         return 0
     return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
 
@@ -251,7 +257,7 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
         driver=fleet.driver if own or (contact and not fleet.veiled) else -1,
         kicker=fleet.kicker if own or contact else -1,
         intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,
-        bribes={who: amount for who, amount in fleet.bribes.items() if contact or who == seat},
+        bribes={who: amount for who, amount in fleet.bribes.items() if bribes_shown(state) or who == seat},
         distress=[(who, pod) for who, pod in fleet.distress if shown or who == seat],
         rolls=list(fleet.rolls) if settled else [],
         escapers=list(fleet.escapers),

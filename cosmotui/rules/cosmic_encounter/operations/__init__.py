@@ -54,8 +54,9 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     snatch,
     swap_caches,
 )
-from cosmotui.rules.cosmic_encounter.operations.powers import lend, return_loans, switch, zap_use
+from cosmotui.rules.cosmic_encounter.operations.powers import lend, return_loans, zap_use
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, ravage, rebound, rescue, revive, snipe
+from cosmotui.rules.cosmic_encounter.operations.switching import regain, switch
 
 __all__ = [
     "abandon",
@@ -101,6 +102,7 @@ __all__ = [
     "ravage",
     "ravage_pods",
     "rebound",
+    "regain",
     "remove_sponsor",
     "rescue",
     "resupply",

@@ -1,10 +1,10 @@
-"""Powers: zap them, switch them off and on (CE-12)."""
+"""Powers: zap them, lend them (CE-12)."""
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.events.powers import PowerSwitched, Zapped
+from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.operations.ships import rebound
 from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.windows import before
@@ -18,13 +18,6 @@ def zap_use(use: Use, deed: Happening) -> Script[None]:
         deed.by.power.zapped = True
         deed.stop()
         use.table.record(Zapped(deed.seat, f"the power {deed.by.power.alien.title()}", use.seat))
-
-
-def switch(table: CosmicTable, seat: int, power: Power, on: bool) -> None:
-    """Deactivate or reactivate a power (CE-12.20, CE-12.22)."""
-    if power.off is on:
-        power.off = not on
-        table.record(PowerSwitched(seat, power.alien if power.public else "", on))
 
 
 def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:

@@ -24,6 +24,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRevived,
 )
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
+from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.state import (
     NEXUS,
     VAPORIZED,
@@ -57,6 +58,7 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1) ->
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
             yield from after(table, Happening("on:base-lost", seat, count=planet))
+    regain(table, seat)
 
 
 def _drop_isolated(state: CosmicEncounterState) -> None:

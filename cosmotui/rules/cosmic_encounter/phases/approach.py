@@ -7,11 +7,12 @@ from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed
+from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
 from cosmotui.rules.cosmic_encounter.phases.launch import retreat
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 MUST_PRIME = "must prime"
@@ -117,6 +118,9 @@ def _prime(table: CosmicTable, seat: int, form: dict[str, object]) -> None:
     if isinstance(bribe, int) and bribe > 0:
         alien.lucre -= bribe
         fleet.bribes[seat] = bribe
+        if rules_of(table.setup).open_bribes:  # CE-11.21
+            now.notes[ANNOUNCED] = 1
+            table.record(Told(seat, f"{{}} offers {bribe} lucre to {{1}}", now.fleets[1 - side].leader))
 
 
 def _without_driver(table: CosmicTable, side: int) -> None:

@@ -60,7 +60,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
     if not now.is_ambush:
         invader = state.aliens[now.invader]
         invader.loaded = max(0, invader.loaded - 1)
-        invader.away = True
+        invader.away = state.planets[now.target].system != now.invader  # CE-5.16
     own = on_planet(state, now.target, now.defender)
     for id in own:
         put(state, id, now.target, DEFENDERS)

@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign, fresh_invasion
@@ -23,8 +24,6 @@ BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
 NO_LIMIT = "no limit"
 """Note, with a seat: it may buy as often as it can pay."""
-NO_POWER = 2
-"""Authority with which a power is deactivated (CE-12.20)."""
 
 
 def upkeep(table: CosmicTable) -> Script[None]:
@@ -159,7 +158,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
             put(state, id, VAPORIZED)
     held = [pod for power in alien.powers for pod in power.pods]
     slime = [alien.slime] if alien.slime >= 0 else []
-    state.spent_aur += [*alien.cache, *alien.exhaust, *held, *slime]
+    exhaust(table, [*alien.cache, *alien.exhaust, *held, *slime])
     state.charges[seat] = [0, 0]
     legacy = alien.powers[0].alien if alien.powers else ""
     state.aliens[seat] = type(alien)([], eliminated=True)
@@ -176,9 +175,20 @@ def eliminate(table: CosmicTable, seat: int) -> None:
 # --- what returns and what ends --------------------------------------------------------------------------------------
 
 
+def exhaust(table: CosmicTable, pods: list[int]) -> None:
+    """Pods join the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13)."""
+    state = table.state
+    state.vaporized += [pod for pod in pods if state.pods[pod].manifested]
+    aur = [pod for pod in pods if not state.pods[pod].manifested]
+    if rules_of(table.setup).recycles:
+        state.forge += aur
+    else:
+        state.spent_aur += aur
+
+
 def _recharge(table: CosmicTable) -> None:
     """Flares return, carried slime is settled, everything else is exhausted (CE-24.4, CE-10.5)."""
-    state, rules = table.state, rules_of(table.setup)
+    state = table.state
     for seat in timing_order(state):
         alien = state.aliens[seat]
         if alien.slime >= 0 and alien.slime_acts:
@@ -188,12 +198,7 @@ def _recharge(table: CosmicTable) -> None:
         gone = [pod for pod in alien.exhaust if pod not in alien.charging]
         alien.cache += back
         alien.exhaust, alien.charging = [], []
-        aur = [pod for pod in gone if not state.pods[pod].manifested]
-        state.vaporized += [pod for pod in gone if state.pods[pod].manifested]
-        if rules.recycles:
-            state.forge += aur
-        else:
-            state.spent_aur += aur
+        exhaust(table, gone)
         for other in state.aliens:
             other.known = [pod for pod in other.known if pod not in gone]
 

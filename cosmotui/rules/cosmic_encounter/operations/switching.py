@@ -1,0 +1,27 @@
+"""Powers go off and on with the authority of their owners (CE-12.20 to CE-12.26)."""
+
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import authority
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.powers import PowerSwitched
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.state import Power
+
+NO_POWER: Final = 2
+"""Authority with which a power is deactivated (CE-12.20, CE-12.21)."""
+
+
+def switch(table: CosmicTable, seat: int, power: Power, on: bool) -> None:
+    """Deactivate or reactivate a power (CE-12.20, CE-12.22)."""
+    if power.off is on:
+        power.off = not on
+        table.record(PowerSwitched(seat, power.alien if power.public else "", on))
+
+
+def regain(table: CosmicTable, seat: int) -> None:
+    """Where powers are regained at once, do so if the authority suffices again (CE-12.26)."""
+    lost = [power for power in table.state.aliens[seat].powers if power.off]
+    if lost and rules_of(table.setup).regains and authority(table.state, seat) > NO_POWER:
+        for power in lost:
+            switch(table, seat, power, True)
