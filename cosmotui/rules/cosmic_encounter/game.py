@@ -6,8 +6,9 @@ from typing import Final
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import Game, Result
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply, Script
+from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
 from cosmotui.rules.cosmic_encounter.options import OPTIONS, option_problems
@@ -87,12 +88,4 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
         return form_problems(state, question, reply)
 
     def default(self, view: CosmicEncounterView, question: AnyQuestion) -> Reply:
-        match question:
-            case ChooseOne():
-                return next((one.value for one in question.options if not one.rare), question.options[0].value)
-            case ChooseSeveral():
-                return [option.value for option in question.options[: question.least]]
-            case Amount():
-                return question.default
-            case Compose():
-                return dict(question.start)
+        return default_reply(question)

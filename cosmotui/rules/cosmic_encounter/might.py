@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
+from cosmotui.rules.cosmic_encounter.alien import ShipMight
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, leader_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, Modifier
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, Modifier, Ship
 
 PRINTED = 1
 """Might of a ship (CE-3.10)."""
@@ -80,9 +81,10 @@ def _additions(
     leader = state.aliens[fleet.leader]
     if leader.slime >= 0 and leader.slime_acts:
         found.append(Part("slime", state.pods[leader.slime].value))
-    wounds = leader.marks.get(WOUND, 0) - len(fleet_ships(state, side, fleet.leader))
-    if wounds > 0 and state.now.form in ("", "clash"):
-        found.append(Part("wounds", -3 * wounds))
+    wounds = leader.marks.get(WOUND, 0)
+    if wounds and state.now.form in ("", "clash"):
+        wounds -= len(fleet_ships(state, side, fleet.leader))
+        found += [Part("wounds", -3 * wounds)] if wounds > 0 else []
     if with_rolls:
         found += [Part("reinforcement", might) for _, might in fleet.rolls]
     return found + [Part(one.source, one.amount) for one in mine if one.layer == "add"]
@@ -90,21 +92,32 @@ def _additions(
 
 def ships_might(state: CosmicEncounterState, side: int, seat: int) -> int:
     """Might of the ships that an alien has in a fleet."""
-    return sum(ship_might(state, side, id) for id in fleet_ships(state, side, seat))
+    traits = _traits(state)
+    mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, seat)]
+    return sum(_might(state, ship, traits, mine) for ship in state.ships if ship.fleet == side and ship.owner == seat)
 
 
 def ship_might(state: CosmicEncounterState, side: int, id: int) -> int:
     """Might of one committed ship: base, then bonuses, then factors (CE-37.3)."""
     ship = state.ships[id]
-    base = HIRED if ship.kind == "hired" else PRINTED
-    for legacy in state.legacies:
-        trait = alien(legacy).legacy_might
-        base = _or(trait(state, -1, ship, base) if trait else None, base)
+    mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, ship.owner)]
+    return _might(state, ship, _traits(state), mine)
+
+
+def _traits(state: CosmicEncounterState) -> list[tuple[int, ShipMight]]:
+    """What changes the base might of ships: legacies in force, then active powers with their owners."""
+    found = [(-1, trait) for legacy in state.legacies if (trait := alien(legacy).legacy_might) is not None]
     for seat in state.seats:
         for power in active_powers(state, seat):
-            trait = alien(power.alien).ship_might
-            base = _or(trait(state, seat, ship, base) if trait else None, base)
-    mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, ship.owner)]
+            if (trait := alien(power.alien).ship_might) is not None:
+                found.append((seat, trait))
+    return found
+
+
+def _might(state: CosmicEncounterState, ship: Ship, traits: list[tuple[int, ShipMight]], mine: list[Modifier]) -> int:
+    base = HIRED if ship.kind == "hired" else PRINTED
+    for owner, trait in traits:
+        base = _or(trait(state, owner, ship, base), base)
     for one in mine:
         if one.layer == "base":
             base = one.amount

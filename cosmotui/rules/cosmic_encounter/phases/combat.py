@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 LOW, HIGH = 3, 8
@@ -290,31 +291,21 @@ def _tally(table: CosmicTable) -> Script[None]:
         fleet.total = total
     if now.form in ("clash", "massacre", "infection"):
         table.record(Tallied((totals[0], totals[1])))
-    match now.form:
-        case "cataclysm":
-            _decide(state, -1, "lose")
+    verdict = verdict_of(now.form, [fleet.nature for fleet in now.fleets], totals, lethal, rules)
+    before, now.form = now.form, verdict.form
+    match verdict.form:
         case "slapfight":
             yield from slapfight(table)
-        case "massacre":
-            brigade = INVADERS if now.fleets[0].nature == "brigade" else DEFENDERS
-            if lethal[brigade]:
-                _win(state, brigade)
-            else:
-                now.form = "standoff"  # CE-19.16
-        case "infection":
-            brigade = INVADERS if now.fleets[0].nature == "brigade" else DEFENDERS
-            _win(state, brigade if totals[brigade] > 0 and totals[brigade] % 2 == 0 else 1 - brigade)
-        case _:
-            if any(lethal):
-                _win(state, INVADERS if totals[0] > totals[1] else DEFENDERS)  # CE-20.2 to CE-20.4
-            elif rules.zero_might == "invader_peaceful":
-                _decide(state, INVADERS, "lose")
-                now.fleets[INVADERS].peaceful = True
-            elif rules.zero_might == "slapfight":
-                now.form = "slapfight"
-                yield from slapfight(table)
-            else:
+        case "standoff":
+            if before != "massacre":
                 yield from _standoff(table)
+        case _ if verdict.winner < 0:
+            _decide(state, verdict.winner, "lose")
+        case _ if verdict.peaceful:
+            _decide(state, verdict.winner, "lose")
+            now.fleets[verdict.winner].peaceful = True
+        case _:
+            _win(state, verdict.winner)
 
 
 def _win(state: CosmicEncounterState, side: int) -> None:

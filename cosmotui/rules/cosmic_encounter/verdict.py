@@ -1,0 +1,36 @@
+"""Who wins by the form of an encounter and the might of both fleets (CE-20.2 to CE-20.23)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cosmotui.rules.cosmic_encounter.options import Rules
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
+
+
+class Verdict(NamedTuple):
+    """How it ends: the form it ends in, the side that wins (NOBODY: none), and whether in peace."""
+
+    form: str
+    winner: int
+    peaceful: bool = False
+
+
+def verdict_of(
+    form: str, natures: Sequence[str], totals: Sequence[int], lethal: Sequence[bool], rules: Rules
+) -> Verdict:
+    """What follows at the tally. A `slapfight` is still to be fought; a `standoff` after a clash may be talked over."""
+    brigade = INVADERS if natures[INVADERS] == "brigade" else DEFENDERS
+    match form:
+        case "cataclysm" | "slapfight":
+            return Verdict(form, NOBODY)
+        case "massacre":
+            return Verdict(form, brigade) if lethal[brigade] else Verdict("standoff", NOBODY)  # CE-19.16
+        case "infection":
+            even = totals[brigade] > 0 and totals[brigade] % 2 == 0
+            return Verdict(form, brigade if even else 1 - brigade)
+        case _ if any(lethal):
+            return Verdict(form, INVADERS if totals[0] > totals[1] else DEFENDERS)  # CE-20.2 to CE-20.4
+        case _ if rules.zero_might == "invader_peaceful":
+            return Verdict(form, INVADERS, True)
+        case _:
+            return Verdict("slapfight" if rules.zero_might == "slapfight" else "standoff", NOBODY)
