@@ -43,10 +43,28 @@ def set_driver(use: Use, side: int, value: int, why: str) -> None:
         fleet.value = value
 
 
+def _kicker(use: Use, side: int) -> int:
+    """What the value of a fleet's driver is multiplied by."""
+    kicker = use.now.fleets[side].kicker
+    return use.state.pods[kicker].value if kicker >= 0 else 1
+
+
+def _put_driver(use: Use, side: int, kind: str, value: int) -> None:
+    """A driver of another kind and value, for it and for a morph that copies it; kickers stay (CE-19.6)."""
+    fleets = use.now.fleets
+    copied = fleets[1 - side].driver
+    sides = [side]
+    if copied >= 0 and use.state.pods[copied].kind == "morph" and fleets[1 - side].kind == fleets[side].kind:
+        sides.append(1 - side)
+    for one in sides:
+        fleets[one].kind, fleets[one].value = kind, value * _kicker(use, one)
+
+
 def copy_driver(use: Use, side: int) -> None:
     """A driver becomes a copy of the one it faces until `upkeep.end` (CE-36.93, CE-36.101)."""
-    fleet, other = use.now.fleets[side], use.now.fleets[1 - side]
-    fleet.kind, fleet.value = other.kind, other.value
+    other = use.now.fleets[1 - side]
+    factor = _kicker(use, 1 - side)
+    _put_driver(use, side, other.kind, other.value // factor if factor else use.state.pods[other.driver].value)
     use.table.record(Told(use.seat, f"{{}}: the driver becomes a copy of {use.state.pods[other.driver].name}"))
 
 
@@ -73,8 +91,7 @@ def fulfil(use: Use, name: str) -> str:
 
 def become_attack(use: Use, side: int, value: int, why: str) -> None:
     """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101)."""
-    fleet = use.now.fleets[side]
-    fleet.kind, fleet.value = "attack", value
+    _put_driver(use, side, "attack", value)
     use.table.record(Told(use.seat, f"{why}: the driver becomes attack {value}"))
 
 
