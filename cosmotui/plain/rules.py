@@ -2,6 +2,7 @@
 
 import textwrap
 
+from cosmotui.rules.glossary import looked_up
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, Table
 
 WIDTH = 78
@@ -16,11 +17,15 @@ def chapter_list(book: Rulebook) -> list[str]:
 
 
 def pages(book: Rulebook, wanted: str) -> list[str]:
-    """What stands under an id, or else every place where all the words stand; empty if there is none."""
+    """What stands under an id; else where the word is explained, then every place where all the words stand.
+
+    Empty if there is none.
+    """
     chapter = book.chapter_of(wanted)
-    if chapter is not None:
+    named = isinstance(found := book.find_id(wanted), Entry) and found.is_named
+    if chapter is not None and not named:
         return [_head(chapter), *(line for block in book.passage(wanted) for line in block_lines(block))]
-    hits = book.search(wanted)
+    hits = looked_up(book, wanted)
     lines: list[str] = []
     for number, hit in enumerate(hits[:HITS]):
         if number == 0 or hit.chapter is not hits[number - 1].chapter:
@@ -34,7 +39,7 @@ def pages(book: Rulebook, wanted: str) -> list[str]:
 def block_lines(block: Block) -> list[str]:
     """One entry, paragraph or table."""
     if isinstance(block, Table):
-        return ["", *(f"  {line}" for line in block.lines), ""]
+        return ["", *(f"  {line}".rstrip() for line in block.lines), ""]
     text = f"{block.id} {block.text}" if isinstance(block, Entry) and block.id else block.text
     return textwrap.wrap(text, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 

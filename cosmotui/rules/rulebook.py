@@ -13,12 +13,21 @@ from cosmotui.rules.registry import game_names, listing
 TABLE_WIDTH = 76
 """Columns that a table may take; longer cells are wrapped."""
 
+WORD = "Word"
+"""The head of a table of words with their meanings and rules."""
+
 FENCE = "```"
 """What stands before and after a drawing."""
 
-_ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?")
+_ID = re.compile(r"[A-Z]{2}-(?:[DX]?\d+)(?:\.\d+)?|D-[a-z]+(?:-[a-z]+)*")
+_NAME = re.compile(r"`([^`]+)`")
+"""What a row begins with that is looked up by a name: a sub-step, a role, a word."""
 _BOLD_ID = re.compile(rf"\*\*({_ID.pattern})\*\*")
+_TYPED = re.compile("`[^`]*`")
+_STAR = "\0"
+"""Stands for an asterisk that is none of the markup, such as in `contact.*`."""
 _MARKUP = (
+    (re.compile(r"\*\*\[ruling\]\*\*(?= \*Reason)"), "Ruling."),
     (re.compile(r"\*\*\[ruling\]\*\*"), "Ruling:"),
     (re.compile(r"\*\*?([^*]+)\*\*?"), r"\1"),
     (re.compile("`"), ""),
@@ -26,12 +35,14 @@ _MARKUP = (
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One numbered rule, decision or example, or a plain paragraph (`id` empty)."""
+    """One rule, decision, example or named thing, or a plain paragraph (`id` empty)."""
 
     id: str
     text: str
     ruling: bool = False
     """Whether it holds a decision where the original rules are silent."""
+    is_named: bool = False
+    """Whether its id is a name, such as `orientation.open`, and no number."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -65,15 +76,21 @@ class Rulebook(msgspec.Struct, frozen=True):
     chapters: tuple[Chapter, ...]
 
     def find_id(self, rule: str) -> Chapter | Entry | None:
-        """The chapter or entry of that id, in upper or lower case."""
+        """The chapter or entry of that id, in upper or lower case.
+
+        Of named things that are called the same the last is meant: the chapter of words comes after the tables.
+        """
         wanted = rule.strip().casefold()
+        named: Entry | None = None
         for chapter in self.chapters:
             if chapter.id.casefold() == wanted:
                 return chapter
             for block in chapter.entries:
                 if isinstance(block, Entry) and wanted and block.id.casefold() == wanted:
-                    return block
-        return None
+                    if not block.is_named:
+                        return block
+                    named = block
+        return named
 
     def chapter_of(self, rule: str) -> Chapter | None:
         """The chapter that has this id or holds the entry of this id."""
@@ -121,7 +138,10 @@ def book_of(rule: str, game: str) -> str:
 
 
 def parse(text: str) -> Rulebook:
-    """Read a rulebook: `#` title, `##` chapters, `- ID text` entries, pipe tables, fenced drawings, paragraphs."""
+    """Read a rulebook: `#` title, `##` chapters, `- ID text` entries, pipe tables, fenced drawings, paragraphs.
+
+    `###` heads within a chapter are paragraphs.
+    """
     title = "Rules"
     chapters: list[Chapter] = []
     chapter_id, chapter_title, blocks = "reading", "How to read", list[Block]()
@@ -147,7 +167,7 @@ def parse(text: str) -> Rulebook:
             blocks.append(Table(tuple(textwrap.dedent("\n".join(lines[number:end])).splitlines())))
             number = end + 1
         elif line:
-            blocks.append(_entry(line.removeprefix("- ")))
+            blocks.append(_entry(line.removeprefix("- ").removeprefix("### ")))
     if blocks:
         chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks)))
     return Rulebook(title, tuple(chapters))
@@ -167,40 +187,59 @@ def _entry(text: str) -> Entry:
 
 
 def _plain(text: str) -> str:
+    text = _TYPED.sub(lambda typed: typed[0].replace("*", _STAR), text)
     for pattern, plain in _MARKUP:
         text = pattern.sub(plain, text)
-    return text.strip()
+    return text.replace(_STAR, "*").strip()
 
 
 def _table(lines: list[str]) -> list[Block]:
-    """A table whose rows begin with ids is a list of entries; any other stays a table."""
-    head, _, *rows = ([_plain(cell) for cell in line.strip().strip("|").split("|")] for line in lines)
-    matches = [_ID.match(row[0]) for row in rows]
-    if rows and all(matches):
-        return [_labelled(match, head, row) for match, row in zip(matches, rows, strict=True) if match]
-    return [Table(tuple(_layout([head, *rows])))]
+    """A table whose rows begin with ids, or with names, is a list of entries; any other stays a table."""
+    head, _, *rows = ([cell.strip() for cell in line.strip().strip("|").split("|")] for line in lines)
+    plain = [[_plain(cell) for cell in row] for row in (head, *rows)]
+    for pattern, firsts in ((_ID, [row[0] for row in plain[1:]]), (_NAME, [row[0] for row in rows])):
+        matches = [pattern.match(first) for first in firsts]
+        if rows and all(matches):
+            return [_labelled(match, plain[0], row) for match, row in zip(matches, plain[1:], strict=True) if match]
+    return [Table(tuple(_layout(plain)))]
 
 
-def _labelled(rule: re.Match[str], head: list[str], row: list[str]) -> Entry:
-    name = rule.string[rule.end() :].strip()
+def _labelled(start: re.Match[str], head: list[str], row: list[str]) -> Entry:
+    """A row as an entry, each cell with the head of its column; a word with its meaning needs no heads."""
+    more = start.string[start.end() :].strip()
     cells = [f"{label}: {cell}" for label, cell in zip(head[1:], row[1:], strict=False) if cell]
-    return Entry(rule.group(), "; ".join([name, *cells] if name else cells))
+    if head[0] == WORD:
+        return Entry(start[1], f"{row[1]}. {' '.join(row[2:])}".strip(), is_named=True)
+    text = "; ".join([more, *cells] if more else cells)
+    return Entry(start.group(), text) if start.re is _ID else Entry(start[1], text, is_named=True)
 
 
 def _layout(rows: list[list[str]]) -> list[str]:
-    """The cells in columns two blanks apart; while that is too wide, the widest column gives way and wraps."""
+    """The cells in columns two blanks apart; while that is too wide, the widest column gives way and wraps.
+
+    Words are cut only where nothing else helps. A blank line stands between rows of several lines.
+    """
     columns = max(len(row) for row in rows)
     rows = [row + [""] * (columns - len(row)) for row in rows]
     widths = [max(len(row[column]) for row in rows) for column in range(columns)]
+    whole = [max((len(word) for row in rows for word in row[column].split()), default=0) for column in range(columns)]
     while sum(widths) + 2 * (columns - 1) > TABLE_WIDTH:
-        widths[widths.index(max(widths))] -= 1
+        spare = [width for width, word in zip(widths, whole, strict=True) if width > word]
+        widths[_widest(widths, whole) if spare else widths.index(max(widths))] -= 1
     lines: list[str] = []
-    for row in rows:
+    for number, row in enumerate(rows):
         cells = [textwrap.wrap(cell, width) or [""] for cell, width in zip(row, widths, strict=True)]
+        lines += [""] * (number > 1 and max(map(len, cells)) > 1)
         for part in range(max(map(len, cells))):
             texts = (cell[part] if part < len(cell) else "" for cell in cells)
             lines.append("  ".join(text.ljust(width) for text, width in zip(texts, widths, strict=True)).rstrip())
     return lines
+
+
+def _widest(widths: list[int], whole: list[int]) -> int:
+    """The widest column that is wider than its longest word."""
+    columns = [column for column, width in enumerate(widths) if width > whole[column]]
+    return max(columns, key=lambda column: widths[column])
 
 
 def _is_numbered(block: Block) -> bool:

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
 from cosmotui.rules.registry import game
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, load
 from cosmotui.screens.page import Page
@@ -54,7 +55,8 @@ class RulesReader(Page[None]):
     def __init__(self, name: str, at: str = "", here: str = "") -> None:
         super().__init__()
         self.game = game(name)
-        self.book = _with_options(load(name), name)
+        self._written = _with_options(load(name), name)
+        self.book = _with_words(self._written)
         self.at = at
         self.here = here
         self.chapters = SectionList(self._chapter_rows(), keeps=True, id="chapters")
@@ -184,10 +186,11 @@ class RulesReader(Page[None]):
         found = self.book.find_id(query)
         if isinstance(found, Chapter):
             hits = [Opened(found)]
-        elif found is not None and (chapter := self.book.chapter_of(query)):
+        elif found is not None and not found.is_named and (chapter := self.book.chapter_of(query)):
             hits = [Opened(chapter, found)]
         else:
-            hits = [Opened(hit.chapter, hit.block) for hit in self.book.search(query)]
+            shown = {chapter.id: chapter for chapter in self.book.chapters}
+            hits = [Opened(shown[hit.chapter.id], hit.block) for hit in looked_up(self._written, query)]
         if not hits:
             return "Not found." if query.strip() else "Type a word."
         self._query, self._hits, self._hit = query, hits, -1
@@ -214,3 +217,10 @@ def _with_options(book: Rulebook, name: str) -> Rulebook:
         for chapter in book.chapters
     ]
     return Rulebook(book.title, tuple(chapters))
+
+
+def _with_words(book: Rulebook) -> Rulebook:
+    """The rulebook with all words that it explains as its last chapter."""
+    words = words_chapter(book)
+    others = tuple(chapter for chapter in book.chapters if chapter.id != CHAPTER)
+    return Rulebook(book.title, (*others, words)) if words else book

@@ -13,6 +13,7 @@ from cosmotui.widgets.plain_text import fit, visible, wrap
 NARROW = str.maketrans({"×": "x", "≤": "<=", "≥": ">=", "−": "-", "≠": "!="})
 """Signs that some terminals show two cells wide."""
 ID_CELLS = 9
+"""Of the column of ids; a longer one, such as the name of a sub-step, has a line of its own."""
 HEAD_ROWS = 2
 
 
@@ -118,8 +119,10 @@ class RulesText(Painted):
             lines: list[Line] = [[(first, "plate-dim" if here else "chart")], *([(line, text)] for line in rest)]
         elif block.id:
             wrapped = wrap(block.text.translate(NARROW), width - ID_CELLS)
-            ids = [fit(block.id, ID_CELLS), *[" " * ID_CELLS] * (len(wrapped) - 1)]
+            beside = len(block.id) < ID_CELLS
+            ids = [fit(block.id if beside else "", ID_CELLS), *[" " * ID_CELLS] * (len(wrapped) - 1)]
             lines = [[(number, quiet), (line, text)] for number, line in zip(ids, wrapped, strict=True)]
+            lines = lines if beside else [[(block.id, quiet)], *lines]
         else:
             lines = [[(line, text if here else "dim")] for line in wrap(block.text.translate(NARROW), width)]
         if here:

@@ -1,7 +1,9 @@
 """Pages of the rulebook as lines."""
 
+import pytest
+
 from cosmotui.plain.rules import chapter_list, pages
-from cosmotui.rules.rulebook import load
+from cosmotui.rules.rulebook import Entry, load
 
 BOOK = load("cosmoclysm")
 
@@ -28,6 +30,23 @@ def test_words_find_every_place() -> None:
     assert any(line.startswith("CC-12.5") for line in pages(BOOK, "captures nothing"))
 
 
-def test_lines_fit_a_terminal() -> None:
-    for chapter in BOOK.chapters:
-        assert all(len(line) <= 80 for line in pages(BOOK, chapter.id))
+@pytest.mark.parametrize("name", ["cosmoclysm", "cosmic-encounter"])
+def test_lines_fit_a_terminal(name: str) -> None:
+    book = load(name)
+    for chapter in book.chapters:
+        assert all(len(line) <= 80 and line == line.rstrip() for line in pages(book, chapter.id))
+
+
+def test_every_id_and_name_of_cosmic_encounter_is_reached() -> None:
+    book = load("cosmic-encounter")
+    entries = [block for chapter in book.chapters for block in chapter.entries if isinstance(block, Entry)]
+    ids = {block.id for block in entries if block.id}
+    assert {"CE-1.1", "CE-X84", "D-fuel", "D-call-out", "PP-17", "payoff.crash", "on:zap", "foreward"} <= ids
+    for id in ids:
+        assert any(line.startswith(f"{id} ") for line in pages(book, id)[1:]), id
+
+
+def test_a_word_is_explained_before_the_places_that_use_it() -> None:
+    lines = pages(load("cosmic-encounter"), "ravaged")
+    assert lines[0] == "CE-36 Operations glossary"
+    assert lines[1].startswith("CE-36.42 Ravage: ")

@@ -79,6 +79,24 @@ def test_rows_that_begin_with_an_id_are_entries() -> None:
     assert book.find_id("gx-d2") == Entry("GX-D2", "choice; Expected: more")
 
 
+def test_decisions_and_things_with_names_are_entries_too() -> None:
+    book = parse(
+        "## Things\n\n| Id | Who |\n|---|---|\n| D-place-it | all |\n\n"
+        "| Step | Acts |\n|---|---|\n| `day.open` (twice) | `a.*`, *nobody* |\n"
+    )
+    assert book.find_id("d-place-it") == Entry("D-place-it", "Who: all")
+    assert book.find_id("Day.Open") == Entry("day.open", "(twice); Acts: a.*, nobody", is_named=True)
+
+
+def test_a_table_cuts_no_words_as_long_as_it_can_help_it() -> None:
+    head = "| " + " | ".join(["destroyed"] * 6) + " |\n" + "|---" * 6 + "|\n"
+    book = parse("## Things\n\n" + head + "| one | " + " | ".join(["committed ships"] * 5) + " |\n" + head[:71])
+    (table,) = book.chapters[0].entries
+    assert isinstance(table, Table)
+    assert all(len(line) <= 76 for line in table.lines)
+    assert set(" ".join(table.lines).split()) == {"destroyed", "one", "committed", "ships"}
+
+
 def test_an_id_leads_to_its_chapter_and_its_passage() -> None:
     book = parse(BOOK)
     chapter = book.chapter_of("GX-1.1")

@@ -4,15 +4,15 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
-from cosmotui.rules.rulebook import load
+from cosmotui.rules.rulebook import Entry, load
 from cosmotui.screens.rules_reader import RulesReader
 from tests.screens.reading import keys_of, rows, text
 
 SIZES = [(80, 24), (120, 40)]
 
 
-async def opened(pilot: Pilot[str], at: str = "", here: str = "") -> RulesReader:
-    reader = RulesReader("cosmoclysm", at=at, here=here)
+async def opened(pilot: Pilot[str], at: str = "", here: str = "", game: str = "cosmoclysm") -> RulesReader:
+    reader = RulesReader(game, at=at, here=here)
     await pilot.app.push_screen(reader)
     await pilot.pause()
     return reader
@@ -101,6 +101,48 @@ async def test_the_options_say_what_is_standard() -> None:
         await opened(pilot, "options")
         shown = " ".join(text(app).split())
         assert "Layout (layout): hexagon, rift, custom. Standard: hexagon." in shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_word_is_explained_wherever_one_reads_and_the_way_back_is_kept(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        reader = await opened(pilot, "CE-7.20", game="cosmic-encounter")
+        await pilot.press("slash", *"ravages", "enter")
+        await pilot.pause()
+        shown = reader.text.opened
+        assert shown is not None
+        assert (shown.chapter.id, getattr(shown.passage, "id", "")) == ("CE-36", "CE-36.42")
+        assert "Ravage: ships - the owner picks" in " ".join(text(app).split())
+        await pilot.press("left_square_bracket")
+        assert reader.text.opened is not None and reader.text.opened.chapter.id == "CE-7"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_all_words_stand_in_a_chapter_of_their_own(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        reader = await opened(pilot, "words", game="cosmic-encounter")
+        assert reader.book.chapters[-1].id == "words"
+        assert "CE-36.1  Abandon: all ships of one own base rebound" in text(app)
+        await pilot.press("end")
+        assert "zero_might" in text(app)
+        assert max(len(row) for row in rows(app)) <= size[0]
+
+
+@pytest.mark.parametrize("chapter", ["timing", "outcomes", "decisions"])
+async def test_the_tables_of_cosmic_encounter_are_read_at_80_columns(chapter: str) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        reader = await opened(pilot, chapter, game="cosmic-encounter")
+        seen = text(app)
+        while reader.text.top < reader.text.last_top:
+            await pilot.press("pagedown")
+            seen += text(app)
+        assert reader.text.opened is not None
+        for block in reader.text.opened.chapter.entries:
+            lines = (block.id,) if isinstance(block, Entry) else block.lines
+            assert all(line.strip() in seen for line in lines)
 
 
 async def test_an_unknown_rule_opens_the_first_chapter() -> None:

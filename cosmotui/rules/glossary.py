@@ -1,0 +1,84 @@
+"""The words of a rulebook: what its glossary chapters and its tables of names explain, by term."""
+
+import re
+from functools import cache
+
+import msgspec
+
+from cosmotui.rules.rulebook import Chapter, Entry, Hit, Rulebook
+
+CHAPTER = "words"
+"""The id of the chapter that holds them all."""
+_GLOSSARY = "glossary"
+"""How the title of a chapter ends whose rules begin with the word they explain: `Ravage: ..`."""
+_LONGEST = 6
+"""Words of such a term at most; what is longer is a sentence."""
+_ASIDE = re.compile(r"\([^)]*\)")
+_ENDINGS = re.compile(r"(?:ing|ed|es|s|e|d)$")
+
+
+class Word(msgspec.Struct, frozen=True):
+    """One term and where it is explained."""
+
+    term: str
+    chapter: Chapter
+    entry: Entry
+
+
+@cache
+def glossary(book: Rulebook) -> tuple[Word, ...]:
+    """Every term of a rulebook, in the order of the alphabet; empty if it explains none."""
+    found = [Word(term, chapter, entry) for chapter, entry in _entries(book) for term in _terms(chapter, entry)]
+    return tuple(sorted(found, key=lambda word: (word.term.casefold(), word.chapter.id != CHAPTER)))
+
+
+def words_chapter(book: Rulebook) -> Chapter | None:
+    """All terms as one chapter to read, in the order of the alphabet; None if there are none."""
+    entries = dict.fromkeys(word.entry for word in glossary(book))
+    return Chapter(CHAPTER, "Words", tuple(entries)) if entries else None
+
+
+def explained(book: Rulebook, text: str) -> list[Hit]:
+    """Where a term is explained, typed in any of its forms: `ravage`, `ravaged`, `abduct` for two kinds of it."""
+    wanted = _stems(text)
+    if not wanted:
+        return []
+    alike = [word for word in glossary(book) if _stems(word.term)[: len(wanted)] == wanted]
+    alike.sort(key=lambda word: (len(_stems(word.term)) > len(wanted), word.chapter.id != CHAPTER))
+    return [Hit(word.chapter, word.entry) for word in alike]
+
+
+def looked_up(book: Rulebook, text: str) -> list[Hit]:
+    """Where a term is explained, then every other place that holds all words of `text`."""
+    return list(dict.fromkeys((*explained(book, text), *book.search(text))))
+
+
+def _entries(book: Rulebook) -> list[tuple[Chapter, Entry]]:
+    return [(chapter, block) for chapter in book.chapters for block in chapter.entries if isinstance(block, Entry)]
+
+
+def _terms(chapter: Chapter, entry: Entry) -> list[str]:
+    """The words that an entry explains: its name, or in a glossary what stands before the colon."""
+    if entry.is_named:
+        return [entry.id]
+    if not entry.id or not chapter.title.casefold().endswith(_GLOSSARY):
+        return []
+    head, colon, _ = entry.text.partition(":")
+    terms = [part.strip() for part in _ASIDE.sub("", head).split(",")]
+    return [" ".join(term.split()) for term in terms if colon and term and len(term.split()) <= _LONGEST]
+
+
+def _stems(text: str) -> list[str]:
+    """Words without their endings, so that forms of a word are alike."""
+    return [_stem(word) for word in re.findall(r"[\w.:-]+", text.casefold())]
+
+
+def _stem(word: str) -> str:
+    """A word without endings, one after the other, and without a doubled letter at its end."""
+    while len(word) > 3 and "." not in word:
+        cut = _ENDINGS.sub("", word)
+        cut = cut[:-1] if cut[-1:] == cut[-2:-1] else cut
+        if cut == word:
+            break
+        word = cut
+    return word
