@@ -18,6 +18,14 @@ from cosmotui.commands.crew.parser import add_crew
 MISUSE = 2
 INTERRUPTED = 130
 KNOWN = "of your library, ready-made, or a file"
+CATALOG = "alien, flare, legacy, pod, artifact, distress, negotiate, kicker, rift, voucher, demand, dimension, option"
+"""Kinds of things that a catalogue lists."""
+CATALOG_JSON = (
+    "--json: an object with `game`, `kinds` (how many there are of each) and `items`. Every item has kind, id, name, "
+    "text, parts (part, text, timing as role:moment, always, with_power, burnout), rule, forge (copies: standard; "
+    "large adds these), from (where else it comes from) and in_play; an alien also epithet, alert, galaxy, types, "
+    "persistent."
+)
 MESSAGE_LIMIT = 500
 """Characters of a message on standard error: whatever was typed, it stays one readable line."""
 
@@ -108,6 +116,13 @@ def build_parser() -> argparse.ArgumentParser:
     options = add("options", "list the options of a game")
     options.add_argument("game", metavar="GAME")
     _add_json(options)
+    catalog = add("catalog", "list everything that can turn up in a game, with its words")
+    catalog.add_argument("game", metavar="GAME")
+    catalog.add_argument(
+        "kind", metavar="KIND", nargs="?", default="", help=f"one of {CATALOG}; without it all of them"
+    )
+    _add_json(catalog)
+    catalog.epilog = CATALOG_JSON
     _add_arena(add("arena", "let bots play matches without a screen"))
     designs = _add_texts(
         add("designs", "keep, check and move ship designs of Cosmoforce, and see their odds"), "design"

@@ -1,0 +1,65 @@
+"""`cosmotui catalog GAME [KIND]`: everything that can turn up in a match, with its words."""
+
+from argparse import Namespace
+
+from cosmotui.commands.output import say, say_json
+from cosmotui.new_match import Misuse, find_game
+from cosmotui.rules.cosmic_encounter.almanac import GAME, HEADS, KINDS, Clause, Item, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.catalog import alien
+
+
+def run(arguments: Namespace) -> int:
+    """Every thing of a kind, or of all kinds."""
+    rules = find_game(arguments.game)
+    if rules.name != GAME:
+        raise Misuse(f"{rules.title} has no catalogue; {GAME} has one.")
+    wanted = arguments.kind.strip().casefold()
+    kinds = [kind for kind in KINDS if wanted in ("", kind, HEADS[kind].casefold(), f"{kind}s")]
+    if not kinds:
+        raise Misuse(f"There is no kind {arguments.kind!r}; there are {', '.join(KINDS)}.")
+    if arguments.json:
+        items = [item for kind in kinds for item in items_of(kind)]
+        counts = {kind: len(items_of(kind)) for kind in kinds}
+        say_json({"game": rules.name, "kinds": counts, "items": [_row(item) for item in items]})
+        return 0
+    for number, kind in enumerate(kinds):
+        say(*([""] if number else []), f"{HEADS[kind]}, {len(items_of(kind))}", "")
+        for item in items_of(kind):
+            say(*item_lines(item))
+    return 0
+
+
+def _row(item: Item) -> dict[str, object]:
+    """A thing for other programs: these keys for every kind, and what only aliens have."""
+    row: dict[str, object] = {
+        "kind": item.kind,
+        "id": item.id,
+        "name": item.name,
+        "text": item.text,
+        "parts": [_part(one) for one in item.clauses],
+        "rule": item.rule,
+        "forge": {"standard": item.standard, "large": item.large},
+        "from": item.source,
+        "in_play": item.in_play,
+    }
+    if item.kind == "alien":
+        kind = alien(item.id)
+        row |= {
+            "epithet": kind.power_name,
+            "alert": kind.alert,
+            "galaxy": kind.galaxy,
+            "types": list(kind.types),
+            "persistent": kind.is_persistent,
+        }
+    return row
+
+
+def _part(one: Clause) -> dict[str, object]:
+    return {
+        "part": one.head,
+        "text": one.text,
+        "timing": list(one.timing),
+        "always": one.always,
+        "with_power": one.with_power,
+        "burnout": one.burnout,
+    }

@@ -1,0 +1,112 @@
+"""What pods do, for people: those without an effect of their own here, all others in the words of their effect."""
+
+from typing import Final, NamedTuple
+
+from cosmotui.rules.cosmic_encounter.catalog import alien, item
+from cosmotui.rules.cosmic_encounter.pod import Pod
+
+
+class Words(NamedTuple):
+    """What a kind of pod does, and the rule that says so."""
+
+    text: str
+    rule: str
+
+
+DRIVERS: Final = {
+    "attack": Words("Its fleet is a brigade: the value is added to the might of its ships.", "CE-6.11"),
+    "flex-attack": Words("An attack pod. When it is shown its owner names its might, from 0 to its value.", "CE-6.14"),
+    "attack-2d": Words(
+        "An attack pod with two values. The right one counts if the destiny of this invasion has a hazard flag, else "
+        "the left one.",
+        "CE-6.12",
+    ),
+    "slime-attack": Words(
+        "An attack pod that stays in the flagship afterwards: it adds its value to the next brigade that its owner "
+        "leads.",
+        "CE-6.16",
+    ),
+    "negotiate": Words(
+        "Its fleet is an envoy: beaten by a brigade it is paid compensation, facing another envoy it negotiates.",
+        "CE-6.20",
+    ),
+    "poison": Words(
+        "Its fleet is a trojan: against a brigade its might is twice the size of the enemy leader's cache. A leader "
+        "that holds one after arrival destroys one of its ships.",
+        "CE-6.24",
+    ),
+    "morph": Words(
+        "It copies value and kind of the opposing driver. Two morphs facing each other are a cataclysm.", "CE-6.26"
+    ),
+    "intimidate": Words(
+        "Primed besides the driver: against a brigade its fleet is a brigade, else an envoy; its value is added to the "
+        "might of a brigade.",
+        "CE-6.31",
+    ),
+}
+"""Encounter pods by kind."""
+RIDERS: Final = {
+    "renowned": Words(
+        "A negotiate pod. Massacred: you may take a free resupply in place of the compensation. In a negotiation: 2 "
+        "more influence.",
+        "CE-23.20",
+    ),
+    "crooked": Words(
+        "A negotiate pod. Massacred: the compensation grows by the lucre that you own. In a negotiation: each lucre "
+        "that you pay at its beginning is 1 influence.",
+        "CE-23.7",
+    ),
+    "stubborn": Words(
+        "A negotiate pod. Massacred: your flagship and your committed ships survive. In a negotiation: negating one "
+        "of your demands costs 3.",
+        "CE-21.12",
+    ),
+    "innocent": Words(
+        "A negotiate pod. Massacred: twice the compensation. In a negotiation: your first demand costs nothing.",
+        "CE-23.8",
+    ),
+    "aggressive": Words(
+        "A negotiate pod. Massacred: the enemy leader loses as many ships as you and pays nothing. In a negotiation: "
+        "who breaks it off alone has twice the casualties.",
+        "CE-23.21",
+    ),
+}
+"""Special negotiate pods (CE-6.21)."""
+DISTRESS: Final = {
+    "therapist": Words("Your fleet becomes an envoy.", "CE-9.7"),
+    "assassin": Words(
+        "The leader of your fleet destroys committed ships of its choice in either fleet, as many as you have "
+        "authority at most.",
+        "CE-9.8",
+    ),
+    "reinforcement": Words(
+        "Adds 3 to 8 might at random. Played for a brigade against an envoy it raises the compensation by 1.",
+        "CE-9.9",
+    ),
+    "escape": Words(
+        "Your ships leave the encounter and rebound, a leader's with its whole fleet; first each alien that leaves "
+        "loses a ship per full 10 might by which an enemy brigade is ahead.",
+        "CE-20.30",
+    ),
+}
+"""Distress pods: primed in combat, hidden, by any actor for its own fleet (CE-9.1)."""
+KICKER: Final = Words("Primed with a driver: the might of your driver is multiplied by it, even by 0 or -1.", "CE-9.14")
+
+
+def words_of(pod: Pod) -> Words:
+    """What a pod does."""
+    match pod.kind:
+        case "distress":
+            return DISTRESS[pod.item]
+        case "kicker":
+            return KICKER
+        case "negotiate" if pod.item:
+            return RIDERS[pod.item.removesuffix("-negotiate")]
+        case "flare":
+            kind = alien(pod.item)
+            return Words(f"Wild: {kind.wild.text} Super: {kind.super_flare.text}", "CE-8.2")
+        case "artifact" | "rift":
+            effect = item(pod.item or pod.kind)
+            return Words(effect.text if effect is not None else "", "CE-7.1" if pod.kind == "artifact" else "CE-9.18")
+        case _:
+            return DRIVERS[pod.kind]
