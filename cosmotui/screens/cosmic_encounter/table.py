@@ -1,16 +1,150 @@
 """The screen of Cosmic Encounter: the table, and the private screens that are opened from it."""
 
-from typing import cast
+from typing import ClassVar, cast
 
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
+from textual.binding import Binding, BindingType
+from textual.events import Key
+
+from cosmotui.engine.game import View
+from cosmotui.engine.windows import PASS
+from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
+from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
+from cosmotui.screens.cosmic_encounter.table_scene import rows_of, seat_at, system_place
+from cosmotui.screens.cosmic_encounter.table_stage import POLLS, TableStage
+from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.star_table import StarTable
+from cosmotui.widgets.styles import styles_path
+
+ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+PAGES = {"pageup": (-1, 0), "pagedown": (1, 0)}
+"""Keys that walk over the board: rows and columns of a step."""
+STILL = (PASS.value, "nobody", "rest", "no")
+"""Answers to a poll that let things go on."""
 
 
-class CosmicEncounterScreen(PrivateForms, MatchScreen):
-    """Plays Cosmic Encounter."""
+class CosmicEncounterScreen(TableStage):
+    """Plays Cosmic Encounter. Board and panel go together: pointing at one points at the other."""
+
+    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmic_encounter.tcss"))]
+    LOOK = cast("Look[View]", CosmicEncounterLook())
+    ARROWS = "look"
+    MORE = "arrows"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right", "walk(0, 1)", "look right", show=False),
+        Binding("left", "walk(0, -1)", "look left", show=False),
+        Binding("pageup", "walk(-1, 0)", "system above", show=False),
+        Binding("pagedown", "walk(1, 0)", "system below", show=False),
+    ]
+
+    # --- keys and mouse ------------------------------------------------------------------------------------------
+
+    def pressed(self, event: Key) -> bool:
+        if self._place is None and not self._local:
+            step = PAGES.get(event.key) or (ARROWS.get(event.key) if self._leads(event.key) else None)
+            if step is not None:
+                self.action_walk(*step)
+                return True
+            if event.key == "enter" and self._looking and self._has_places and not self._is_choice(self._looking):
+                self.say(self._refusal())
+                return True
+        return super().pressed(event)
+
+    def _leads(self, key: str) -> bool:
+        """Whether a key walks over the board: up and down only where places can be chosen."""
+        return key in ("left", "right") or self._has_places
 
     @property
-    def table(self) -> CosmicEncounterView:
-        """What whoever looks may see."""
-        return cast("CosmicEncounterView", self.view)
+    def _has_places(self) -> bool:
+        return any(option.place for option in self._options)
+
+    def _is_choice(self, place: str) -> bool:
+        return any(option.place == place for option in self._options)
+
+    def action_walk(self, down: int, across: int) -> None:
+        """Move the cursor over systems and planets, around the ends of a row."""
+        view = self.table
+        rows = rows_of(view)
+        here = self.here if any(self.here in row for row in rows) else system_place(self.looked_at)
+        row, column = next((y, line.index(here)) for y, line in enumerate(rows) if here in line)
+        if not self.here:
+            self.look_at(here)
+            return
+        row = (row + down) % len(rows)
+        column = min(column, len(rows[row]) - 1)
+        self.look_at(rows[row][(column + across) % len(rows[row])])
+
+    def look_at(self, place: str) -> None:
+        """Put the cursor on a place, and point at its option if it has one."""
+        if self.panel.form is not None and not self._local and self.question is not None:
+            self.panel.point_at(place)
+        self._looking = place
+        self._point(self.panel.option)
+        self._explain_again()
+
+    def _refusal(self) -> str:
+        question = self.question
+        if question is None:
+            return "Nothing is asked of anybody now."
+        problem = self.session.match.game.why_not(self.view, question, self._looking)
+        return str(problem) if problem else "That is not among the choices."
+
+    def on_star_table_pointed(self, event: StarTable.Pointed) -> None:
+        event.stop()
+        if self.here == event.place and self._is_choice(event.place):
+            self.panel.action_answer()
+        else:
+            self.look_at(event.place)
+
+    def action_fill_in(self) -> None:
+        """Respond where the table is polled; else open the form that is asked for again."""
+        question = None if self._local else self.question
+        if question is None or question.key not in POLLS:
+            super().action_fill_in()
+            return
+        able = [option for option in self._options if option.value not in STILL]
+        if not able:
+            self.say("There is nothing to respond with.")
+            return
+        now = self.panel.option
+        number = able.index(now) + 1 if now in able else 0
+        self.panel.point_to(able[number % len(able)].value)
+        self.show_pointed(self.panel.option)
+        self._explain_again()
+
+    def go_to(self, typed: str) -> bool:
+        return bool(typed) and self._went(typed, exactly=False)
+
+    def _type(self, event: Key) -> None:
+        if event.key == "enter" and self._place and self._went(self._place.strip(), exactly=True):
+            self._placed("")
+        else:
+            super()._type(event)
+
+    def _went(self, typed: str, exactly: bool) -> bool:
+        """Go to `ofra 3` as soon as that is clear; to a name alone with enter."""
+        view, word = self.table, typed.casefold().strip()
+        number = int(word[-1]) if word[-1:].isdigit() else 0
+        name = word.rstrip("0123456789 ") if number else word
+        found = [seat for seat, one in enumerate(view.seats) if one.name.casefold().startswith(name)]
+        if len(found) != 1 or not (number or exactly):
+            return False
+        row = rows_of(view)[found[0]]
+        if number >= len(row):
+            return False
+        self.look_at(row[number])
+        return True
+
+    # --- explanations --------------------------------------------------------------------------------------------
+
+    def explain(self) -> Note:
+        question = None if self._local else self.question
+        option = self.panel.option if question else None
+        rule = self.session.match.game.rule_now(self.view, question)
+        lead = super().explain() if question is not None and option is not None and not self._looking else None
+        return reasons(self.table, self.here, self.looked_at, lead, rule)
+
+    def inspected(self) -> Note | None:
+        place = self.here or system_place(self.looked_at)
+        return inspect(self.table, place) if seat_at(self.table, place) is not None else None

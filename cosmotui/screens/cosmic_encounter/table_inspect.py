@@ -1,0 +1,140 @@
+"""What is to be said about an alien, a planet or a number of the table: the answers to `i` and `w`."""
+
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
+from cosmotui.rules.cosmic_encounter.board import coexist, dominion, foreign_bases, home_bases, on_planet
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, PowerView
+from cosmotui.screens.cosmic_encounter.table_near import told_of
+from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
+from cosmotui.screens.cosmic_encounter.table_words import (
+    ROMAN,
+    alien_name,
+    influence,
+    influence_parts,
+    planet_words,
+    role_of,
+)
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.words import Ship, Words
+
+Facts = list[tuple[str, str]]
+
+
+def _named(view: CosmicEncounterView, seat: int, text: str) -> Words:
+    return (Ship(view.seats[seat].colour), f" {text}")
+
+
+def inspect(view: CosmicEncounterView, place: str) -> Note:
+    """What lies at a place: an alien with all its items, or a planet with everybody on it."""
+    planet = planet_at(view, place)
+    if planet is not None:
+        return _planet(view, planet)
+    seat = seat_at(view, place) or 0
+    facts: Facts = []
+    for power in view.aliens[seat].powers:
+        facts += _power(power)
+    if not view.aliens[seat].powers:
+        facts.append(("It has no power.", ""))
+    facts += [(f"{label}: {text}", "") for label, text in told_of(view, seat)]
+    return Note(_named(view, seat, view.seats[seat].name), tuple(facts))
+
+
+def _planet(view: CosmicEncounterView, planet: int) -> Note:
+    one, now = view.planets[planet], view.invasion
+    facts: Facts = []
+    if not one.exists:
+        facts.append(("It was vaporized.", "CE-37.45"))
+    for seat in sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat)):
+        count = len(on_planet(view, planet, seat))
+        kind = "home base" if seat == one.system else "foreign base"
+        facts.append((f"{view.seats[seat].name}: {count} {'ship' if count == 1 else 'ships'}, a {kind}", ""))
+    if one.exists and not coexist(view, planet):
+        facts.append(("Nobody is there.", ""))
+    if now is not None and now.target == planet:
+        facts.append((f"{view.seats[now.invader].name} aims at it.", "CE-16.1"))
+    return Note(_named(view, one.system, planet_words(view, planet)), tuple(facts))
+
+
+def _power(power: PowerView) -> Facts:
+    """What an alien can do, as far as it is known which one it is."""
+    if power.alien not in ALIENS:
+        return [("Its power is hidden until it is used.", "CE-12.3")]
+    kind = alien(power.alien)
+    state = [word for word, holds in _states(power) if holds]
+    head = f"{kind.name}, {kind.power_name}, {kind.alert} alert" + (f": {', '.join(state)}" if state else "")
+    facts: Facts = [(head, ""), *((one.text, "") for one in (*kind.power, *kind.supplemental))]
+    facts += [(text, "") for text in (kind.supplement, kind.setup_text) if text]
+    facts += [(f"{name}: {number}", "") for name, number in sorted(power.marks.items())]
+    return [*facts, *_flares(kind)]
+
+
+def _states(power: PowerView) -> list[tuple[str, bool]]:
+    return [("hidden", not power.public), ("zapped until upkeep", power.zapped), ("deactivated", power.off)]
+
+
+def _flares(kind: AlienKind) -> Facts:
+    facts: Facts = [(f"Wild flare: {kind.wild.text}", ""), (f"Super flare: {kind.super_flare.text}", "")]
+    facts += [(f"Legacy: {one.text}", "") for one in kind.legacy]
+    return [*facts, *([(f"Special offer: {kind.offer.text}", "")] if kind.offer else [])]
+
+
+# --- why ---------------------------------------------------------------------------------------------------------
+
+
+def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None, rule: str) -> Note:
+    """Numbers as named parts, each with its rule: of whoever is under the cursor, and of both fleets.
+
+    `lead`: what is to be said about the option in hand, which comes first.
+    """
+    looked = seat_at(view, place) if place else None
+    owner = seat if looked is None else looked
+    facts: Facts = list(lead.facts) if lead else []
+    facts += _mights(view)
+    facts += _numbers(view, owner)
+    facts += [(f"The power of {view.seats[owner].name} {text}", rule) for text, rule in _silence(view, owner)]
+    if view.legacies:
+        facts.append((f"Legacies in force: {', '.join(alien_name(id) for id in view.legacies)}", "CE-25.22"))
+    if rule and not lead:
+        facts.append(("What applies now", rule))
+    what = lead.what if lead else _named(view, owner, f"{view.seats[owner].name} {role_of(view, owner)}".rstrip())
+    return Note(what, tuple(facts))
+
+
+def _mights(view: CosmicEncounterView) -> Facts:
+    now = view.invasion
+    if now is None or now.might is None:
+        return []
+    found: Facts = []
+    for side in (INVADERS, DEFENDERS):
+        total, parts = now.might[side]
+        made = " + ".join(f"{text} {amount}" if amount else text for text, amount in parts)
+        leader = view.seats[now.fleets[side].leader].name
+        found.append((f"might of {leader} {total} = {made}".replace("+ -", "- "), "CE-19.13"))
+    return found
+
+
+def _numbers(view: CosmicEncounterView, seat: int) -> Facts:
+    name = view.seats[seat].name
+    home = ", ".join(ROMAN[view.planets[planet].number] for planet in home_bases(view, seat))
+    away = ", ".join(planet_words(view, planet) for planet in foreign_bases(view, seat))
+    parts = " + ".join(f"{text} {amount}" for text, amount in influence_parts(view, seat))
+    facts: Facts = [
+        (f"authority of {name} {len(home_bases(view, seat))}" + (f" = {home}" if home else ""), "CE-3.15"),
+        (f"dominion of {name} {dominion(view, seat)}" + (f" = {away}" if away else ""), "CE-3.16"),
+    ]
+    now = view.invasion
+    if now is not None and now.negotiation is not None and seat in (now.invader, now.defender):
+        return [*facts, (f"influence of {name} left {influence(view, seat)}", "CE-21.4")]
+    return [*facts, (f"influence of {name} {influence(view, seat)} = {parts}", "CE-21.4")]
+
+
+def _silence(view: CosmicEncounterView, seat: int) -> Facts:
+    """Why powers cannot act."""
+    facts: Facts = []
+    for power in view.aliens[seat].powers:
+        if power.zapped:
+            facts.append(("is disrupted until the end of upkeep.", "CE-12.17"))
+        if power.off:
+            facts.append(("is off for lack of authority.", "CE-12.20"))
+    return facts

@@ -1,0 +1,45 @@
+"""Events of Cosmic Encounter as lines of the log, and the planet or alien that an event is about."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, EncounterEnded, InvasionBegan
+from cosmotui.rules.cosmic_encounter.events.ships import (
+    BaseLost,
+    ShipsLanded,
+    ShipsManifested,
+    ShipsRebounded,
+    ShipsRevived,
+)
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.widgets.event_log import LogEntry
+
+
+def entries_of(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+    """An event as lines, first things first; campaigns, invasions and phases stand as marks between them."""
+    names = [seat.name for seat in seats]
+    told = event.tell(names)
+    match event:
+        case CampaignBegan() | InvasionBegan():
+            return [LogEntry(told, None, mark=True)]
+        case DriversRevealed():
+            return [LogEntry("encounter", None, mark=True), LogEntry(told)]
+        case EncounterEnded():
+            return [LogEntry(told), LogEntry("payoff", None, mark=True)]
+        case _:
+            seat = event.who()
+            return [LogEntry(told, None if seat is None else seats[seat].colour)]
+
+
+def place_told(view: CosmicEncounterView, event: Event | None) -> str:
+    """The planet that an event is about, as a place; "" for none."""
+    match event:
+        case ShipsLanded() | ShipsRevived() | ShipsRebounded() | ShipsManifested() | BaseLost():
+            where = event.where
+        case _:
+            return ""
+    for number, planet in enumerate(view.planets):
+        if where == f"{view.seats[planet.system].name} {planet.number}":
+            return str(number)
+    return ""

@@ -1,0 +1,132 @@
+"""How Cosmic Encounter looks beside its own screen: where the match is, the log, the replay's board, the result."""
+
+from collections.abc import Sequence
+
+from textual.widget import Widget
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import View
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
+from cosmotui.screens.cosmic_encounter.table_scene import scene_of, system_place
+from cosmotui.screens.cosmic_encounter.table_story import Story, story
+from cosmotui.screens.cosmic_encounter.table_words import planet_words, power_words, role_of
+from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.widgets.event_log import LogEntry
+from cosmotui.widgets.star_table import StarTable
+from cosmotui.widgets.words import Who
+
+
+class CosmicEncounterLook(Look[CosmicEncounterView]):
+    """Cosmic Encounter on its systems."""
+
+    def where(self, view: CosmicEncounterView) -> str:
+        return f"cycle {view.cycle}"
+
+    def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+        return entries_of(event, seats)
+
+    def board(self) -> Widget:
+        return StarTable(id="board")
+
+    def show(self, board: Widget, view: CosmicEncounterView, newest: Event | None) -> None:
+        assert isinstance(board, StarTable)
+        place = place_told(view, newest)
+        seat = newest.who() if newest is not None else None
+        if not place and seat is not None:
+            place = system_place(seat)
+        board.scene = scene_of(view, lit={place: True} if place else {})
+
+    def now(self, view: CosmicEncounterView) -> list[tuple[str, str]]:
+        now, seat = view.invasion, view.seat
+        facts: list[tuple[str, str]] = []
+        if now is not None and now.target >= 0:
+            there = len(on_planet(view, now.target, now.defender))
+            facts.append(("Target", f"{planet_words(view, now.target)}, {_ships(there)} there"))
+        elif now is not None:
+            facts.append(("Invader", view.seats[now.invader].name))
+        if seat is not None:
+            own = view.aliens[seat]
+            free, warp = len(free_ships(view, seat)), len(in_warp(view, seat))
+            facts.append(("Role", role_of(view, seat) or "bystander"))
+            facts.append((f"{view.seats[seat].name} has", f"{free} free, {warp} warp"))
+            facts.append(("Also", f"{own.cache_size} pods, {own.lucre} lucre, {dominion(view, seat)} away"))
+        best = max(range(len(view.aliens)), key=lambda one: (dominion(view, one), -one))
+        facts.append(("Nearest to winning", f"{view.seats[best].name}, {dominion(view, best)} of {view.threshold}"))
+        return facts[:4]
+
+    def ledger_title(self) -> str:
+        return "won, lost, ships lost"
+
+    def ledger(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[tuple[Who, str]]:
+        told = story(events, [seat.name for seat in seats])
+        return [(who(seat), f"{one.won} {one.lost} {one.ships}") for seat, one in zip(seats, told.seats, strict=True)]
+
+    def summary(self, match: AnyMatch) -> Summary:
+        seats, end = match.setup.seats, match.view(None)
+        assert isinstance(end, CosmicEncounterView)
+        told = story(match.events(None), [seat.name for seat in seats])
+        winners = match.result.winners if match.result else ()
+        order = sorted(
+            range(len(seats)),
+            key=lambda seat: (seat not in winners, end.aliens[seat].eliminated, -dominion(end, seat), seat),
+        )
+        best = max((dominion(end, seat) for seat in winners), default=0)
+        line = " ".join(f"{seats[seat].letter} {dominion(end, seat)}" for seat in order)
+        return Summary(
+            facts=f"{_count(told.cycles, 'cycle')}, {_count(told.invasions, 'invasion')}, {_count(told.deals, 'deal')}",
+            detail=f"{best} foreign bases" if best else "",
+            columns=("AWAY", "HOME", "SHIPS", "PODS", "LUCRE"),
+            standings=tuple(Standing(_alias(end, seat), _numbers(end, seat)) for seat in order),
+            note="Away and home are bases; a player's alien stands behind the name.",
+            points=_points(told, seats),
+            curves=_dominions(match, told, end),
+            curve_title=f"foreign bases, campaign 1 to {max(1, told.campaigns)}",
+            share=f"Cosmic Encounter {_count(told.cycles, 'cycle')}  foreign bases {line}",
+        )
+
+
+def _numbers(view: CosmicEncounterView, seat: int) -> tuple[str, ...]:
+    alien = view.aliens[seat]
+    free = len(free_ships(view, seat)) if bases_of(view, seat) else 0
+    numbers = (dominion(view, seat), authority(view, seat), free, alien.cache_size, alien.lucre)
+    return tuple(str(number) for number in numbers)
+
+
+def _alias(view: CosmicEncounterView, seat: int) -> Who:
+    """A player with its alien, as far as everybody knows it in the end."""
+    one = view.seats[seat]
+    return Who(one.colour, f"{one.name}, {power_words(view, seat)}")
+
+
+def _points(told: Story, seats: Sequence[Seat]) -> tuple[Point, ...]:
+    return tuple(
+        Point(f"cycle {moment.when}", seats[moment.seat].colour, moment.text, moment.events)
+        for moment in told.turning_points()
+    )
+
+
+def _dominions(match: AnyMatch, told: Story, end: CosmicEncounterView) -> tuple[tuple[int, ...], ...]:
+    """By seat: the foreign bases as each campaign began, and at the end."""
+    moments: list[tuple[int, ...]] = []
+    starts, steps = list(told.starts), match.checkpoints
+    for number, step in enumerate(steps):
+        if starts and (number + 1 == len(steps) or steps[number + 1].events > starts[0]):
+            starts = [start for start in starts if number + 1 < len(steps) and start >= steps[number + 1].events]
+            moments.append(_away(match.view_of(step.state, None)))
+    return tuple(zip(*moments, _away(end), strict=True))
+
+
+def _away(view: View) -> tuple[int, ...]:
+    assert isinstance(view, CosmicEncounterView)
+    return tuple(dominion(view, seat) for seat in range(len(view.aliens)))
+
+
+def _ships(count: int) -> str:
+    return f"{count} {'ship' if count == 1 else 'ships'}"
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word if number == 1 else word + 's'}"

@@ -1,0 +1,49 @@
+"""What is known of one alien beside the numbers of its row: counters, exhaust, and its cache for who may see it."""
+
+from cosmotui.rules.cosmic_encounter.board import authority, dominion
+from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.table_words import influence, pods_words
+from cosmotui.widgets.facts import Fact
+from cosmotui.widgets.plain_text import wrap
+
+
+def near_facts(view: CosmicEncounterView, seat: int, width: int, rows: int) -> tuple[Fact, ...]:
+    """The lines, as many as there is room for; the last one says how many are left."""
+    held = f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, influence {influence(view, seat)}"
+    facts = [Fact(text) for text in wrap(held, width)]
+    for label, text in told_of(view, seat):
+        lines = wrap(f"{label}: {text}", width - 1)
+        facts += [Fact(f" {line}" if number else line, ink="dim") for number, line in enumerate(lines)]
+    if len(facts) > rows:
+        facts = [*facts[: rows - 1], Fact(f"{len(facts) - rows + 1} more: i", ink="chart")]
+    return tuple(facts)
+
+
+def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
+    """Labels with what stands behind them; only what there is."""
+    alien = view.aliens[seat]
+    found: list[tuple[str, str]] = []
+    if alien.cache:
+        found.append(("cache", pods_words(view, alien.cache)))
+    elif alien.known:
+        found.append(("known in the cache", pods_words(view, alien.known)))
+    found.append(("exhaust", pods_words(view, alien.exhaust) or "empty"))
+    found += [(label, str(number)) for label, number in counters(alien) if number]
+    if alien.vouchers:
+        found.append(("vouchers", ", ".join(alien.vouchers)))
+    if alien.marks:
+        found.append(("marks", ", ".join(f"{name} {number}" for name, number in sorted(alien.marks.items()))))
+    return found
+
+
+def counters(alien: AlienView) -> list[tuple[str, int]]:
+    """Everything about an alien that is counted and has no column on the table."""
+    return [
+        ("charging", len(alien.charging)),
+        ("resupplies left", alien.resupplies),
+        ("vouchers", 0 if alien.vouchers else alien.voucher_count),
+        ("fuel in reserve", alien.fuel),
+        ("fuel loaded", alien.loaded),
+        ("dark pods", alien.dark),
+        ("influence promised", alien.promised),
+    ]

@@ -1,0 +1,211 @@
+"""The table of Cosmic Encounter as the board draws it. No screen, no decision."""
+
+from collections.abc import Mapping, Sequence
+
+from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
+from cosmotui.rules.cosmic_encounter.board import (
+    actors_of,
+    authority,
+    coexist,
+    dominion,
+    fleet_ships,
+    in_warp,
+    on_planet,
+    remaining,
+)
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
+from cosmotui.screens.cosmic_encounter.table_words import (
+    PHASES,
+    ROMAN,
+    alien_name,
+    are_sizes_sealed,
+    fleet_status,
+    influence,
+    ordinal,
+    phase_of,
+    power_words,
+    role_of,
+)
+from cosmotui.screens.look import who
+from cosmotui.widgets.star_scene import Base, Crew, GateFleet, Score, StarScene, StarSystem, World
+from cosmotui.widgets.words import Ship, Words
+
+COLUMNS = ("hom", "awy", "pod", "luc", "wrp")
+LONG_COLUMNS = ("home", "away", "pods", "lucre", "warp")
+CAPACITY = 4
+"""Of the gate, for each alien (CE-5.19)."""
+
+
+def system_place(seat: int) -> str:
+    """The place on the board that is an alien as a whole; planets are called by their number alone."""
+    return f"s{seat}"
+
+
+def seat_at(view: CosmicEncounterView, place: str | None) -> int | None:
+    """Whose system a place is, or lies in."""
+    if not place:
+        return None
+    if place[0] == "s" and place[1:].isdigit():
+        return int(place[1:])
+    planet = planet_at(view, place)
+    return view.planets[planet].system if planet is not None else None
+
+
+def planet_at(view: CosmicEncounterView, place: str | None) -> int | None:
+    """The planet of a place, if it is one."""
+    return int(place) if place and place.isdigit() and int(place) < len(view.planets) else None
+
+
+def rows_of(view: CosmicEncounterView) -> list[list[str]]:
+    """All places, system by system: the system itself, then its planets."""
+    return [
+        [system_place(seat), *(str(number) for number, one in enumerate(view.planets) if one.system == seat)]
+        for seat in range(len(view.aliens))
+    ]
+
+
+def lit_places(question: AnyQuestion | None, option: Option | None, ticked: Sequence[object] = ()) -> dict[str, bool]:
+    """Every place that can be chosen; True where the option in hand, or one that is ticked, lies."""
+    found: dict[str, bool] = {}
+    for one in question.options if isinstance(question, ChooseOne | ChooseSeveral) else ():
+        if one.place:
+            here = (option is not None and one.value == option.value) or one.value in ticked
+            found[one.place] = found.get(one.place, False) or here
+    return found
+
+
+def scene_of(
+    view: CosmicEncounterView,
+    *,
+    pending: Sequence[int] = (),
+    lit: Mapping[str, bool] | None = None,
+    cursor: str = "",
+) -> StarScene:
+    """What the board shows. `pending`: the seats that have still to answer; the target is always lit."""
+    now, phase = view.invasion, phase_of(view)
+    phases = PHASES if phase in PHASES or not phase else (phase, *PHASES[1:])
+    places = dict(lit or {})
+    if now is not None and now.target >= 0:
+        places.setdefault(str(now.target), False)
+    return StarScene(
+        phases=phases,
+        phase=phases.index(phase) if phase in phases else -1,
+        systems=tuple(_system(view, seat) for seat in range(len(view.aliens))),
+        columns=COLUMNS,
+        long_columns=LONG_COLUMNS,
+        gate=_gate(view),
+        fleets=(_fleet(view, INVADERS, pending), _fleet(view, DEFENDERS, pending)),
+        quiet="no invasion is under way",
+        destiny=_destiny(view),
+        facts=_facts(view),
+        rare=_rare(view),
+        scores=_scores(view),
+        wins_at=view.threshold,
+        lit=places,
+        cursor=cursor,
+    )
+
+
+def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
+    alien, now = view.aliens[seat], view.invasion
+    away = dominion(view, seat)
+    return StarSystem(
+        place=system_place(seat),
+        who=who(view.seats[seat]),
+        power=power_words(view, seat),
+        quiet=all(one.zapped or one.off for one in alien.powers),
+        state=_state(view, seat),
+        loud=now is not None and seat in (now.invader, now.defender),
+        worlds=tuple(_world(view, number) for number, one in enumerate(view.planets) if one.system == seat),
+        numbers=(authority(view, seat), away, alien.cache_size, alien.lucre, len(in_warp(view, seat))),
+        near=away == view.threshold - 1,
+        out=alien.eliminated,
+    )
+
+
+def _state(view: CosmicEncounterView, seat: int) -> str:
+    now, words = view.invasion, [role_of(view, seat)]
+    if now is not None and seat == now.defender and now.target >= 0:
+        words = [f"defends {ROMAN[view.planets[now.target].number]}"]
+    if any(one.zapped for one in view.aliens[seat].powers):
+        words.append("zapped")
+    if view.aliens[seat].shown:
+        words.append("cache open")
+    return ", ".join(word for word in words if word)
+
+
+def _world(view: CosmicEncounterView, planet: int) -> World:
+    one, now = view.planets[planet], view.invasion
+    owners = sorted(coexist(view, planet), key=lambda seat: (seat != one.system, seat))
+    bases = tuple(Base(view.seats[seat].colour, len(on_planet(view, planet, seat))) for seat in owners)
+    is_target = now is not None and now.target == planet
+    return World(str(planet), bases, "target" if is_target else "", not one.exists)
+
+
+# --- the gate ----------------------------------------------------------------------------------------------------
+
+
+def _gate(view: CosmicEncounterView) -> str:
+    now = view.invasion
+    if now is None:
+        return ""
+    count = "ambush" if now.is_ambush else f"{ordinal(max(1, view.invasions))} invasion"
+    return (
+        f"{count} of {view.seats[now.invader].name}, fuel {view.aliens[now.invader].loaded}, capacity {CAPACITY} each"
+    )
+
+
+def _fleet(view: CosmicEncounterView, side: int, pending: Sequence[int]) -> GateFleet:
+    now = view.invasion
+    if now is None or now.fleets[side].leader < 0:
+        return GateFleet()
+    seats = [seat for seat in actors_of(view, side) if seat >= 0]
+    return GateFleet(tuple(_crew(view, now, side, seat) for seat in seats), fleet_status(view, side, pending))
+
+
+def _crew(view: CosmicEncounterView, now: InvasionView, side: int, seat: int) -> Crew:
+    leads = seat == now.fleets[side].leader
+    role = "leads" if leads else ("foreward", "backward")[side]
+    ships = len(fleet_ships(view, side, seat))
+    if side == INVADERS and leads and not ships and are_sizes_sealed(view):
+        own = len(now.beacon)
+        return Crew(who(view.seats[seat]), own or None, "leads, sealed" if own else "leads")
+    if side == DEFENDERS and leads and not ships and now.target >= 0:
+        ships, role = len(on_planet(view, now.target, seat)), "leads, on the planet"
+    elif side == DEFENDERS and leads and now.target >= 0 and on_planet(view, now.target, seat):
+        role = "leads, on the planet"
+    return Crew(who(view.seats[seat]), ships, role)
+
+
+# --- the rest ----------------------------------------------------------------------------------------------------
+
+
+def _destiny(view: CosmicEncounterView) -> Words:
+    parts: list[str | Ship] = ["destiny "]
+    for seat in remaining(view):
+        parts += [Ship(view.seats[seat].colour), f"{sum(view.charges[seat])} "]
+    return (*parts, f"wild {view.wild}")
+
+
+def _facts(view: CosmicEncounterView) -> str:
+    return f"{view.threshold} away wins  forge {view.forge}, spent {view.spent_aur}"
+
+
+def _rare(view: CosmicEncounterView) -> str:
+    words: list[str] = []
+    if view.ambushes:
+        told = [f"{view.seats[by].name} on {view.seats[on].name}" for by, on in view.ambushes]
+        words.append(f"ambushes: {', '.join(told)}")
+    if view.legacies:
+        words.append(f"legacy: {', '.join(alien_name(id) for id in view.legacies)}")
+    if not view.clockwise:
+        words.append("counterclockwise")
+    return "  ".join(words)
+
+
+def _scores(view: CosmicEncounterView) -> tuple[Score, ...]:
+    order = sorted(remaining(view), key=lambda seat: (-dominion(view, seat), -authority(view, seat), seat))
+    return tuple(
+        Score(who(view.seats[seat]), dominion(view, seat), f"influence {influence(view, seat)}") for seat in order
+    )

@@ -1,0 +1,196 @@
+"""What the screen of the table shows: board, log, whoever is looked at, and the question. It decides nothing."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final, cast
+
+from textual.containers import Container
+from textual.geometry import Region
+from textual.widget import Widget
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseSeveral, Compose, Option, Value
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
+from cosmotui.screens.cosmic_encounter.table_near import near_facts
+from cosmotui.screens.cosmic_encounter.table_rooms import rooms
+from cosmotui.screens.cosmic_encounter.table_scene import lit_places, scene_of, seat_at
+from cosmotui.screens.cosmic_encounter.table_words import influence, phase_of, role_of
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.notes import Notes
+from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.facts import Facts
+from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.star_table import StarTable
+from cosmotui.widgets.title_bar import Title
+
+POLLS: Final = ("D-call-out", "D-window", "D-response")
+"""Questions that ask whether anybody acts out of turn (CE-13.9)."""
+SPENDS: Final = {"D-purchase": "lucre", "D-comp-lucre": "lucre", "D-crooked": "lucre"}
+"""What the numbers of an option are, by decision, where they are not influence."""
+TALKS: Final = ("D-demand", "D-negate", "D-offer-answer", "D-quash")
+
+
+class TableStage(PrivateForms, MatchScreen):
+    """Shows the table."""
+
+    def body(self) -> Iterable[Widget]:
+        notes = Notes(id="notes")
+        notes.display = False
+        with Container(id="table"):
+            yield self.LOOK.board()
+            yield EventLog(id="log")
+            yield Facts(id="near")
+            yield notes
+            yield QuestionPanel(id="question")
+
+    def on_mount(self) -> None:
+        self._looking = ""
+        self._place_parts()
+
+    def on_resize(self) -> None:
+        self._place_parts()
+        self.call_after_refresh(self._refit)
+
+    def _place_parts(self) -> None:
+        """Put every part into its room."""
+        found = self._rooms
+        for name in ("board", "log", "near", "notes", "question"):
+            part, room = self.query_one(f"#{name}"), found.get(name)
+            part.display = part.display if name == "notes" else room is not None
+            if room is not None:
+                part.styles.offset, part.styles.width, part.styles.height = room.offset, room.width, room.height
+
+    def _refit(self) -> None:
+        """Cut the words anew for parts of another size."""
+        if self.is_mounted:
+            self.show()
+
+    @property
+    def _rooms(self) -> dict[str, Region]:
+        return rooms(*self.app.size, len(self.session.match.setup.seats))
+
+    _looking = ""
+    """A place that somebody looks at, whether or not it can be chosen."""
+
+    @property
+    def stars(self) -> StarTable:
+        """The board."""
+        return self.query_one("#board", StarTable)
+
+    @property
+    def table(self) -> CosmicEncounterView:
+        """What whoever looks may see."""
+        return cast("CosmicEncounterView", self.view)
+
+    @property
+    def here(self) -> str:
+        """The place under the cursor: looked at, or of the option in hand."""
+        option = None if self._local else self.panel.option
+        return self._looking or (option.place or "" if option else "")
+
+    @property
+    def looked_at(self) -> int:
+        """Whose system is under the cursor; else who is asked, or invades."""
+        view, question = self.table, self.question
+        seat = seat_at(view, self.here)
+        if seat is not None and self._looking:
+            return seat
+        if question is not None:
+            return question.seat if self.viewer is not None or seat is None else seat
+        return view.invasion.invader if view.invasion is not None else max(0, view.campaign)
+
+    # --- showing -------------------------------------------------------------------------------------------------
+
+    def show_board(self, view: View, question: AnyQuestion | None) -> None:
+        self._looking = ""
+
+    def show_pointed(self, option: Option | None) -> None:
+        """Show where an option lies."""
+        self._looking = ""
+        self._point(option)
+
+    def _point(self, option: Option | None) -> None:
+        view, question = self.table, None if self._local else self.question
+        lit = lit_places(question, option if question else None, self._ticked)
+        self.stars.scene = scene_of(
+            view, pending=self._pending, lit=lit, cursor=self.here if question else self._looking
+        )
+        self._show_near(view)
+
+    def _show_near(self, view: CosmicEncounterView) -> None:
+        near, room = self.query_one("#near", Facts), self._rooms.get("near")
+        if room is not None:
+            seat = self.looked_at
+            with near.held():
+                near.title = view.seats[seat].name
+                near.note = role_of(view, seat)
+                near.facts = near_facts(view, seat, room.width, room.height - 1)
+
+    @property
+    def _pending(self) -> Sequence[int]:
+        """The seats that have not answered yet."""
+        return [one.seat for one in self.session.match.questions]
+
+    @property
+    def _ticked(self) -> Sequence[Value]:
+        form = self.panel.form
+        if form is None or not isinstance(form.question, ChooseSeveral):
+            return ()
+        return tuple(option.value for option in form.options if option.value in form.ticked)
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        asked = super().question_extras(view, question)
+        return replace(asked, fact=asked.fact or self._fact(question))
+
+    def _fact(self, question: AnyQuestion) -> str:
+        """The right side of the plate: what can be spent, that it is sealed, or the phase."""
+        view = self.table
+        if question.key in TALKS:
+            return f"{influence(view, question.seat)} influence"
+        if question.key in SPENDS:
+            return f"{view.aliens[question.seat].lucre} {SPENDS[question.key]}"
+        if isinstance(question, Compose) or len(self.session.match.questions) > 1:
+            return "sealed"
+        return phase_of(view)
+
+    def on_question_panel_changed(self, event: QuestionPanel.Changed) -> None:
+        event.stop()
+        self._point(self.panel.option)
+        self._explain_again()
+
+    def title_now(self) -> Title:
+        title, question = super().title_now(), self.question
+        if title.who is None or title.after or question is None:
+            return title
+        role = role_of(self.table, question.seat)
+        return replace(title, after=f", {role}" if role else "")
+
+    def keys_now(self) -> tuple[tuple[str, str], ...]:
+        over = self.session.match.result is not None
+        question = None if self._local else self.question
+        keys: list[tuple[str, str]] = [("enter", "go"), ("arrows", "look")]
+        if any(option.place for option in self._options):
+            keys.append(("tab", "target"))
+        if question is not None and question.key in POLLS:
+            keys.append(("e", "respond"))
+        if isinstance(question, Compose):
+            keys.append(("e", "fill in"))
+        keys.append(("i", "inspect"))
+        keys += [] if over else [("u", "undo"), ("w", "why")]
+        return (*keys, ("?", "rules"), ("l", "log"), ("g", "go to"), ("b", "back" if self._main else "what if"),
+                ("q", "leave"), (":", "commands"))  # fmt: skip
+
+    @property
+    def _options(self) -> tuple[Option, ...]:
+        form = self.panel.form
+        return () if form is None or self._local else form.options
+
+    def _explain_again(self, toggled: bool = False) -> None:
+        super()._explain_again(toggled)
+        # The explanation takes the room of whatever stands where it is put.
+        found = self._rooms
+        for name in ("log", "near"):
+            if name in found:
+                covered = bool(self._explaining) and found[name].overlaps(found["notes"])
+                self.query_one(f"#{name}").display = not covered

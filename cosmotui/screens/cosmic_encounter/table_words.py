@@ -1,0 +1,153 @@
+"""What stands on the table in words: powers, planets, pods, what a fleet has primed, what wins."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, side_of
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
+from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, PowerView
+
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+PHASES: Final = ("warpfall", "destiny", "launch", "rally", "approach", "encounter", "payoff", "upkeep")
+"""The phases of an invasion (Part A)."""
+_BELONGS: Final = {
+    "arrival": "approach",
+    "contact": "encounter",
+    "distress": "encounter",
+    "combat": "encounter",
+    "negotiation": "encounter",
+}
+_SEALED: Final = ("launch.after", "rally.", "arrival.reveal")
+"""Where ships have been chosen and nobody knows how many."""
+
+
+def phase_of(view: CosmicEncounterView) -> str:
+    """The phase of the track, or `orientation` or `setup` before the first."""
+    word = view.at.partition(".")[0]
+    return _BELONGS.get(word, word)
+
+
+def alien_name(id: str) -> str:
+    """What an alien is called."""
+    return alien(id).name if id in ALIENS else "?"
+
+
+def power_words(view: CosmicEncounterView, seat: int) -> str:
+    """The powers of a seat: `?` for a hidden one, brackets round one that does not work for lack of authority."""
+    if view.aliens[seat].eliminated:
+        return "eliminated"
+    return ", ".join(_power(power) for power in view.aliens[seat].powers) or "no power"
+
+
+def _power(power: PowerView) -> str:
+    name = alien_name(power.alien)
+    if not power.alien:
+        return "?"
+    name = name if power.public else f"{name} ?"
+    return f"({name})" if power.off else name
+
+
+def planet_words(view: CosmicEncounterView, planet: int) -> str:
+    """A planet: `Ofra III`."""
+    one = view.planets[planet]
+    return f"{view.seats[one.system].name} {ROMAN[one.number]}"
+
+
+def pod_words(pod: Pod) -> str:
+    """A pod, or that it is not known."""
+    return "one unknown" if pod == HIDDEN else pod.name
+
+
+def pods_words(view: CosmicEncounterView, ids: Sequence[int]) -> str:
+    """Pods in a list, equal ones counted: `attack 08, negotiate x2`."""
+    names = [pod_words(view.pods[id]) for id in ids]
+    counts = {name: names.count(name) for name in sorted(names)}
+    return ", ".join(name if count == 1 else f"{name} x{count}" for name, count in counts.items())
+
+
+def role_of(view: CosmicEncounterView, seat: int) -> str:
+    """What an alien is in this invasion; "" for bystanders."""
+    now = view.invasion
+    if now is None:
+        return ""
+    if seat == now.invader:
+        return "invades"
+    if seat == now.defender:
+        return "defends"
+    return {INVADERS: "foreward", DEFENDERS: "backward"}.get(side_of(view, seat), "")
+
+
+def influence(view: CosmicEncounterView, seat: int) -> int:
+    """What an alien would have by its bases (CE-21.4), or has left while it negotiates."""
+    now = view.invasion
+    if now is not None and now.negotiation is not None and seat in (now.invader, now.defender):
+        return now.negotiation.influence[INVADERS if seat == now.invader else DEFENDERS]
+    return sum(amount for _, amount in influence_parts(view, seat))
+
+
+def influence_parts(view: CosmicEncounterView, seat: int) -> list[tuple[str, int]]:
+    """What it is made of."""
+    parts = [("authority", authority(view, seat))]
+    if view.options.get("influence_base") != "authority":
+        parts.append(("dominion", dominion(view, seat)))
+    return parts
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`."""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def are_sizes_sealed(view: CosmicEncounterView) -> bool:
+    """Whether the invader has fixed its ships and has not shown them (CE-16.7)."""
+    return view.at.startswith(_SEALED) and not any(ship.fleet >= 0 for ship in view.ships)
+
+
+def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -> tuple[str, ...]:
+    """What a fleet has primed, and its might once everybody may know it. `pending`: who has still to answer."""
+    now = view.invasion
+    if now is None:
+        return ()
+    fleet = now.fleets[side]
+    if fleet.leader < 0:
+        return ("", "")
+    might = now.might[side] if now.might is not None else None
+    primed = _primed(view, fleet, pending)
+    if fleet.result:
+        ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)
+        return (f"{ended}: {primed}" if primed else ended, *_might_words(might, fleet))
+    return (primed, *_might_words(might, fleet))
+
+
+def _might_words(might: tuple[int, Sequence[tuple[str, int]]] | None, fleet: Fleet) -> tuple[str, ...]:
+    if might is None:
+        return ()
+    total, parts = might
+    made = " + ".join(f"{amount} {text}" for text, amount in parts if amount)
+    return (f"{fleet.nature}, might {total}" + (f" = {made}" if len([1 for _, one in parts if one]) > 1 else ""),)
+
+
+def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> str:
+    """The driver and what goes with it, or how far its choice has come."""
+    parts: list[str] = []
+    if fleet.driver >= 0:
+        parts.append(pod_words(view.pods[fleet.driver]))
+    if fleet.kicker >= 0:
+        parts.append(pod_words(view.pods[fleet.kicker]))
+    if fleet.intimidate >= 0:
+        parts.append(pod_words(view.pods[fleet.intimidate]))
+    parts += [pod_words(view.pods[pod]) for _, pod in fleet.distress]
+    if amount := sum(fleet.bribes.values()):
+        parts.append(f"bribe {amount}")
+    if fleet.rolls:
+        parts.append("rolled " + " ".join(str(roll) for _, roll in fleet.rolls))
+    if parts:
+        return ", ".join(parts)
+    if view.at == "approach.prime":
+        return "driver: being chosen" if fleet.leader in pending else "driver locked ✓"
+    if view.at == "approach.after" or (view.at.startswith("contact") and view.at != "contact.reveal"):
+        return "driver locked ✓"
+    return ""

@@ -1,0 +1,111 @@
+"""What stands below the systems of a table, as lines: the two fleets at the gate, who is near to winning, the rest."""
+
+from typing import Final
+
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, cut_line, justify, seat_ink, width_of
+from cosmotui.widgets.plain_text import clip, fit, visible
+from cosmotui.widgets.star_scene import Crew, GateFleet, Score, StarScene
+from cosmotui.widgets.words import spell
+
+FLEET: Final = 4
+"""Cells of a meter of ships: the capacity of the gate."""
+SIDE: Final = 42
+"""Cells of what stands beside the gate in a wide table."""
+
+
+def gate_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
+    """The head, then both fleets side by side in the rows below it."""
+    lines: list[Line] = [[(" ", "text"), *head_line("gate", scene.gate, width - 2, glyphs)]]
+    half = width // 2 + 1
+    if not any(fleet.crews for fleet in scene.fleets):
+        lines.append([(f" {scene.quiet}", "dim")])
+        return lines
+    left = _fleet(scene.fleets[0], half - 4, rows - 1, glyphs)
+    right = _fleet(scene.fleets[1], width - half - 1, rows - 1, glyphs)
+    for row in range(rows - 1):
+        line: Line = [(" ", "text"), *left[row]]
+        line.append((" " * max(0, half - 3 - width_of(line)), "text"))
+        arrow = glyphs.leads_to if row == 0 and scene.fleets[1].crews else " "
+        lines.append([*line, (f"{arrow}  ", "bright"), *right[row]])
+    return lines
+
+
+def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
+    """Leader, sponsors, what is primed: exactly `rows` lines. Sponsors share a line where there are many."""
+    names = min(12, max((len(visible(crew.who.name)) for crew in fleet.crews), default=0))
+    said = fleet.status[: max(1, rows - 2)]
+    room = rows - len(said)
+    lines = [_crew(crew, names, glyphs) for crew in fleet.crews]
+    if len(lines) > room:
+        lines = [*lines[: room - 1], _together(fleet.crews[room - 1 :], glyphs)]
+    lines = [cut_line(line, width) for line in lines]
+    told: list[Line] = [cut_line([(glyphs.adapt(text), "text" if number == 0 else "dim")], width)
+                        for number, text in enumerate(said)]  # fmt: skip
+    return [*lines, *([[]] * (room - len(lines))), *told]
+
+
+def _crew(crew: Crew, names: int, glyphs: Glyphs) -> Line:
+    name = fit(clip(visible(crew.who.name), names), names)
+    line: Line = [(glyphs.seat_tag(crew.who.colour), seat_ink(crew.who.colour)), (f" {name} ", "text")]
+    if crew.ships is None:
+        return [*line, ("sealed", "text"), (f" {crew.role}", "dim")]
+    meter = glyphs.full * min(crew.ships, FLEET)
+    return [
+        *line,
+        (fit(meter, FLEET), seat_ink(crew.who.colour)),
+        (f" {crew.ships}", "strong"),
+        (f" {crew.role}", "dim"),
+    ]
+
+
+def _together(crews: tuple[Crew, ...], glyphs: Glyphs) -> Line:
+    line: Line = []
+    for crew in crews:
+        line += [(glyphs.seat_tag(crew.who.colour), seat_ink(crew.who.colour))]
+        line += [(f" {'sealed' if crew.ships is None else crew.ships}  ", "text")]
+    return [*line, (crews[0].role + ("s" if len(crews) > 1 else ""), "dim")]
+
+
+def score_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
+    """Who has how many of the foreign bases that win, the best first."""
+    lines: list[Line] = [head_line("to win", f"{scene.wins_at} bases away", width, glyphs)]
+    shown = scene.scores if len(scene.scores) < rows else scene.scores[: rows - 2]
+    lines += [_score(one, scene.wins_at, width, glyphs) for one in shown]
+    if len(shown) < len(scene.scores):
+        lines.append([(f"{len(scene.scores) - len(shown)} more", "dim")])
+    return lines
+
+
+def _score(one: Score, wins_at: int, width: int, glyphs: Glyphs) -> Line:
+    name = fit(clip(visible(one.who.name), 12), 12)
+    meter = glyphs.meter(one.bases, wins_at, wins_at)
+    near: Line = [(f" {one.bases}", "strong" if one.bases >= wins_at - 1 else "text"), (f" of {wins_at}", "dim")]
+    tag = glyphs.seat_tag(one.who.colour)
+    line: Line = [(tag, seat_ink(one.who.colour)), (f" {name} ", "text"), (meter, seat_ink(one.who.colour)), *near]
+    return justify(line, [(one.more, "dim")], width)
+
+
+def facts_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> Line:
+    """What else is on the table, in one line: what is seldom there, what wins, the forge, the charges left."""
+    line: Line = [(" ", "text")]
+    if scene.rare:
+        line.append((f"{visible(scene.rare)}  ", "text"))
+    line.append((visible(scene.facts), "dim"))
+    if with_destiny:
+        line += [("  ", "dim"), *spell(scene.destiny, "dim", glyphs)]
+    return cut_line(line, width - 1)
+
+
+def track_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> Line:
+    """The phases: those done, the present one on a plate, those to come."""
+    line: Line = []
+    for number, name in enumerate(scene.phases):
+        if number == scene.phase:
+            line.append((f" {name} ", "plate-strong"))
+        else:
+            line.append((f" {name} ", "dim" if number < scene.phase else "chart"))
+    if not with_destiny:
+        return cut_line(line, width)
+    return justify(line, [*spell(scene.destiny, "dim", glyphs), (" ", "text")], width)

@@ -1,0 +1,190 @@
+"""The systems of a table as lines: a row each, or two, or rings of dots where there is much room."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from cosmotui.widgets.braille import Dots
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, cut_line, fill_of, seat_ink, width_of
+from cosmotui.widgets.plain_text import clip, fit_right, visible
+from cosmotui.widgets.star_scene import StarScene, StarSystem, World
+
+ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+RING: Final = 6
+"""Cells of a ring of dots, which is three rows high."""
+RINGED: Final = 3
+"""Rows from which planets are rings."""
+BESIDE: Final = (1, 2, 0)
+"""The rows of a ring beside which foreign bases stand, in the order in which they are taken."""
+NAME: Final = 12
+"""The longest name that is not cut."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where everything stands: x of the first planet, cells of a planet and of a number, rows of a system."""
+
+    first: int
+    planet: int
+    number: int
+    rows: int
+
+
+def grid(width: int, height: int, scene: StarScene) -> Grid:
+    """The grid for a widget of this width and so many rows for all systems."""
+    planets = max((len(one.worlds) for one in scene.systems), default=1)
+    numbers = len(scene.columns)
+    number = 6 if width >= 120 else 4
+    planet = 12 if width >= 120 else 9 if width >= 100 else 8 if planets < 5 else 7
+    rows = max(1, min(4, height // max(1, len(scene.systems))))
+    if rows >= RINGED and planet < 12:
+        rows = 2
+    return Grid(width - planets * planet - numbers * number, planet, number, rows)
+
+
+def head(scene: StarScene, at: Grid, width: int) -> Line:
+    """The heads of the columns."""
+    planets = max((len(one.worlds) for one in scene.systems), default=0)
+    heads = scene.long_columns if at.number > 4 else scene.columns
+    line: Line = [(" SYSTEMS".ljust(at.first), "head")]
+    line += [(ROMAN[number].ljust(at.planet), "chart") for number in range(planets)]
+    line.append(("".join(fit_right(text, at.number - 1) + " " for text in heads), "dim"))
+    return cut_line(line, width)
+
+
+def place_at(scene: StarScene, at: Grid, x: int, row: int) -> str:
+    """The place at a cell, counted from the first row of the systems; "" for none."""
+    number, line = divmod(row, at.rows)
+    if row < 0 or number >= len(scene.systems):
+        return ""
+    system = scene.systems[number]
+    if x < at.first:
+        return system.place if line < 2 else ""
+    column = (x - at.first) // at.planet
+    return system.worlds[column].place if column < len(system.worlds) else ""
+
+
+def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> list[Line]:
+    """All systems. `brackets`: whether fills cannot be seen, so that what is lit needs brackets."""
+    lines: list[Line] = []
+    names = min(NAME, max((len(visible(one.who.name)) for one in scene.systems), default=0))
+    for system in scene.systems:
+        for row in range(at.rows):
+            line = _label(scene, system, row, at, names, glyphs)
+            for world in system.worlds:
+                line += _world(scene, system, world, row, at, glyphs, brackets)
+            if row == 0:
+                blank = at.first + at.planet * len(system.worlds) - width_of(line)
+                line += [(" " * blank, "text"), *_numbers(system, at)]
+            lines.append(line)
+    return lines
+
+
+def _fill(scene: StarScene, place: str) -> str:
+    if place == scene.cursor:
+        return "signal"
+    return "lit" if place in scene.lit else ""
+
+
+def _label(scene: StarScene, system: StarSystem, row: int, at: Grid, names: int, glyphs: Glyphs) -> Line:
+    """Tag, name and power; below them what the player does."""
+    fill = _fill(scene, system.place)
+    if row > 1:
+        return [(" " * at.first, "text")]
+    if row == 1:
+        line: Line = [(" " * (names + 5 if at.number > 4 else 4), "text"), (system.state, "dim")]
+        return _filled(cut_line(line, at.first - 1), at.first, "text")
+    ink = "chart" if system.out else "strong" if system.loud else "text"
+    name = clip(visible(system.who.name), names).ljust(names)
+    tag = (glyphs.seat_tag(system.who.colour), "chart" if system.out else seat_ink(system.who.colour, fill))
+    line = [(" ", "text"), tag, (f" {name} ", f"{fill}-strong" if fill else ink)]
+    power = clip(visible(system.power), at.first - names - 6)
+    line.append((power, fill or ("chart" if system.quiet or system.out else "dim")))
+    return _filled(line, at.first, "text")
+
+
+def _filled(line: Line, width: int, ink: str) -> Line:
+    return [*line, (" " * max(0, width - width_of(line)), ink)]
+
+
+def _world(
+    scene: StarScene, system: StarSystem, world: World, row: int, at: Grid, glyphs: Glyphs, brackets: bool
+) -> Line:
+    fill = _fill(scene, world.place)
+    lit = bool(fill) and brackets
+    if at.rows >= RINGED:
+        return _ringed(system, world, row, at, glyphs, fill, lit)
+    cells = at.planet
+    if row == 0:
+        line = [(text, _strong(fill, ink)) for text, ink in _bases(world, glyphs, fill, cells - 1 - 2 * lit)]
+        if lit:
+            line = [("(", _strong(fill, "bright")), *line, (")", _strong(fill, "bright"))]
+    else:
+        line = [(clip(world.note, cells - 1), fill or "dim")] if row == 1 and world.note else []
+    if not fill or row > 1:
+        return _filled(line, cells, "text")
+    return [*_filled(line, cells - 1, fill), (" ", "text")]
+
+
+def _strong(fill: str, ink: str) -> str:
+    return ink if fill_of(ink) else f"{fill}-strong" if fill else ink
+
+
+def _bases(world: World, glyphs: Glyphs, fill: str, room: int) -> Line:
+    """Every base, home colour first; `+` where there are more than fit."""
+    if world.gone:
+        return [(glyphs.no, "chart")]
+    line: Line = []
+    for base in world.bases:
+        text = glyphs.piece(base.colour, str(base.ships))
+        if width_of(line) + len(text) + (base is not world.bases[-1]) > room:
+            return [*line, ("+", fill or "dim")]
+        line.append((text, seat_ink(base.colour, fill)))
+    return line or [(glyphs.none, fill or "chart")]
+
+
+def _numbers(system: StarSystem, at: Grid) -> Line:
+    line: Line = []
+    for number, value in enumerate(system.numbers):
+        ink = "chart" if not value or system.out else "strong" if number == 1 and system.near else "text"
+        line.append((f"{value:>{at.number - 1}} ", ink))
+    return line
+
+
+# --- rings -------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _ring(braille: bool) -> tuple[str, ...]:
+    """A planet as a circle of dots, six by three cells."""
+    dots = Dots(RING, 3)
+    dots.circle(5.5, 5.5, 5.5)
+    if not braille:
+        return (".-''-.", "|    |", "'-..-'")
+    return tuple(dots.rows())
+
+
+def _ringed(system: StarSystem, world: World, row: int, at: Grid, glyphs: Glyphs, fill: str, lit: bool) -> Line:
+    """A row of a planet that is a ring; foreign bases stand outside of it."""
+    cells = at.planet
+    if row >= RINGED:
+        return [(" " * cells, "text")]
+    ring, ink = _ring(glyphs.braille)[row], fill or "chart"
+    home = tuple(base for base in world.bases if base.colour == system.who.colour)
+    line: Line = [(ring, ink)]
+    if row == 1:
+        text = glyphs.piece(home[0].colour, str(home[0].ships)) if home else glyphs.no if world.gone else glyphs.none
+        inside = _strong(fill, seat_ink(home[0].colour, fill) if home else "chart")
+        shown = f"({text})" if lit else text
+        line = [(ring[0], ink), (shown.center(RING - 2), inside), (ring[-1], ink)]
+    foreign = [base for base in world.bases if base.colour != system.who.colour]
+    turn = BESIDE.index(row)
+    if turn < len(foreign):
+        base = foreign[turn]
+        more = "+" if turn == len(BESIDE) - 1 and len(foreign) > len(BESIDE) else ""
+        text = f" {glyphs.piece(base.colour, str(base.ships))}{more}"
+        line.append((text, _strong(fill, seat_ink(base.colour, fill))))
+    if not fill:
+        return _filled(line, cells, "text")
+    return [*_filled(line, cells - 1, fill), (" ", "text")]
