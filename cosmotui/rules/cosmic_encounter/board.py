@@ -1,7 +1,7 @@
 """What can be read off the table: bases, authority, roles, timing order. State and view both answer (CE-3, CE-13)."""
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
@@ -15,6 +15,10 @@ from cosmotui.rules.cosmic_encounter.state import (
     Planet,
     Ship,
 )
+
+
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""What the planets of a system are called, by number."""
 
 
 class AlienFacts(Protocol):
@@ -277,8 +281,8 @@ def groups(board: Board, ids: Iterable[int]) -> list[list[int]]:
 
 
 def place_name(board: Board, names: Sequence[str], place: int) -> str:
-    """A place in words: `Mira 3`, `the warp`."""
+    """A place in words: `Mira III`, `the warp`."""
     if place >= 0:
         planet = board.planets[place]
-        return f"{names[planet.system]} {planet.number}"
+        return f"{names[planet.system]} {ROMAN[planet.number]}"
     return {WARP: "the warp", FLEET: "the fleet", VAPORIZED: "nowhere"}.get(place, "a nexus")

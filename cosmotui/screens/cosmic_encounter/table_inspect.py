@@ -1,14 +1,13 @@
 """What is to be said about an alien, a planet or a number of the table: the answers to `i` and `w`."""
 
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import coexist, dominion, foreign_bases, home_bases, on_planet
+from cosmotui.rules.cosmic_encounter.board import ROMAN, coexist, dominion, foreign_bases, home_bases, on_planet
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, PowerView
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, seat_at
 from cosmotui.screens.cosmic_encounter.table_words import (
-    ROMAN,
     alien_name,
     influence,
     influence_parts,

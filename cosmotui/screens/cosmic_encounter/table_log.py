@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRevived,
 )
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.event_log import LogEntry
 
 
@@ -39,7 +40,7 @@ def place_told(view: CosmicEncounterView, event: Event | None) -> str:
             where = event.where
         case _:
             return ""
-    for number, planet in enumerate(view.planets):
-        if where == f"{view.seats[planet.system].name} {planet.number}":
+    for number in range(len(view.planets)):
+        if where == planet_words(view, number):
             return str(number)
     return ""

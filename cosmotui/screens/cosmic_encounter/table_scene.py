@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmic_encounter.board import (
+    ROMAN,
     actors_of,
     authority,
     coexist,
@@ -17,7 +18,6 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
 from cosmotui.screens.cosmic_encounter.table_words import (
     PHASES,
-    ROMAN,
     alien_name,
     are_sizes_sealed,
     fleet_status,

@@ -41,8 +41,13 @@ class TableStage(PrivateForms, MatchScreen):
             yield self.LOOK.board()
             yield EventLog(id="log")
             yield Facts(id="near")
+            yield from self.more_parts()
             yield notes
             yield QuestionPanel(id="question")
+
+    def more_parts(self) -> Iterable[Widget]:
+        """What else may stand on the screen."""
+        return ()
 
     def on_mount(self) -> None:
         self._looking = ""

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, side_of
+from cosmotui.rules.cosmic_encounter.board import ROMAN, authority, dominion, side_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, PowerView
 
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 PHASES: Final = ("warpfall", "destiny", "launch", "rally", "approach", "encounter", "payoff", "upkeep")
 """The phases of an invasion (Part A)."""
 _BELONGS: Final = {

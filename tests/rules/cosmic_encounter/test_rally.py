@@ -68,7 +68,7 @@ def test_sponsors_and_ships_appear_together() -> None:
     now = scene.state.now
     assert (now.fleets[INVADERS].sponsors, now.fleets[DEFENDERS].sponsors) == ([C], [D])
     assert "sponsors: C 1 with the invader, D 2 with the defender" in scene.told()
-    assert "the base of C on C 1 ended" in scene.told()
+    assert "the base of C on C I ended" in scene.told()
     assert (scene.state.aliens[A].loaded, scene.state.aliens[A].away) == (0, True)
     assert scene.on(A, 0) == 1
 
