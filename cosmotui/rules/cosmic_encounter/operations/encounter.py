@@ -2,6 +2,8 @@
 
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.natures import form_of
+from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Modifier
 
@@ -115,7 +117,7 @@ def declare_result(use: Use, side: int, form: str, peaceful: bool = False) -> No
     if winner.result or loser.result:
         if form == "blitz" and now.form == "blitz" and now.notes.get("blitz by") == 1 - side:
             winner.result = loser.result = ""
-            now.form = ""
+            now.form = form_of(use.state, rules_of(use.table.setup))
         return
     winner.result, loser.result = "win", "lose"
     winner.peaceful = peaceful

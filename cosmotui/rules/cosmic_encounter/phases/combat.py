@@ -251,7 +251,7 @@ def _escape(table: CosmicTable) -> Script[None]:
                 continue  # CE-20.36: the defender's survivors stay
             if rest:
                 yield from rebound(table, rest, avoid=now.target if seat == now.defender else -1)
-            now.notes[f"escaped {seat}"] = len(rest)
+            now.notes[f"escaped {side}"] = now.notes.get(f"escaped {side}", 0) + len(rest)
             if seat in now.fleets[side].sponsors:
                 now.fleets[side].sponsors.remove(seat)
     _escape_results(state, both)
@@ -265,9 +265,8 @@ def _escape_results(state: CosmicEncounterState, both: bool) -> None:
     now.form = "escape"
     for side, fleet in enumerate(now.fleets):
         other = now.fleets[1 - side]
-        alive = any(now.notes.get(f"escaped {seat}", 0) for seat in state.seats if seat in (fleet.leader, *now.actors))
         if fleet.escaped:
-            survivors = alive or bool(both and fleet_ships(state, side))
+            survivors = now.notes.get(f"escaped {side}", 0) or (both and fleet_ships(state, side))
             fleet.result = ("win" if not both else "none") if survivors else "lose"
             if not both:
                 other.result = "win"
