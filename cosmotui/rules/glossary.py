@@ -13,6 +13,8 @@ _GLOSSARY = "glossary"
 """How the title of a chapter ends whose rules begin with the word they explain: `Ravage: ..`."""
 _LONGEST = 6
 """Words of such a term at most; what is longer is a sentence."""
+_NEAR = 18
+"""Within so many words a text names what a term of several words names together."""
 _ASIDE = re.compile(r"\([^)]*\)")
 _ENDINGS = re.compile(r"(?:ing|ed|es|s|e|d)$")
 
@@ -53,6 +55,23 @@ def looked_up(book: Rulebook, text: str) -> list[Hit]:
     return list(dict.fromkeys((*explained(book, text), *book.search(text))))
 
 
+def words_in(book: Rulebook, text: str) -> list[Entry]:
+    """The terms of the glossary that a text uses, in any of their forms, in the order of the text."""
+    stems = _stems(text)
+    found: dict[Entry, int] = {}
+    for word in glossary(book):
+        term = _stems(word.term)
+        at = next((at for at in range(len(stems)) if _says(stems[at : at + _NEAR], term)), None)
+        if at is not None and not word.entry.is_named:
+            found[word.entry] = min(at, found.get(word.entry, at))
+    return sorted(found, key=lambda entry: found[entry])
+
+
+def _says(stems: list[str], term: list[str]) -> bool:
+    """Whether words begin with the verb of a term and go on to what it is done to: `snipe one of its ships`."""
+    return stems[0] == term[0] and set(term[1:]) <= set(stems[1:])
+
+
 def _entries(book: Rulebook) -> list[tuple[Chapter, Entry]]:
     return [(chapter, block) for chapter in book.chapters for block in chapter.entries if isinstance(block, Entry)]
 
@@ -70,7 +89,7 @@ def _terms(chapter: Chapter, entry: Entry) -> list[str]:
 
 def _stems(text: str) -> list[str]:
     """Words without their endings, so that forms of a word are alike."""
-    return [_stem(word) for word in re.findall(r"[\w.:-]+", text.casefold())]
+    return [_stem(word.rstrip(".:")) for word in re.findall(r"[\w.:-]+", text.casefold())]
 
 
 def _stem(word: str) -> str:

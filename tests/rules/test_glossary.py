@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cosmotui.rules.glossary import explained, glossary, looked_up, words_chapter
+from cosmotui.rules.glossary import explained, glossary, looked_up, words_chapter, words_in
 from cosmotui.rules.registry import game_names
 from cosmotui.rules.rulebook import Entry, load, parse
 
@@ -92,3 +92,9 @@ def test_every_rule_that_a_word_cites_is_there() -> None:
     cited = [re.search(r"CE-[\d.]+\d$", block.text) for block in words.entries if isinstance(block, Entry) and block.id]
     assert len(cited) > 80
     assert all(found and ENCOUNTER.find_id(found.group()) for found in cited)
+
+
+def test_the_words_that_a_text_uses_in_the_order_of_the_text() -> None:
+    found = words_in(ENCOUNTER, "Ships that would be ravaged are rescued. Snipe one of its committed ships.")
+    assert [entry.text.partition(":")[0] for entry in found] == ["Ravage", "Rescue", "Snipe ships", "Commit"]
+    assert words_in(ENCOUNTER, "Snipe one.") == words_in(ENCOUNTER, "") == []
