@@ -49,8 +49,8 @@ def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line
 def _crew(crew: Crew, names: int, glyphs: Glyphs) -> Line:
     name = fit(clip(visible(crew.who.name), names), names)
     line: Line = [(glyphs.seat_tag(crew.who.colour), seat_ink(crew.who.colour)), (f" {name} ", "text")]
-    if crew.ships is None:
-        return [*line, ("sealed", "text"), (f" {crew.role}", "dim")]
+    if crew.sealed or not crew.ships:
+        return [*line, (fit("sealed" if crew.sealed else "", FLEET + 2), "text"), (f" {crew.role}", "dim")]
     meter = glyphs.full * min(crew.ships, FLEET)
     return [
         *line,
@@ -64,7 +64,7 @@ def _together(crews: tuple[Crew, ...], glyphs: Glyphs) -> Line:
     line: Line = []
     for crew in crews:
         line += [(glyphs.seat_tag(crew.who.colour), seat_ink(crew.who.colour))]
-        line += [(f" {'sealed' if crew.ships is None else crew.ships}  ", "text")]
+        line += [(f" {'sealed' if crew.sealed else crew.ships}  ", "text")]
     return [*line, (crews[0].role + ("s" if len(crews) > 1 else ""), "dim")]
 
 

@@ -51,9 +51,10 @@ class Crew:
     """One player's part of a fleet."""
 
     who: Who
-    ships: int | None
-    """None while their number is sealed."""
+    ships: int = 0
     role: str = ""
+    sealed: bool = False
+    """Whether nobody may know yet how many there are."""
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,16 @@ from cosmotui.widgets.star_gate import SIDE, facts_line, gate_lines, score_lines
 from cosmotui.widgets.star_rows import Grid, grid, head, place_at, system_lines
 from cosmotui.widgets.star_scene import StarScene
 
-WIDE, AIRY = 112, 30
+WIDE, AIRY = 112, 26
 """Cells from which scores stand beside the gate, and rows from which there are blank ones between the parts."""
 GATE = 4
 RAIL = 34
 """Cells that a replay has beside its board."""
+
+
+def gate_rows(seats: int) -> int:
+    """Rows of the gate where there is much room: the scores of all but the last stand beside it."""
+    return max(GATE + 2, seats + 1)
 
 
 class StarTable(Painted):
@@ -50,12 +55,14 @@ class StarTable(Painted):
         """The row of the column heads."""
         return 3 if height >= AIRY else 1
 
-    def _gate(self, height: int) -> int:
-        """Rows of the gate, its head included."""
-        return GATE + 2 if height >= AIRY else GATE
+    def _gate(self, width: int, height: int) -> int:
+        """Rows of the gate, its head included, and of the scores beside it."""
+        if height < AIRY:
+            return GATE
+        return gate_rows(len(self.scene.systems)) if width >= WIDE else GATE + 2
 
     def _grid(self, width: int, height: int) -> Grid:
-        rest = height - self._top(height) - 1 - self._gate(height)
+        rest = height - self._top(height) - 1 - self._gate(width, height)
         return grid(width, rest - (1 if width < WIDE else 0), self.scene)
 
     def place_at(self, x: int, y: int) -> str:
@@ -70,7 +77,7 @@ class StarTable(Painted):
         airy: list[Line] = [[]] if height >= AIRY else []
         lines = [*airy, track_line(scene, width, self.glyphs, wide), *airy, head(scene, at, width)]
         lines += system_lines(scene, at, self.glyphs, not self._can_fill())
-        rows = self._gate(height)
+        rows = self._gate(width, height)
         last = height - rows - (0 if wide else 1)
         lines += [[] for _ in range(last - len(lines))]
         if not wide:

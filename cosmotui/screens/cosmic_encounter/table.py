@@ -7,10 +7,11 @@ from textual.events import Key
 
 from cosmotui.engine.game import View
 from cosmotui.engine.windows import PASS
+from cosmotui.screens.cosmic_encounter.desk_stage import DeskStage
 from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_scene import rows_of, seat_at, system_place
-from cosmotui.screens.cosmic_encounter.table_stage import POLLS, TableStage
+from cosmotui.screens.cosmic_encounter.table_stage import POLLS
 from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note
@@ -24,7 +25,7 @@ STILL = (PASS.value, "nobody", "rest", "no")
 """Answers to a poll that let things go on."""
 
 
-class CosmicEncounterScreen(TableStage):
+class CosmicEncounterScreen(DeskStage):
     """Plays Cosmic Encounter. Board and panel go together: pointing at one points at the other."""
 
     CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmic_encounter.tcss"))]
@@ -41,7 +42,7 @@ class CosmicEncounterScreen(TableStage):
     # --- keys and mouse ------------------------------------------------------------------------------------------
 
     def pressed(self, event: Key) -> bool:
-        if self._place is None and not self._local:
+        if self._place is None and not self._local and not self.at_desk:
             step = PAGES.get(event.key) or (ARROWS.get(event.key) if self._leads(event.key) else None)
             if step is not None:
                 self.action_walk(*step)
@@ -139,6 +140,8 @@ class CosmicEncounterScreen(TableStage):
     # --- explanations --------------------------------------------------------------------------------------------
 
     def explain(self) -> Note:
+        if self.at_desk:
+            return super().explain()
         question = None if self._local else self.question
         option = self.panel.option if question else None
         rule = self.session.match.game.rule_now(self.view, question)

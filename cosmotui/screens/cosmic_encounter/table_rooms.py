@@ -5,7 +5,7 @@ from typing import Final
 from textual.geometry import Region
 
 from cosmotui.widgets.star_gate import SIDE
-from cosmotui.widgets.star_table import AIRY, GATE, WIDE
+from cosmotui.widgets.star_table import AIRY, GATE, WIDE, gate_rows
 
 ASKED: Final = 8
 """Rows that log and question need to be of comfort."""
@@ -36,7 +36,7 @@ def _board(width: int, rest: int, seats: int) -> int:
     """Rows of the board: more for each system where the rest stays large enough."""
     if width >= WIDE and rest + 2 >= TALL:
         rows = 4 if seats <= 5 else 3 if seats <= 6 else 2
-        return max(AIRY, 10 + rows * seats)
+        return max(AIRY, 4 + rows * seats + gate_rows(seats))
     facts = 0 if width >= WIDE else 1
     fixed = 2 + GATE + facts
     for each in (2, 1):

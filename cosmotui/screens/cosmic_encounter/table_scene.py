@@ -170,7 +170,7 @@ def _crew(view: CosmicEncounterView, now: InvasionView, side: int, seat: int) ->
     ships = len(fleet_ships(view, side, seat))
     if side == INVADERS and leads and not ships and are_sizes_sealed(view):
         own = len(now.beacon)
-        return Crew(who(view.seats[seat]), own or None, "leads, sealed" if own else "leads")
+        return Crew(who(view.seats[seat]), own, "leads, sealed" if own else "leads", sealed=not own)
     if side == DEFENDERS and leads and not ships and now.target >= 0:
         ships, role = len(on_planet(view, now.target, seat)), "leads, on the planet"
     elif side == DEFENDERS and leads and now.target >= 0 and on_planet(view, now.target, seat):
