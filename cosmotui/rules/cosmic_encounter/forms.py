@@ -1,10 +1,12 @@
-"""What is wrong with the forms that aliens fill in: ships, commissions, sponsorships, primed pods, orders."""
+"""What is wrong with the forms that aliens fill in: ships, commissions, sponsorships, primed pods, orders, messages."""
 
 from collections.abc import Mapping
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
+from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import on_planet
+from cosmotui.rules.cosmic_encounter.channels import MESSAGE, message_problems
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM
 from cosmotui.rules.cosmic_encounter.orders import ORDERS, orders_problems
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
@@ -13,7 +15,9 @@ from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 
 
-def form_problems(state: CosmicEncounterState, question: Compose, form: Mapping[str, object]) -> list[Problem]:
+def form_problems(
+    setup: Setup, state: CosmicEncounterState, question: Compose, form: Mapping[str, object]
+) -> list[Problem]:
     """Everything wrong with a form, each with its rule."""
     match question.form:
         case _ if question.form == FORM:
@@ -24,6 +28,8 @@ def form_problems(state: CosmicEncounterState, question: Compose, form: Mapping[
             return _sponsor_problems(state, question.seat, form)
         case _ if question.form == ORDERS:
             return orders_problems(form)
+        case _ if question.form == MESSAGE:
+            return message_problems(setup, state, question.seat, form)
         case _:
             return _prime_problems(state, question, form)
 

@@ -85,7 +85,7 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     def form_problems(
         self, setup: Setup, state: CosmicEncounterState, question: Compose, reply: dict[str, object]
     ) -> list[Problem]:
-        return form_problems(state, question, reply)
+        return form_problems(setup, state, question, reply)
 
     def default(self, view: CosmicEncounterView, question: AnyQuestion) -> Reply:
         return default_reply(question)

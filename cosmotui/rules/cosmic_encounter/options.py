@@ -9,6 +9,8 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.setup import OptionSpec, Setup
 
 _ON: Final = ("off", "on")
+GALAXIES: Final = ("prime", "storm", "incursion", "alliance")
+"""Galaxies with aliens enough for a match, the largest first (CE-4.18)."""
 
 OPTIONS: Final = (
     OptionSpec("powers", (), "", "CE-4.2", "Powers", "By seat, with commas; `?` for a random one."),
@@ -25,7 +27,55 @@ OPTIONS: Final = (
     OptionSpec("expensive", _ON, "off", "CE-11.7", "Expensive", "Prices doubled.", group="Dimensions"),
     OptionSpec("silver", _ON, "off", "CE-11.7", "Silver", "Three boons in place of a voucher.", group="Dimensions"),
     OptionSpec(
-        "legacies", ("0", "1", "2", "3"), "0", "CE-25.25", "Legacies", "In force from the start.", group="Dimensions"
+        "homesick",
+        ("off", "random", *GALAXIES),
+        "off",
+        "CE-4.18",
+        "Homesick",
+        "Aliens of one galaxy only.",
+        group="Dimensions",
+        words={"random": "a random galaxy"},
+    ),
+    OptionSpec(
+        "legacies",
+        ("0", "1", "2", "3", "4", "5", "6"),
+        "0",
+        "CE-25.25",
+        "Legacies",
+        "In force from the start.",
+        group="Dimensions",
+        words={
+            "0": "none",
+            "1": "1, Memorial",
+            "2": "2, Haunted",
+            "3": "3, Cursed",
+            "4": "4, Cursed and Memorial",
+            "5": "5, Cursed and Haunted",
+            "6": "6, all three",
+        },
+    ),
+    OptionSpec(
+        "decrypted",
+        _ON,
+        "off",
+        "CE-35.3",
+        "Decrypted",
+        "Messages without limit, private ones too.",
+        needs=("channels", "on"),
+        group="Dimensions",
+    ),
+    OptionSpec(
+        "garbled",
+        _ON,
+        "off",
+        "CE-35.3",
+        "Garbled",
+        "No messages to everybody.",
+        needs=("channels", "on"),
+        group="Dimensions",
+    ),
+    OptionSpec(
+        "mute", _ON, "off", "CE-35.3", "Mute", "No talk inside a fleet.", needs=("channels", "on"), group="Dimensions"
     ),
     OptionSpec(
         "quash",
@@ -149,6 +199,15 @@ OPTIONS: Final = (
         group="Readings",
         words={"call": "one call to the table", "strict": "each in turn"},
     ),
+    OptionSpec(
+        "channels",
+        _ON,
+        "off",
+        "CE-35.2",
+        "Channels",
+        "Whether messages are sent by the rules of the game.",
+        group="Readings",
+    ),
 )
 
 
@@ -184,6 +243,10 @@ class Rules(msgspec.Struct, frozen=True):
     regains: bool
     self_zap: bool
     hopeless: bool
+    channels: bool
+    decrypted: bool
+    garbled: bool
+    mute: bool
 
 
 def rules_of(setup: Setup) -> Rules:
@@ -225,6 +288,10 @@ def _rules(aliens: int, chosen: tuple[tuple[str, str], ...]) -> Rules:
         regains=value["power_regain"] == "immediate",
         self_zap="self_zap" in on,
         hopeless="hopeless_elimination" in on,
+        channels="channels" in on,
+        decrypted="decrypted" in on,
+        garbled="garbled" in on,
+        mute="mute" in on,
     )
 
 
@@ -234,13 +301,13 @@ def named(text: str) -> tuple[str, ...]:
 
 
 def option_problems(setup: Setup) -> list[Problem]:
-    """What is wrong with options that only the catalogue can judge (CE-4.2, CE-4.17)."""
-    from cosmotui.rules.cosmic_encounter.catalog import ALIENS
-    from cosmotui.rules.cosmic_encounter.dealing import roster
+    """What is wrong with options that only the catalogue can judge (CE-4.2, CE-4.17, CE-4.18)."""
+    from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+    from cosmotui.rules.cosmic_encounter.dealing import fits, galaxies, spare_legacies
 
     problems: list[Problem] = []
-    powers = named(setup.options.get("powers", ""))
-    for id in (*powers, *named(setup.options.get("excluded", ""))):
+    powers, excluded = named(setup.options.get("powers", "")), named(setup.options.get("excluded", ""))
+    for id in (*powers, *excluded):
         if id != "?" and id not in ALIENS:
             problems.append(Problem(f"There is no alien {id[:40]!r}; cosmotui catalog lists them.", "CE-4.2"))
     wanted = [id for id in powers if id != "?"]
@@ -248,6 +315,15 @@ def option_problems(setup: Setup) -> list[Problem]:
         problems.append(Problem("No power can be dealt twice.", "CE-4.2"))
     if len(powers) > len(setup.seats):
         problems.append(Problem(f"{len(powers)} powers are named for {len(setup.seats)} aliens.", "CE-4.2"))
-    if not problems and len([id for id in roster(setup) if id not in wanted]) < len(setup.seats) - len(wanted):
+    if problems:
+        return problems
+    for id in wanted:
+        if id in excluded:
+            problems.append(Problem(f"{alien(id).name} is both chosen and left out.", "CE-4.2"))
+        elif not fits(setup, id):
+            problems.append(Problem(f"{alien(id).name} is chosen, but the dimensions leave it out.", "CE-4.17"))
+    if not problems and not galaxies(setup):
         problems.append(Problem("Too few aliens are left to deal.", "CE-4.17"))
+    if not problems and spare_legacies(setup) < rules_of(setup).legacies:
+        problems.append(Problem("Too few aliens are left for the legacies.", "CE-25.25"))
     return problems

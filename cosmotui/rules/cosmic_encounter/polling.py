@@ -5,6 +5,7 @@ from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.channels import SEND, channels
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
 from cosmotui.rules.cosmic_encounter.orders import CHANGE, kind_of
 from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, rest
@@ -62,11 +63,14 @@ def is_together(setup: Setup) -> bool:
 
 
 def more_answers(table: CosmicTable, seat: int) -> list[Option]:
-    """What a person who is asked on its own may answer besides; nothing for bots."""
+    """What a person may answer besides; nothing for bots. Some of it only if it is asked on its own."""
     setup = table.setup
-    if setup.seats[seat].bot or is_together(setup):
+    if setup.seats[seat].bot:
         return []
-    return [rest(table.state, "pass"), *([CHANGE] if has_orders(setup) else [])]
+    found = [SEND] if channels(setup, table.state, seat) else []
+    if not is_together(setup):
+        found += [rest(table.state, "pass"), *([CHANGE] if has_orders(setup) else [])]
+    return found
 
 
 def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:

@@ -108,6 +108,8 @@ class Alien(msgspec.Struct):
     """Pods that it has seen where they lie, and can still follow."""
     promised: int = 0
     """Influence for its next negotiation (CE-21.67)."""
+    messages: int = 0
+    """Public messages sent in this invasion (CE-35.2)."""
     quiet: str = ""
     """The phase for the rest of which a person passes everything (PP-18)."""
     orders: list[str] = []
@@ -347,6 +349,8 @@ class CosmicEncounterState(State):
     invasions: int = 0
     """Invasions of this campaign that have begun."""
     ended: Result | None = None
+    galaxy: str = ""
+    """The match's galaxy, where one matters (CE-4.18)."""
 
     @property
     def seats(self) -> range:

@@ -59,6 +59,7 @@ class AlienView(msgspec.Struct, frozen=True):
     shown: bool
     marks: dict[str, int]
     promised: int
+    messages: int
     quiet: str
     """The phase for the rest of which its owner passes; only the owner sees it (PP-18)."""
     orders: tuple[str, ...]
@@ -127,6 +128,7 @@ class CosmicEncounterView(View, frozen=True):
     invasions: int
     clockwise: bool
     legacies: tuple[str, ...]
+    galaxy: str
     ambushes: tuple[tuple[int, int], ...]
     over: bool
 
@@ -154,6 +156,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         invasions=state.invasions,
         clockwise=state.clockwise,
         legacies=tuple(state.legacies),
+        galaxy=state.galaxy,
         ambushes=tuple(state.ambushes),
         over=state.ended is not None,
     )
@@ -241,6 +244,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
         shown=alien.shown,
         marks=dict(alien.marks),
         promised=alien.promised,
+        messages=alien.messages,
         quiet=alien.quiet if own else "",
         orders=tuple(alien.orders) if own else (),
     )

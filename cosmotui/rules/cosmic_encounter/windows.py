@@ -7,6 +7,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.channels import SEND, send
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
@@ -164,12 +165,17 @@ def _ask(
     table: CosmicTable, seat: int, title: str, find: Callable[[], list[Ability]], at: str
 ) -> Script[Ability | None]:
     """Ask one alien. A person who is asked on its own may also pass for the rest of the phase (PP-18), and change its
-    standing orders (PP-10)."""
+    standing orders (PP-10); whoever may talk can send a message first (CE-35.2)."""
     key = "D-response" if at in BEFORE else "D-window"
     abilities = find()
     options = [PASS, *(Option(ability.value, ability.label, ability.detail) for ability in abilities)]
     options += more_answers(table, seat)
     chosen = yield from choose_one(ChooseOne(seat, key, title, tuple(options)))
+    if chosen == SEND.value:
+        sent = yield from send(table, seat)
+        if sent:
+            yield from after(table, Happening(sent, seat, what="a message"))
+        return (yield from _ask(table, seat, title, find, at))
     if chosen == CHANGE.value:
         yield from change_orders(table, seat)
         return (yield from _ask(table, seat, title, find, at))

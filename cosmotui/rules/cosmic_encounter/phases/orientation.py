@@ -22,6 +22,8 @@ def orientation(table: CosmicTable) -> Script[None]:
     seat = state.campaign
     state.invasion = fresh_invasion(seat)
     state.invasions = 0
+    for alien in state.aliens:
+        alien.messages = 0
     table.record(CampaignBegan(seat, state.cycle))
     if has_orders(table.setup) and seat in people(table.setup):
         yield from change_orders(table, seat)

@@ -5,7 +5,7 @@ from cosmotui.engine.question import Round, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import ring
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.dealing import deal, roster
+from cosmotui.rules.cosmic_encounter.dealing import deal, first_legacies, galaxies
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.forge import pool
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
@@ -27,7 +27,9 @@ from cosmotui.rules.cosmic_encounter.windows import legacies_begin
 def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
     """Powers dealt, forge and gate built, ships on their planets (CE-4.1 to CE-4.10)."""
     rules, seats = rules_of(setup), range(len(setup.seats))
-    powers = deal(setup, dice)
+    among = galaxies(setup)
+    galaxy = among[0] if len(among) == 1 else dice.choose(among)
+    powers = deal(setup, dice, galaxy)
     aliens = [Alien([Power(power, public=rules.familiar)], resupplies=rules.resupplies) for power in powers]
     planets = [Planet(system, number) for system in seats for number in range(1, rules.planets + 1)]
     ships = [Ship(planet.system, index) for index, planet in enumerate(planets) for _ in range(4)]
@@ -36,8 +38,6 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
         others = [id for id in ALIENS if id not in powers]
         dice.shuffle(others)
         pods += [Pod("flare", id) for id in (*powers, *others[: len(powers)])]
-    left = [id for id in roster(setup) if id not in powers]
-    dice.shuffle(left)
     state = CosmicEncounterState(
         dice=dice,
         pods=pods,
@@ -55,13 +55,14 @@ def new_state(setup: Setup, dice: Dice) -> CosmicEncounterState:
         invasion=None,
         ambushes=[],
         moments=[],
-        legacies=left[: rules.legacies],
+        legacies=first_legacies(setup, dice, galaxy, powers, rules.legacies),
         next_aur=[],
         next_charges=[],
         used=[],
         vaporized=[],
         asides=[],
         suspended=[],
+        galaxy=galaxy,
     )
     look_for_moments(state)
     return state

@@ -218,7 +218,7 @@ def _end(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     for seat, alien in enumerate(state.aliens):
-        alien.flares_used = 0
+        alien.flares_used = alien.messages = 0
         alien.shown = False
         for power in alien.powers:
             power.zapped = False
