@@ -89,7 +89,7 @@ def message_problems(setup: Setup, state: CosmicEncounterState, seat: int, form:
         Problem(f"There is no field {field[:20]!r}.", "CE-35.2") for field in form if field not in ("to", "text")
     ]
     text, to = form.get("text", ""), form.get("to", "")
-    if to not in channels(setup, state, seat):
+    if not isinstance(to, str) or to not in channels(setup, state, seat):
         problems.append(Problem("You cannot talk to them now.", "CE-35.2"))
     if not isinstance(text, str) or not text.isprintable():
         problems.append(Problem("A message is one line of text.", "CE-35.4"))
