@@ -112,8 +112,8 @@ def test_an_envoy_that_faces_a_trojan_counts_its_ships() -> None:
 
 @pytest.mark.rule("CE-X34", "CE-21.32", "CE-21.60")
 def test_a_pod_that_is_not_there_is_not_given() -> None:
-    scene = talk().play(("D-demand 0", "pod"), ("D-demand 0", "attack"), ("D-demand 0", "attack 40"), ("D-negate 1", "stand"),
-                        ("D-demand 1", "pass"), ("D-demand 0", "pass"))  # fmt: skip
+    scene = talk().play(("D-demand 0", "pod"), ("D-demand 0", "attack"), ("D-demand 0", "attack 40"),
+                        ("D-negate 1", "stand"), ("D-demand 1", "pass"), ("D-demand 0", "pass"))  # fmt: skip
     assert talks(scene).spent == [1, 0]
     assert not scene.state.aliens[A].cache
     assert [fleet.result for fleet in scene.state.now.fleets] == ["win", "win"]
@@ -195,3 +195,69 @@ def test_what_may_be_demanded() -> None:
     assert scene.offered() == ["victory", "revive", "draft", "pod", "probe", "pass"]
     scene.play(("D-demand 0", "revive"), ("D-negate 1", "stand"), stop=("D-demand",))
     assert scene.offered() == ["draft", "pod", "probe", "remove 2", "remove 4", "pass"]
+
+
+# --- what was said ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-21.2", "CE-21.12", "CE-21.17")
+def test_everything_that_was_said_is_kept_with_its_outcome() -> None:
+    scene = talk().play(
+        ("D-demand 0", "victory"), ("D-negate 1", "negate"), ("D-demand 1", "draft"), ("D-negate 0", "stand"),
+        ("D-demand 0", "pass"), ("D-demand 1", "pass"),
+    )  # fmt: skip
+    said = [(one.seat, one.what, one.cost, one.answer, one.price) for one in talks(scene).said]
+    assert said == [
+        (A, "victory", 1, "negated", 2),
+        (B, "draft", 1, "stands", 0),
+        (A, "pass", 0, "", 0),
+        (B, "pass", 0, "", 0),
+    ]
+    assert talks(scene).spent == [1, 3]
+    assert "terms: B drafts a pod" in scene.told()
+
+
+@pytest.mark.rule("CE-21.4", "CE-21.6", "CE-21.67")
+def test_influence_is_told_part_by_part() -> None:
+    scene = Scene()
+    scene.dominion(A, 1)
+    scene.state.aliens[A].promised = 2
+    scene.invade(3).prime(INVADERS, "negotiate").prime(DEFENDERS, "poison").play(stop=("D-demand",))
+    assert talks(scene).parts[INVADERS] == [
+        ("authority", 5), ("dominion", 1), ("ships against a trojan", 3), ("promised", 2)
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("CE-21.32")
+def test_the_pods_that_can_be_named_do_not_depend_on_those_there_are() -> None:
+    def named(seed: int) -> list[list[object]]:
+        scene = Scene("virus", seed=seed).invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+        scene.play(("D-demand 0", "pod"), stop=("D-demand",))
+        found = [scene.offered()]
+        scene.play(("D-demand 0", "flare"), stop=("D-demand",))
+        return [*found, scene.offered()]
+
+    assert named(1) == named(2)
+    assert "flare Zombie" in named(1)[1]
+
+
+@pytest.mark.rule("CE-21.53")
+def test_a_leader_may_break_it_off_in_place_of_an_answer() -> None:
+    scene = Scene.under(quash="unilateral").invade(3).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    scene.play(("D-demand 0", "revive" if scene.in_warp(A) else "draft"), ("D-negate 1", "quash"))
+    assert (scene.in_warp(A), scene.in_warp(B)) == (0, 4)
+    assert scene.asked[-1] == "D-continue 0"
+
+
+@pytest.mark.rule("CE-21.55")
+def test_who_quashes_in_the_face_of_an_aggressive_pod_loses_twice_as_many() -> None:
+    scene = Scene.under(quash="unilateral").invade(3).prime(INVADERS, "negotiate")
+    scene.prime(DEFENDERS, "aggressive negotiate").play(("D-demand 0", "quash"))
+    assert (scene.in_warp(A), scene.in_warp(B)) == (6, 0)
+
+
+@pytest.mark.rule("CE-21.56")
+def test_a_trojan_may_not_break_off_in_place_of_an_answer() -> None:
+    scene = Scene.under(quash="unilateral").invade(3).prime(INVADERS, "negotiate").prime(DEFENDERS, "poison")
+    scene.play(("D-demand 0", "draft"), stop=("D-negate",))
+    assert scene.offered() == ["stand", "negate"]

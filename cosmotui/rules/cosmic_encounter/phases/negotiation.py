@@ -165,8 +165,8 @@ def _turn_options(table: CosmicTable, side: int) -> list[Option]:
     options += offer_options(table, side, talks)
     if rules_of(table.setup).quash != "off" and state.now.fleets[side].nature != "trojan":
         options.append(Option("quash", "break the negotiation off", _quash_words(table, side), serious=True, rare=True))
-    ends = "the deal is done" if talks.passes else "one more pass ends it"
-    return [*options, Option("pass", "pass", ends)]
+    ends = "the deal is done" if talks.passes else "one more ends it"
+    return [*options, Option("pass", "pass", number=ends)]
 
 
 def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[None]:

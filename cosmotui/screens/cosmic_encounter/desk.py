@@ -1,0 +1,172 @@
+"""The negotiation desk: both leaders, what was said, and beside the question what could be answered (CE-21)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from textual.geometry import Region
+from textual.reactive import reactive
+
+from cosmotui.engine.event import Event
+from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.desk_scene import DeskScene, Leader, Spoken, leader_of, short_names
+from cosmotui.widgets.facts import Fact
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, seat_ink, width_of
+from cosmotui.widgets.plain_text import fit, fit_right, visible
+from cosmotui.widgets.star_gate import track_line
+from cosmotui.widgets.star_scene import StarScene
+from cosmotui.widgets.words import name_line
+
+METER: Final = 10
+"""Cells of a budget."""
+BASES: Final = ("authority", "dominion")
+COST: Final = 8
+"""Cells of the column of prices."""
+ANSWERS: Final = 4
+"""Rows of what follows from a word."""
+WIDE, TALL = 120, 40
+
+
+@dataclass(frozen=True)
+class DeskPicture:
+    """What the desk shows at once."""
+
+    table: StarScene
+    """For the track of the phases."""
+    desk: DeskScene
+
+
+def desk_rooms(width: int, height: int) -> dict[str, Region]:
+    """Where the parts stand between title and keys: `desk`, `question`, `side`, and in tall terminals `past`, `log`."""
+    rows = height - 2
+    wide, tall = width >= WIDE, height >= TALL
+    top = 19 if tall else 12
+    asked = 67 if wide else 45
+    side = asked + 3
+    panel = 14 if tall else rows - top
+    rooms = {
+        "desk": Region(0, 0, width, top),
+        "question": Region(1, top, asked - 1, panel),
+        "side": Region(side, top, width - side - 1, panel),
+    }
+    if tall:
+        below = top + panel
+        rooms["past"] = Region(1, below, asked - 1, rows - below)
+        rooms["log"] = Region(side, below, width - side - 1, rows - below)
+    return rooms
+
+
+class Desk(Painted):
+    """The phases, both leaders with their budgets, and everything that was said with what came of it."""
+
+    picture: reactive[DeskPicture | None] = drawn(None)
+
+    def watch_picture(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        if self.picture is None:
+            return []
+        desk, blank = self.picture.desk, height >= 17
+        lines: list[Line] = [[]] if blank else []
+        lines += [track_line(self.picture.table, width, self.glyphs, width >= WIDE), []]
+        half = width // 2
+        left, right = self._leader(desk.leaders[0], half - 3), self._leader(desk.leaders[1], width - half - 2)
+        for one, other in zip(left, right, strict=True):
+            lines.append([(" ", "text"), *one, (" " * (half - 1 - width_of(one)), "text"), *other])
+        lines += [[], self._indent(head_line("terms so far", "carried out in this order", width - 2, self.glyphs))]
+        return lines + self._said(desk.spoken, width - 2, height - len(lines) - 1)
+
+    def _indent(self, line: Line) -> Line:
+        return [(" ", "text"), *line]
+
+    def _leader(self, leader: Leader, width: int) -> list[Line]:
+        name = name_line(leader.who, self.glyphs, "plate-strong", "plate", 12 if width < 50 else 20)
+        note = [(f"{visible(leader.note)} ", "plate")]
+        plate = justify([(" ", "plate"), *name], cut_line(note, width - width_of(name) - 3), width, "plate")
+        meter = self.glyphs.meter(leader.left, leader.most, min(METER, leader.most)) if leader.most else ""
+        budget: Line = [("influence ", "dim"), (f"{meter} ", "text")]
+        budget += [(str(leader.left), "strong"), (f" of {leader.most}", "text")]
+        made = ", ".join(f"{why} {amount}" for why, amount in leader.parts) or "none"
+        if len(made) > width:
+            bases = sum(amount for why, amount in leader.parts if why in BASES)
+            rest = [f"{why} {amount}" for why, amount in leader.parts if why not in BASES]
+            made = ", ".join([f"bases {bases}", *rest])
+        passed: Line = [("passed", "dim")] if leader.passed else []
+        return [plate, justify(budget, passed, width), cut_line([(self.glyphs.adapt(made), "dim")], width)]
+
+    def _said(self, spoken: Sequence[Spoken], width: int, room: int) -> list[Line]:
+        if not spoken:
+            return [self._indent([("nothing yet: a deal without terms sends everybody home", "dim")])]
+        shown = list(spoken)
+        while len(shown) > room:  # what came to nothing gives way first, the oldest before the others
+            spare = [one for one in shown[:-1] if not one.number] or shown[room - 1 : -1]
+            shown.remove(spare[0])
+        lines = [self._indent(self._one(one, width)) for one in shown]
+        if (left := len(spoken) - len(shown)) and lines:
+            lines[-1] = justify(lines[-1], [(f"{left} more in the log", "dim")], width + 1)
+        return lines
+
+    def _one(self, one: Spoken, width: int) -> Line:
+        column = width - (32 if width < 100 else 46)
+        stands = one.mark != "no"
+        ink = "text" if stands else "chart"
+        number = str(one.number) if one.number else " "
+        line: Line = [(f"{number} ", "dim"), (f"{self.glyphs.seat(one.colour)} ", seat_ink(one.colour))]
+        cost = fit_right(one.cost, COST) if one.cost else ""
+        words = fit(self.glyphs.adapt(visible(one.words)), column - 4 - len(cost))
+        line += [(words, ink), (cost, "dim" if stands else "chart")]
+        mark = {"yes": self.glyphs.yes, "no": self.glyphs.no}.get(one.mark, " ")
+        loud = "bright" if one.mark == "no" or not one.outcome.startswith("stands") else "dim"
+        return cut_line([*line, (f"   {mark} ", loud), (self.glyphs.adapt(visible(one.outcome)), loud)], width)
+
+
+class DeskSide(Painted):
+    """What follows from the word in hand, and what ends it all."""
+
+    title: reactive[str] = drawn("")
+    answers: reactive[tuple[str, ...]] = drawn(())
+    desk: reactive[DeskScene | None] = drawn(None)
+
+    def watch_title(self) -> None:
+        self.redraw()
+
+    def watch_answers(self) -> None:
+        self.redraw()
+
+    def watch_desk(self) -> None:
+        self.redraw()
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        if self.desk is None:
+            return []
+        lines = [head_line(self.title, "w why", width, self.glyphs), *self._texts(self.answers, width)]
+        lines += [[] for _ in range(ANSWERS + 2 - len(lines))]
+        ends = [*self.desk.ends, *(f"bribe with a deal: {one}" for one in self.desk.bribes)]
+        if self.desk.bribes:
+            del ends[2 : 2 + max(0, len(lines) + 1 + len(ends) - height)]  # what cannot happen gives way
+        lines += [head_line("ends when", "", width, self.glyphs), *self._texts(ends, width)]
+        return [cut_line(line, width) for line in lines]
+
+    def _texts(self, texts: Sequence[str], width: int) -> list[Line]:
+        return [
+            cut_line([(self.glyphs.adapt(visible(text)), "text" if number == 0 else "dim")], width)
+            for number, text in enumerate(texts)
+        ]
+
+
+def past_deals(view: CosmicEncounterView, events: Sequence[Event]) -> list[Fact]:
+    """What came of earlier negotiations of the two leaders, the newest first."""
+    two = {leader_of(view, 0), leader_of(view, 1)}
+    ended = [event for event in events if isinstance(event, TalksEnded) and {event.seat, event.other} == two]
+    names = short_names(view)
+    found: list[Fact] = []
+    for event in reversed(ended):
+        terms = "; ".join(event.terms) if event.terms else "no terms"
+        told = terms if event.form == "deal" else "broken off"
+        vetoes = f", {event.negated} negated" if event.negated else ""
+        ink = "text" if not found else "dim"
+        found.append(Fact(f"{names[event.seat]} came: {told}{vetoes}", before=f"cycle {event.cycle}", ink=ink))
+    return found or [Fact("none in this match", ink="dim")]

@@ -1,0 +1,185 @@
+"""What follows from a word at the negotiation desk: what the other leader could answer, and what it would cost."""
+
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
+from cosmotui.rules.cosmic_encounter.demands import demandables, in_order, offered_words
+from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Demand
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.desk_scene import leader_of, short_names, talks_of
+from cosmotui.screens.cosmic_encounter.table_words import alien_name
+
+NEGATE, STUBBORN = 2, 3
+"""What it costs to negate a demand (CE-21.12)."""
+
+
+def side_of(view: CosmicEncounterView, seat: int) -> int:
+    """The side of a leader."""
+    return INVADERS if seat == leader_of(view, INVADERS) else DEFENDERS
+
+
+def veto(view: CosmicEncounterView, side: int) -> int:
+    """What it costs the other leader to negate a demand of this side."""
+    assert view.invasion is not None
+    fleet = view.invasion.fleets[side]
+    pod = view.pods[fleet.driver] if fleet.driver >= 0 else Pod("")
+    return STUBBORN if pod.item == "stubborn-negotiate" and fleet.kind == "negotiate" else NEGATE
+
+
+def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> str:
+    """Over what follows: whose word it is."""
+    if question is None or option is None:
+        return "what follows"
+    names = short_names(view)
+    if question.key == "D-demand" and isinstance(question, ChooseOne):
+        return f"{names[leader_of(view, 1 - side_of(view, question.seat))]} could"
+    return "what follows"
+
+
+def follows(
+    view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None, amount: int | None = None
+) -> list[str]:
+    """Public facts alone, a line each, the weightiest first."""
+    if question is None or view.invasion is None:
+        return []
+    if question.key == "D-crooked":
+        return _crooked(view, question, amount or 0)
+    if question.seat not in (leader_of(view, INVADERS), leader_of(view, DEFENDERS)) or option is None:
+        return []
+    side, value = side_of(view, question.seat), str(option.value)
+    match question.key:
+        case "D-demand":
+            return _after_word(view, side, value)
+        case "D-negate":
+            return _after_answer(view, side, value)
+        case "D-offer-answer":
+            return _after_offer(view, side, value)
+        case "D-quash":
+            return _broken(view, side) if value == "agree" else ["it counts as a pass"]
+        case _:
+            return []
+
+
+def _crooked(view: CosmicEncounterView, question: AnyQuestion, amount: int) -> list[str]:
+    if not isinstance(question, Amount):
+        return []
+    left = talks_of(view).influence[side_of(view, question.seat)]
+    return [f"{left} + {amount} = {left + amount} influence", f"{question.high - amount} lucre left"]
+
+
+def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
+    talks = talks_of(view)
+    word = value.partition(" ")[0]
+    if word == "pass":
+        if talks.passes:
+            return ["nothing: the deal is done", *_due(view)]
+        return ["pass too: the deal is done", f"or demand: has {talks.influence[1 - side]}"]
+    if word == "quash":
+        return _broken(view, side)
+    if word == "offer":
+        return ["refuse: nothing happens", "accept: it is done at once", "either way the turn is over"]
+    costs = [one.cost for one in demandables(view, talks, side) if one.value == value]
+    if not costs:
+        return []  # the name of a pod
+    price, has = veto(view, side), talks.influence[1 - side]
+    own = f"{talks.influence[side] - costs[0]} left to {short_names(view)[leader_of(view, side)]} then"
+    if has < price:
+        return [f"not negate: has {has}, needs {price}", "so it stands", own]
+    left = has - price
+    more = left // price
+    vetoes = "no more vetoes" if not more else f"{more} more {'veto' if more == 1 else 'vetoes'}"
+    return [f"negate for {price}: has {has}", f"then {left} left, {vetoes}", "or let it stand", own]
+
+
+def _after_answer(view: CosmicEncounterView, side: int, value: str) -> list[str]:
+    talks, names = talks_of(view), short_names(view)
+    own, other = names[leader_of(view, side)], names[leader_of(view, 1 - side)]
+    price = veto(view, 1 - side)
+    theirs = f"{talks.influence[1 - side]} left to {other}"
+    if value == "quash":
+        return _broken(view, side)
+    if value != "negate":
+        said = talks.said[-1]
+        terms = in_order([*talks.demands, Demand(said.seat, said.what, said.target)])
+        key = (said.what, said.target, said.seat)
+        number = max(place for place, one in enumerate(terms, 1) if (one.what, one.target, one.seat) == key)
+        return [f"it becomes term {number}", theirs, f"{talks.influence[side]} left to {own}"]
+    said = talks.said[-1]
+    again = next(
+        (
+            one.cost
+            for one in demandables(view, talks, 1 - side)
+            if one.value == f"{said.what} {said.target if said.what == 'remove' else ''}".strip()
+        ),
+        0,
+    )
+    afford = talks.influence[1 - side] >= again
+    lines = [f"{talks.influence[side] - price} left to {own}", theirs]
+    return [*lines, f"it may be demanded again for {again}" if afford else f"{other} cannot pay for it again"]
+
+
+def _after_offer(view: CosmicEncounterView, side: int, value: str) -> list[str]:
+    names = short_names(view)
+    other = names[leader_of(view, 1 - side)]
+    if value == "quash":
+        return _broken(view, side)
+    if value == "refuse":
+        return ["nothing happens", f"the turn of {other} is over"]
+    return ["it is done at once", "whoever does it earns influence", "no other offer is accepted here"]
+
+
+def _broken(view: CosmicEncounterView, side: int) -> list[str]:
+    names = short_names(view)
+    own, other = names[leader_of(view, side)], names[leader_of(view, 1 - side)]
+    if view.options.get("quash") == "mutual":
+        return [f"{own} and {other} lose", "their ships here and their flagships", "sponsors go home, no terms"]
+    return [f"{own} loses its ships here", "and its flagship", f"{other} and sponsors are safe", "all terms are void"]
+
+
+def _due(view: CosmicEncounterView) -> list[str]:
+    count = sum(one.standing for one in talks_of(view).demands)
+    return [f"{count} {'term is' if count == 1 else 'terms are'} carried out"]
+
+
+# --- what cannot be demanded -----------------------------------------------------------------------------------------
+
+
+def refused(view: CosmicEncounterView, question: AnyQuestion) -> list[tuple[str, str]]:
+    """What a leader cannot demand now, with the reason; public facts alone."""
+    if question.key != "D-demand" or not isinstance(question, ChooseOne):
+        return []
+    values = [option.value for option in question.options]
+    if "pass" not in values:
+        return []  # the name of a pod
+    side, talks, names = side_of(view, question.seat), talks_of(view), short_names(view)
+    found = [
+        (offered_words(view, names, side, one.value), one.refusal)
+        for one in demandables(view, talks, side)
+        if one.refusal
+    ]
+    if not any(str(value).startswith("offer") for value in values):
+        found.append(("special offer", _no_offer(view, side)))
+    return found
+
+
+def _no_offer(view: CosmicEncounterView, side: int) -> str:
+    talks = talks_of(view)
+    owners = [alien_name(power) for power in _offering(view)]
+    if not owners:
+        return "none here"
+    if talks.offered:
+        return "done already"
+    if side in talks.offers:
+        return "asked for already"
+    return f"{owners[0]}: not now"
+
+
+def _offering(view: CosmicEncounterView) -> list[str]:
+    """The public powers of the leaders that list a special offer and work."""
+    from cosmotui.rules.cosmic_encounter.catalog import alien
+
+    return [
+        power.alien
+        for side in (INVADERS, DEFENDERS)
+        for power in view.aliens[leader_of(view, side)].powers
+        if power.public and not power.zapped and not power.off and alien(power.alien).offer is not None
+    ]

@@ -1,0 +1,193 @@
+"""What lies on the negotiation desk, read off the table: budgets, terms, and how it ends. No widget, no decision."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cosmotui.engine.question import AnyQuestion
+from cosmotui.rules.cosmic_encounter.demands import in_order, term_words
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Demand, Negotiation, Said
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.table_words import power_words
+from cosmotui.screens.look import who
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.words import Who
+
+KEYS: Final = ("D-crooked", "D-demand", "D-negate", "D-offer-answer", "D-quash", "D-call-out", "D-window")
+"""Questions that are asked over the desk; whatever else a negotiation asks is asked over the table."""
+
+
+@dataclass(frozen=True)
+class Leader:
+    """One of the two at the desk."""
+
+    who: Who
+    note: str
+    """Nature, power, and whether it speaks."""
+    left: int
+    most: int
+    parts: tuple[tuple[str, int], ...]
+    """What the influence was made of."""
+    passed: bool
+    """Whether its last word was a pass."""
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """Something that was said, with what came of it."""
+
+    colour: int
+    words: str
+    number: int = 0
+    """Its place among the terms, from 1; 0 if it is none."""
+    cost: str = ""
+    mark: str = ""
+    """`yes`, `no` or nothing."""
+    outcome: str = ""
+
+
+@dataclass(frozen=True)
+class DeskScene:
+    """Everything on the desk but the question."""
+
+    leaders: tuple[Leader, ...]
+    spoken: tuple[Spoken, ...]
+    """The terms in the order in which they will be carried out, then what came to nothing, then the last word."""
+    ends: tuple[str, ...]
+    """What ends the negotiation, and what comes of it."""
+    bribes: tuple[str, ...] = ()
+
+
+def is_desk(view: CosmicEncounterView, question: AnyQuestion | None) -> bool:
+    """Whether the desk stands in place of the table."""
+    now = view.invasion
+    if now is None or now.negotiation is None or not view.at.startswith("negotiation."):
+        return False
+    return question is None or question.key in KEYS
+
+
+def talks_of(view: CosmicEncounterView) -> Negotiation:
+    """The negotiation under way."""
+    assert view.invasion is not None
+    assert view.invasion.negotiation is not None
+    return view.invasion.negotiation
+
+
+def short_names(view: CosmicEncounterView) -> tuple[str, ...]:
+    """Names that fit into a line with others."""
+    return tuple(clip(visible(seat.name), 12) for seat in view.seats)
+
+
+def desk_of(view: CosmicEncounterView) -> DeskScene:
+    """The desk as everybody sees it."""
+    return DeskScene(
+        tuple(_leader(view, side) for side in (INVADERS, DEFENDERS)), _spoken(view), _ends(view), _bribes(view)
+    )
+
+
+def leader_of(view: CosmicEncounterView, side: int) -> int:
+    """Who speaks for a fleet."""
+    assert view.invasion is not None
+    return view.invasion.fleets[side].leader
+
+
+def _leader(view: CosmicEncounterView, side: int) -> Leader:
+    talks, seat = talks_of(view), leader_of(view, side)
+    assert view.invasion is not None
+    nature = view.invasion.fleets[side].nature
+    note = [nature, power_words(view, seat), *(["speaks"] if _speaks(view, side) else [])]
+    words = [said for said in talks.said if said.seat == seat]
+    parts = merged(talks.parts[side])
+    return Leader(
+        who(view.seats[seat]),
+        ", ".join(part for part in note if part),
+        talks.influence[side],
+        sum(amount for _, amount in parts),
+        parts,
+        bool(words) and words[-1].what == "pass" and talks.passes > 0,
+    )
+
+
+def _speaks(view: CosmicEncounterView, side: int) -> bool:
+    return view.at == "negotiation.turn" and talks_of(view).turn == side
+
+
+def merged(parts: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Parts of one name together, in the order in which they came first."""
+    found: dict[str, int] = {}
+    for why, amount in parts:
+        found[why] = found.get(why, 0) + amount
+    return tuple(found.items())
+
+
+# --- what was said ---------------------------------------------------------------------------------------------------
+
+
+def _spoken(view: CosmicEncounterView) -> tuple[Spoken, ...]:
+    talks, names = talks_of(view), short_names(view)
+    terms = [
+        Spoken(
+            view.seats[demand.seat].colour,
+            term_words(view, names, demand),
+            number,
+            f"cost {demand.cost}",
+            "yes",
+            "stands",
+        )
+        for number, demand in enumerate(in_order(talks.demands), 1)
+    ]
+    others = [said for said in talks.said if said.answer != "stands" and said.what != "pass"]
+    rest = [_of_no_avail(view, said, names) for said in others]
+    if talks.said and talks.said[-1].what == "pass" and talks.passes:
+        seat = talks.said[-1].seat
+        rest.append(Spoken(view.seats[seat].colour, f"{names[seat]} passed", outcome="one more pass ends it"))
+    return (*terms, *rest)
+
+
+def _of_no_avail(view: CosmicEncounterView, said: Said, names: Sequence[str]) -> Spoken:
+    """A demand that does not stand, an offer, or somebody who would break it off."""
+    side = INVADERS if said.seat == leader_of(view, INVADERS) else DEFENDERS
+    other = names[leader_of(view, 1 - side)]
+    colour = view.seats[said.seat].colour
+    marks = {"negated": "no", "refused": "no", "declined": "no", "accepted": "yes"}
+    outcome = {
+        "": f"{other} to answer",
+        "negated": f"negated by {other} for {said.price}",
+        "refused": f"refused by {other}",
+        "declined": f"{other} goes on",
+        "accepted": f"done, for {said.price} influence",
+        "quashed": f"{other} breaks it off",
+    }.get(said.answer, said.answer)
+    mark = marks.get(said.answer, "")
+    if said.what == "offer":
+        return Spoken(colour, f"{names[said.seat]} asked: {said.target}", mark=mark, outcome=outcome)
+    if said.what == "quash":
+        return Spoken(colour, f"{names[said.seat]} would break it off", mark=mark, outcome=outcome)
+    words = term_words(view, names, Demand(said.seat, said.what, said.target))
+    return Spoken(colour, words, cost=f"cost {said.cost}", mark=mark, outcome=outcome)
+
+
+# --- how it ends -----------------------------------------------------------------------------------------------------
+
+
+def _ends(view: CosmicEncounterView) -> tuple[str, ...]:
+    talks = talks_of(view)
+    first = "one more pass" if talks.passes else "two passes in a row"
+    due = "then every term is due" if any(one.standing for one in talks.demands) else "then all go home, both win"
+    fails = {
+        "mutual": "or both agree to break it off",
+        "unilateral": "or one alone breaks it off",
+    }
+    return (first, due, fails.get(view.options.get("quash", "off"), "it cannot fail"))
+
+
+def _bribes(view: CosmicEncounterView) -> tuple[str, ...]:
+    """Lucre that changes hands with the deal (CE-21.64)."""
+    names = short_names(view)
+    found: list[str] = []
+    for side in (INVADERS, DEFENDERS):
+        assert view.invasion is not None
+        for seat, amount in sorted(view.invasion.fleets[side].bribes.items()):
+            if amount:
+                found.append(f"{names[seat]} {amount} to {names[leader_of(view, 1 - side)]}")
+    return tuple(found)

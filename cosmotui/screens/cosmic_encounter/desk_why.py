@@ -1,0 +1,93 @@
+"""Why something is so at the negotiation desk: budgets, prices, order and end, each with its rule."""
+
+from typing import Final
+
+from cosmotui.engine.question import AnyQuestion, Option
+from cosmotui.rules.cosmic_encounter.board import dominion
+from cosmotui.rules.cosmic_encounter.demands import demandables
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.desk_answers import side_of, veto
+from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, leader_of, merged, short_names, talks_of
+from cosmotui.screens.notes import Note
+
+PART_RULES: Final = {
+    "authority": "CE-21.4",
+    "dominion": "CE-21.4",
+    "ships against a trojan": "CE-21.6",
+    "Renowned": "CE-6.21",
+    "promised": "CE-21.67",
+    "Crooked": "CE-21.8",
+    "Grime": "CE-7.21",
+    "special offer": "CE-21.40",
+}
+DEMAND_RULES: Final = {
+    "revive": "CE-21.22",
+    "draft": "CE-21.23",
+    "probe": "CE-21.24",
+    "pod": "CE-21.25",
+    "victory": "CE-21.26",
+    "remove": "CE-21.27",
+    "offer": "CE-21.40",
+    "pass": "CE-21.17",
+    "negate": "CE-21.12",
+    "stand": "CE-21.13",
+    "refuse": "CE-21.43",
+    "accept": "CE-21.42",
+    "no": "CE-21.51",
+    "agree": "CE-21.52",
+}
+FAILS: Final = {
+    "mutual": ("Both may agree to break it off: then both lose their ships here and their flagships.", "CE-21.51"),
+    "unilateral": ("Either may break it off: it alone loses its ships here and its flagship.", "CE-21.53"),
+}
+
+
+def desk_note(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> Note:
+    """The word in hand first, then both budgets, then how it goes on."""
+    facts: list[tuple[str, str]] = []
+    what = ""
+    if question is not None and option is not None and view.invasion is not None:
+        what = option.label
+        facts += _word(view, question, option)
+    for side in (INVADERS, DEFENDERS):
+        facts += _budget(view, side)
+    facts.append(("Demands are negated at once or never; a negated one may be made again.", "CE-21.13"))
+    facts.append(("Removals are carried out first, a peaceful victory last.", "CE-21.61"))
+    facts.append((f"It ends with {desk_of(view).ends[0]}; all that stands becomes the deal.", "CE-21.17"))
+    facts.append(FAILS.get(view.options.get("quash", "off"), ("It cannot be broken off.", "CE-21.50")))
+    return Note(what, tuple(facts))
+
+
+def _word(view: CosmicEncounterView, question: AnyQuestion, option: Option) -> list[tuple[str, str]]:
+    word = str(option.value).partition(" ")[0]
+    rule = DEMAND_RULES.get(word, "CE-21.53" if word == "quash" else "CE-21.32")
+    if question.key == "D-demand":
+        side = side_of(view, question.seat)
+        price = [one.cost for one in demandables(view, talks_of(view), side) if one.value == option.value]
+        return [(_price(view, side, word, price[0]) if price else option.detail or option.label, rule)]
+    if word == "negate":
+        price_now = veto(view, 1 - side_of(view, question.seat))
+        extra = ", 1 more against Stubborn" if price_now > 2 else ""
+        return [(f"To negate costs {price_now} = 2{extra}; nobody negates a negation.", rule)]
+    return [(option.detail or option.label, rule)]
+
+
+def _price(view: CosmicEncounterView, side: int, word: str, cost: int) -> str:
+    assert view.invasion is not None
+    if side in talks_of(view).free:
+        return "free: the first demand of Innocent (CE-21.20)"
+    if word == "victory":
+        return f"costs {cost} = 1 + dominion {dominion(view, view.invasion.invader)}"
+    if word == "remove":
+        return f"costs {cost} = 1 for each of its ships here"
+    return f"costs {cost}"
+
+
+def _budget(view: CosmicEncounterView, side: int) -> list[tuple[str, str]]:
+    """What the influence of a leader was made of, and what is left; each part with its rule."""
+    talks, name = talks_of(view), short_names(view)[leader_of(view, side)]
+    parts = merged(talks.parts[side])
+    most = sum(amount for _, amount in parts)
+    lines = [(f"{name}: {why} {amount}", PART_RULES.get(why, "CE-21.4")) for why, amount in parts]
+    return [*lines, (f"{name}: {most} - {talks.spent[side]} spent = {talks.influence[side]} left", "CE-21.11")]

@@ -1,0 +1,88 @@
+"""Special offers: each of them is asked for, refused and accepted through the questions of a negotiation (CE-21.40)."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation
+from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene
+
+OWNERS = [id for id in ALIENS if alien(id).offer is not None]
+
+
+def table(owner: str, public: bool = True, **options: str) -> Scene:
+    """B, whose power lists an offer, defends against A; whatever an offer can need is there."""
+    scene = Scene("", owner, options=options)
+    scene.state.aliens[B].powers[0].public = public
+    scene.give(A, "attack 10", "morph")
+    scene.give(B, "attack 04")
+    scene.warp(A, 3)
+    return scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+
+
+def talks(scene: Scene) -> Negotiation:
+    found = scene.state.now.negotiation
+    assert found is not None
+    return found
+
+
+def asking(scene: Scene, side: int, answer: str) -> Scene:
+    """A leader asks for the offer of B, the other one answers."""
+    named: list[tuple[str, Answer]] = [("D-demand", 2)] if scene.state.aliens[B].powers[0].alien == "merchant" else []
+    first: list[tuple[str, Answer]] = [("D-demand 0", "pass")] if side == DEFENDERS else []
+    return scene.play(*first, (f"D-demand {side}", "offer 1"), *named, (f"D-offer-answer {1 - side}", answer),
+                      stop=("D-demand",))  # fmt: skip
+
+
+def test_three_powers_list_an_offer() -> None:
+    assert OWNERS == ["merchant", "trader", "zombie"]
+
+
+@pytest.mark.rule("CE-21.40", "CE-21.41", "CE-21.42", "CE-21.65")
+@pytest.mark.parametrize("side", [INVADERS, DEFENDERS])
+@pytest.mark.parametrize("owner", OWNERS)
+def test_an_accepted_offer_is_carried_out_at_once(owner: str, side: int) -> None:
+    scene = table(owner)
+    caches = [list(scene.state.aliens[seat].cache) for seat in (A, B)]
+    asking(scene, side, "accept")
+    earned = 2 if owner == "merchant" else 1
+    assert talks(scene).influence == [5, 5 + earned]
+    assert talks(scene).offered
+    match owner:
+        case "merchant":
+            assert [scene.state.aliens[seat].lucre for seat in (A, B)] == [4, 0]
+        case "trader":
+            assert [scene.state.aliens[seat].cache for seat in (A, B)] == caches[::-1]
+        case _:
+            assert scene.in_warp(A) == 0
+    assert not any(str(value).startswith("offer") for value in scene.offered())
+
+
+@pytest.mark.rule("CE-21.43")
+@pytest.mark.parametrize("side", [INVADERS, DEFENDERS])
+@pytest.mark.parametrize("owner", OWNERS)
+def test_a_refused_offer_costs_nothing_but_the_turn(owner: str, side: int) -> None:
+    scene = table(owner)
+    caches = [list(scene.state.aliens[seat].cache) for seat in (A, B)]
+    asking(scene, side, "refuse")
+    assert talks(scene).influence == [5, 5]
+    assert talks(scene).turn == 1 - side
+    assert [scene.state.aliens[seat].cache for seat in (A, B)] == caches
+    assert scene.in_warp(A) == 3
+
+
+@pytest.mark.rule("CE-21.41")
+@pytest.mark.parametrize("owner", OWNERS)
+def test_only_the_opponent_asks_under_that_option(owner: str) -> None:
+    scene = table(owner, special_offer_by="opponent_only").play(stop=("D-demand",))
+    assert "offer 1" in scene.offered()
+    scene.play(("D-demand 0", "pass"), stop=("D-demand",))
+    assert "offer 1" not in scene.offered()
+
+
+@pytest.mark.rule("CE-21.40", "CE-21.2")
+@pytest.mark.parametrize("owner", OWNERS)
+def test_a_hidden_power_offers_nothing_on_the_public_screen(owner: str) -> None:
+    scene = table(owner, public=False).play(stop=("D-demand",))
+    assert "offer 1" not in scene.offered()
+    scene.play(("D-demand 0", "pass"), stop=("D-demand",))
+    assert "offer 1" not in scene.offered()

@@ -1,0 +1,167 @@
+"""The negotiation desk: budgets, terms in their order, what could be answered, what cannot be demanded and why."""
+
+from random import Random
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.screens.cosmic_encounter.desk import Desk
+from cosmotui.session import Session
+from cosmotui.widgets.star_table import StarTable
+from tests.rules.cosmic_encounter.scenes import A, B, Scene
+from tests.screens.cosmic_encounter.desks import CosmicMatch, ofra_and_mira, talk
+from tests.screens.golden import same_as_golden
+from tests.screens.playing import app_with, press, settled
+from tests.screens.reading import rows, text
+
+SMALL, LARGE = (80, 24), (120, 40)
+PICTURE = ("revive", "stand", "draft", "stand", "victory", "negate", "pass")
+"""What was said in the design's picture."""
+
+
+def opened(match: CosmicMatch) -> Session:
+    return Session(match, None, Random(1))
+
+
+def line_with(pilot: Pilot[str], words: str) -> str:
+    """The first row that holds these words."""
+    return next(row for row in rows(pilot.app) if words in row)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_desk_of_the_design(size: tuple[int, int]) -> None:
+    app = app_with(opened(talk(ofra_and_mira(), *PICTURE)))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(app, f"cosmic-encounter-desk-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_answer_to_a_demand(size: tuple[int, int]) -> None:
+    app = app_with(opened(talk(ofra_and_mira(quash="unilateral"), "revive", "stand", "draft", "stand", "victory")))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(app, f"cosmic-encounter-desk-answer-{size[0]}x{size[1]}")
+
+
+async def test_the_table_is_back_when_the_deal_is_done() -> None:
+    session = opened(talk(ofra_and_mira(), "pass"))
+    app = app_with(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        desk, table = app.screen.query_one(Desk), app.screen.query_one(StarTable)
+        assert (desk.display, table.display) == (True, False)
+        assert "the deal is done" in line_with(pilot, "0 pass")
+        await press(pilot, "0")
+        assert (desk.display, table.display) == (False, True)
+        assert not session.match.view(None).at.startswith("negotiation.turn")
+
+
+async def test_what_follows_goes_with_the_word_in_hand() -> None:
+    app = app_with(opened(talk(ofra_and_mira())))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "negate for 2: has 9" in text(app)
+        assert "4 left to Mira then" in text(app)
+        await press(pilot, "down")
+        assert "5 left to Mira then" in text(app)
+        await press(pilot, "up", "up", "w")
+        assert "costs 2 = 1 + dominion 1" in text(app)
+        assert "CE-21.26" in text(app)
+        await press(pilot, "escape")
+        assert "ENDS WHEN" in text(app)
+
+
+async def test_what_cannot_be_demanded_stays_with_its_reason() -> None:
+    scene = Scene("virus", "human").invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    for seat in (A, B):
+        scene.state.aliens[seat].powers[0].public = True
+    app = app_with(opened(talk(scene, "probe", "stand", "draft", "stand")))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "none in the warp" in line_with(pilot, "revive a ship")
+        assert "a term already" in line_with(pilot, "probe the cache")
+        assert "none here" in line_with(pilot, "special offer")
+
+
+async def test_a_demand_beyond_the_budget_says_what_is_left() -> None:
+    scene = ofra_and_mira()
+    match = talk(scene, "victory", "negate", "pass", "victory", "negate", "pass", "draft", "stand", "pass")
+    app = app_with(opened(match))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "costs 2, 1 left" in line_with(pilot, "peaceful victory on")
+
+
+async def test_a_special_offer_says_what_each_would_give() -> None:
+    match = talk(ofra_and_mira(), "offer 1")
+    app = app_with(opened(match))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "Ofra let Mira revive all of" in text(app)
+        assert "Ofra to answer" in text(app)
+    app = app_with(opened(talk(ofra_and_mira(), "offer 1", "accept", "draft")))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "done, for 1 influence" in text(app)
+        assert "bases 7, Renowned 2, special offer 1" in text(app)
+
+
+async def test_a_pod_is_named_by_kind_first() -> None:
+    session = opened(talk(ofra_and_mira()))
+    app = app_with(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "4")
+        assert "First its kind" in text(app)
+        await press(pilot, "1")
+        assert "Which attack pod?" in text(app)
+        await press(pilot, "u", "u")
+        assert "What is demanded?" in text(app)
+
+
+async def test_breaking_off_is_asked_back() -> None:
+    session = opened(talk(ofra_and_mira(quash="mutual"), "pass"))
+    app = app_with(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        number = next(row for row in rows(app) if "break the negotiation off" in row).split()[0].strip("▸")
+        await press(pilot, number or "7")
+        assert "sure?" in text(app)
+        await press(pilot, "2")
+        assert "Agree?" in text(app)
+        assert "it counts as a pass" in text(app)
+
+
+async def test_bribes_that_will_change_hands_are_shown() -> None:
+    scene = ofra_and_mira()
+    scene.state.aliens[A].lucre -= 2
+    scene.state.now.fleets[INVADERS].bribes[A] = 2
+    app = app_with(opened(talk(scene)))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "bribe with a deal: Mira 2 to" in text(app)
+
+
+async def test_crooked_lucre_is_counted_while_it_is_chosen() -> None:
+    scene = ofra_and_mira("crooked negotiate")
+    scene.state.aliens[A].lucre = 3
+    app = app_with(opened(talk(scene)))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "+", "+")
+        assert "6 + 2 = 8 influence" in text(app)
+        assert "1 lucre left" in text(app)
+
+
+async def test_past_deals_of_the_two_are_remembered() -> None:
+    match = talk(ofra_and_mira(), "draft", "stand", "pass", "pass")
+    while match.questions[0].key != "D-continue":
+        question = match.questions[0]
+        match.answer(question.seat, match.game.default(match.view(question.seat), question))
+    from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
+
+    (ended,) = [event for event in match.events(None) if isinstance(event, TalksEnded)]
+    assert ended.terms == ("Mira drafts a pod",)
+    assert (ended.seat, ended.other, ended.negated) == (A, B, 0)
