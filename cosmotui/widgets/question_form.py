@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
 
-_ZERO_VALUES = ("none", "pass", "nothing", "empty")
+_ZERO_VALUES = ("none", "pass", "nothing", "nobody", "empty")
 
 
 class QuestionForm:

@@ -1,6 +1,6 @@
 """The screen of Cosmic Encounter: the table, and the private screens that are opened from it."""
 
-from typing import ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
@@ -10,13 +10,16 @@ from cosmotui.engine.windows import PASS
 from cosmotui.screens.cosmic_encounter.desk_stage import DeskStage
 from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
-from cosmotui.screens.cosmic_encounter.table_scene import rows_of, seat_at, system_place
+from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at, system_place
 from cosmotui.screens.cosmic_encounter.table_stage import POLLS
 from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.star_table import StarTable
 from cosmotui.widgets.styles import styles_path
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
 
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 PAGES = {"pageup": (-1, 0), "pagedown": (1, 0)}
@@ -35,6 +38,7 @@ class CosmicEncounterScreen(DeskStage):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "walk(0, 1)", "look right", show=False),
         Binding("left", "walk(0, -1)", "look left", show=False),
+        Binding("c", "cache", "own cache", show=False),
         Binding("pageup", "walk(-1, 0)", "system above", show=False),
         Binding("pagedown", "walk(1, 0)", "system below", show=False),
     ]
@@ -147,6 +151,28 @@ class CosmicEncounterScreen(DeskStage):
         rule = self.session.match.game.rule_now(self.view, question)
         lead = super().explain() if question is not None and option is not None and not self._looking else None
         return reasons(self.table, self.here, self.looked_at, lead, rule)
+
+    def action_inspect(self) -> None:
+        """Say what lies under the cursor; behind the last part of it an alien's own page is opened."""
+        was_open = self._explaining == "here"
+        super().action_inspect()
+        seat = seat_at(self.table, self.here or system_place(self.looked_at))
+        if was_open and not self._explaining and seat is not None and planet_at(self.table, self.here) is None:
+            powers = [power.alien for power in self.table.aliens[seat].powers if power.alien]
+            if powers:
+                from cosmotui.screens.cosmic_encounter.gallery import open_alien
+
+                open_alien(cast("CosmotuiApp", self.app), powers[0])
+
+    def action_cache(self) -> None:
+        """Look at the cache of whoever is at the screen; on a screen for everybody nobody's is shown."""
+        seat = self.viewer
+        if seat is None:
+            self.say("Caches are shown behind the curtain only.")
+            return
+        self._explaining = ""
+        self.look_at(system_place(seat))
+        self.action_inspect()
 
     def inspected(self) -> Note | None:
         place = self.here or system_place(self.looked_at)

@@ -3,6 +3,7 @@
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import ROMAN, coexist, dominion, foreign_bases, home_bases, on_planet
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, PowerView
 from cosmotui.screens.cosmic_encounter.table_near import told_of
@@ -35,7 +36,13 @@ def inspect(view: CosmicEncounterView, place: str) -> Note:
         facts += _power(power)
     if not view.aliens[seat].powers:
         facts.append(("It has no power.", ""))
-    facts += [(f"{label}: {text}", "") for label, text in told_of(view, seat)]
+    told = [(f"{label}: {text}", "") for label, text in told_of(view, seat)]
+    if view.aliens[seat].cache:
+        held = sorted(view.aliens[seat].cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].name))
+        named = dict.fromkeys(view.pods[pod] for pod in held)
+        pods = [(f"{pod.name}: {words_of(pod).text}", words_of(pod).rule) for pod in named]
+        return Note(_named(view, seat, f"{view.seats[seat].name}: the cache"), (*told, *pods, *facts))
+    facts[1:1] = told
     return Note(_named(view, seat, view.seats[seat].name), tuple(facts))
 
 

@@ -15,19 +15,21 @@ NEAR: Final = 25
 
 
 def rooms(width: int, height: int, seats: int) -> dict[str, Region]:
-    """The regions of `board`, `log`, `notes` and `question` between title and keys; where there is room, of `near`."""
+    """The regions of `board`, `log`, `notes` and `question` between title and keys; where there is room, of `near`.
+
+    `lens` and `notes` take the place of the log."""
     rest = height - 2
     board = _board(width, rest, seats)
     y, below = board + 1, rest - board - 1
     if width < WIDE:
         half = width // 2
         log = Region(1, y, half - 2, below)
-        found = {"log": log, "notes": log, "question": Region(half + 1, y, width - half - 2, below)}
+        found = {"log": log, "lens": log, "notes": log, "question": Region(half + 1, y, width - half - 2, below)}
     else:
         left = width - SIDE - 4
         log = Region(1, y, left - NEAR - 2, below)
         near = Region(log.right + 2, y, NEAR, below)
-        found = {"log": log, "near": near, "notes": Region(1, y, left, below)}
+        found = {"log": log, "lens": log, "near": near, "notes": Region(1, y, left, below)}
         found["question"] = Region(width - SIDE - 1, y, SIDE, below)
     return {"board": Region(0, 0, width, board), **found}
 

@@ -19,7 +19,8 @@ from cosmotui.screens.cosmic_encounter.table_words import influence, phase_of, r
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Notes
 from cosmotui.widgets.event_log import EventLog
-from cosmotui.widgets.facts import Facts
+from cosmotui.widgets.facts import Fact, Facts
+from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.star_table import StarTable
 from cosmotui.widgets.title_bar import Title
@@ -31,6 +32,12 @@ SPENDS: Final = {"D-purchase": "lucre", "D-comp-lucre": "lucre", "D-crooked": "l
 TALKS: Final = ("D-demand", "D-negate", "D-offer-answer", "D-quash")
 
 
+COVERS: Final = ("notes", "lens")
+"""Parts that are shown only at times."""
+SAID: Final = 24
+"""Letters of an effect that the row of its option has room for."""
+
+
 class TableStage(PrivateForms, MatchScreen):
     """Shows the table."""
 
@@ -40,6 +47,7 @@ class TableStage(PrivateForms, MatchScreen):
         with Container(id="table"):
             yield self.LOOK.board()
             yield EventLog(id="log")
+            yield Facts(title="effect", id="lens")
             yield Facts(id="near")
             yield from self.more_parts()
             yield notes
@@ -50,7 +58,6 @@ class TableStage(PrivateForms, MatchScreen):
         return ()
 
     def on_mount(self) -> None:
-        self._looking = ""
         self._place_parts()
 
     def on_resize(self) -> None:
@@ -60,9 +67,9 @@ class TableStage(PrivateForms, MatchScreen):
     def _place_parts(self) -> None:
         """Put every part into its room."""
         found = self._rooms
-        for name in ("board", "log", "near", "notes", "question"):
+        for name in ("board", "log", "lens", "near", "notes", "question"):
             part, room = self.query_one(f"#{name}"), found.get(name)
-            part.display = part.display if name == "notes" else room is not None
+            part.display = room is not None and (part.display or name not in COVERS)
             if room is not None:
                 part.styles.offset, part.styles.width, part.styles.height = room.offset, room.width, room.height
 
@@ -118,10 +125,21 @@ class TableStage(PrivateForms, MatchScreen):
     def _point(self, option: Option | None) -> None:
         view, question = self.table, None if self._local else self.question
         lit = lit_places(question, option if question else None, self._ticked)
-        self.stars.scene = scene_of(
-            view, pending=self._pending, lit=lit, cursor=self.here if question else self._looking
-        )
+        cursor = self.here if question else self._looking
+        self.stars.scene = scene_of(view, pending=self._pending, lit=lit, cursor=cursor)
         self._show_near(view)
+        self._show_lens(option if question else None)
+
+    def _show_lens(self, option: Option | None) -> None:
+        """In place of the log, what the option in hand does, where its row has no room to say it."""
+        lens, room = self.query_one("#lens", Facts), self._rooms.get("lens")
+        if room is None:
+            return
+        text = option.detail if option is not None else ""
+        if len(text) > SAID:
+            lens.facts = tuple(Fact(line) for line in wrap(visible(text), room.width)[: room.height - 1])
+        lens.display = len(text) > SAID and not self._explaining
+        self.query_one("#log").display = not lens.display and not self._covers_log
 
     def _show_near(self, view: CosmicEncounterView) -> None:
         near, room = self.query_one("#near", Facts), self._rooms.get("near")
@@ -195,7 +213,13 @@ class TableStage(PrivateForms, MatchScreen):
         super()._explain_again(toggled)
         # The explanation takes the room of whatever stands where it is put.
         found = self._rooms
-        for name in ("log", "near"):
-            if name in found:
-                covered = bool(self._explaining) and found[name].overlaps(found["notes"])
-                self.query_one(f"#{name}").display = not covered
+        if "near" in found:
+            self.query_one("#near").display = not self._explaining
+        if "lens" in found:
+            self._show_lens(None if self._local or self.question is None else self.panel.option)
+
+    @property
+    def _covers_log(self) -> bool:
+        """Whether an explanation lies over the log."""
+        found = self._rooms
+        return bool(self._explaining) and "log" in found and found["log"].overlaps(found["notes"])
