@@ -1,6 +1,6 @@
 """The editor of free layouts: 37 tiles are moved about on a grid, and checked all the while."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -20,6 +20,7 @@ from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
+    from cosmotui.screens.new_match_form import NewMatchForm
 
 DONE = (Option("use", "Use this layout"), Option("drop", "Leave it as it was"))
 
@@ -189,3 +190,16 @@ class LayoutEditor(Page[str]):
             self.say(str(problems[0]))
         else:
             self.dismiss(self.draft.tiles())
+
+
+def draw_layout(app: "CosmotuiApp", form: "NewMatchForm", done: Callable[[], None]) -> None:
+    """Draw the layout of a new match; `done` is called when the editor is left."""
+
+    def drawn(tiles: str | None) -> None:
+        if tiles is not None:
+            form.set("layout", "custom")
+            form.set("tiles", tiles)
+        done()
+
+    connected = form.value("layout_rule") == "connected"
+    app.push_screen(LayoutEditor(form.value("layout"), form.value("tiles"), connected), drawn)

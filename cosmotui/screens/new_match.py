@@ -20,6 +20,7 @@ from cosmotui.screens.new_match_form import NewMatchForm, random_seed, said
 from cosmotui.screens.new_match_rows import option_rows, seat_rows
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
+from cosmotui.screens.registry import OptionScreen, open_option, option_screen
 from cosmotui.session import Session
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Done, Prompt
@@ -145,7 +146,8 @@ class NewMatch(Page[None]):
 
     def word(self, binding: Binding) -> str:
         if binding.action == "take":
-            return TAKING.get(self._taking(), "start")
+            screen = self._screen()
+            return screen.word if screen else TAKING.get(self._taking(), "start")
         return super().word(binding)
 
     def _taking(self) -> str:
@@ -158,9 +160,16 @@ class NewMatch(Page[None]):
         spec = self.form.spec(name)
         if spec.made:
             return ""
-        if name == "tiles" or (name == "layout" and self.form.value(name) == "custom"):
-            return "draw"
+        if self._screen():
+            return "open"
         return "type" if not spec.values or len(spec.values) > FEW else ""
+
+    def _screen(self) -> OptionScreen | None:
+        """The screen that belongs to the option under the cursor, if it has one."""
+        kind, _, name = self.cursor.partition(":")
+        if kind == "option" and name == "layout" and self.form.value(name) == "custom":
+            name = "tiles"
+        return option_screen(self.game.name, name) if kind == "option" else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
@@ -185,8 +194,8 @@ class NewMatch(Page[None]):
                 self.action_add()
             case "name":
                 self.action_rename()
-            case "draw":
-                self._draw_layout()
+            case "open":
+                self._open_option()
             case "quick":
                 self.form.take_quick(message.key.partition(":")[2])
                 self.show()
@@ -228,8 +237,9 @@ class NewMatch(Page[None]):
         self.show()
 
     def _change_option(self, name: str, step: int) -> None:
-        if name == "tiles":
-            self._draw_layout()
+        screen = option_screen(self.game.name, name)
+        if screen and not screen.typed:
+            self._open_option()
         elif self.form.spec(name).made:
             self.form.set(name, "")
         elif self.form.spec(name).values:
@@ -290,28 +300,27 @@ class NewMatch(Page[None]):
             return ""
 
         hint = f"{values_told(spec)}  {spec.rule}" if spec.values else spec.help
-        self._ask(f"{spec.label}?", done, text=self.form.value(name), hint=hint, limit=4000)
 
-    def _ask(self, title: str, done: Done, text: str = "", hint: str = "", limit: int = 200) -> None:
+        def check(text: str) -> str:
+            """Free text is judged while it is typed."""
+            return "" if spec.values else " ".join(map(str, self.form.wrong_with(name, text.strip())))
+
+        self._ask(f"{spec.label}?", done, text=self.form.value(name), hint=hint, limit=4000, check=check)
+
+    def _ask(
+        self, title: str, done: Done, text: str = "", hint: str = "", limit: int = 200, check: Done | None = None
+    ) -> None:
         """Ask in the place of READY."""
         self._ready.display = False
-        self.prompt.ask(title, done, text=text, hint=hint, limit=limit)
+        self.prompt.ask(title, done, text=text, hint=hint, limit=limit, check=check)
 
     def on_prompt_closed(self) -> None:
         self._ready.display = True
         self.call_later(self.show)
 
-    def _draw_layout(self) -> None:
-        from cosmotui.screens.layout_editor import LayoutEditor
-
-        def done(tiles: str | None) -> None:
-            if tiles is not None:
-                self.form.set("layout", "custom")
-                self.form.set("tiles", tiles)
-            self.show()
-
-        connected = self.form.value("layout_rule") == "connected"
-        self.app.push_screen(LayoutEditor(self.form.value("layout"), self.form.value("tiles"), connected), done)
+    def _open_option(self) -> None:
+        if screen := self._screen():
+            open_option(screen)(self.app, self.form, self.show)
 
     def action_why(self) -> None:
         """Open the rule of the option under the cursor, or of what is wrong."""
@@ -375,5 +384,5 @@ class NewMatch(Page[None]):
         return ""
 
 
-TAKING = {"add": "add seat", "quick": "take it", "name": "name it", "type": "type it", "draw": "draw it"}
+TAKING = {"add": "add seat", "quick": "take it", "name": "name it", "type": "type it"}
 """What enter does on rows that do not start the match."""

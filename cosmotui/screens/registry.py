@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cosmotui.engine.game import View
 from cosmotui.saves.settings import Settings
@@ -13,6 +13,10 @@ from cosmotui.session import Session
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
     from cosmotui.screens.match import MatchScreen
+    from cosmotui.screens.new_match_form import NewMatchForm
+
+    OpenOption = Callable[[CosmotuiApp, NewMatchForm, Callable[[], None]], None]
+    """Shows a screen that changes the form, and calls what is given when it is left."""
 
 _SCREENS = {
     "cosmoclysm": "cosmoclysm:CosmoclysmScreen",
@@ -26,6 +30,27 @@ _SCREENS = {
 _DOORS = {"space-force": "space_force.door:open_space_force"}
 """By game: the function that opens it from home, for games that begin with something else than a new match."""
 
+_GALLERIES = {"cosmic-encounter": "cosmic_encounter.gallery:open_gallery"}
+"""By game: the function that shows everything that can turn up in it."""
+
+
+class OptionScreen(NamedTuple):
+    """An option of a new match that has a screen of its own."""
+
+    place: str
+    """The function that opens it, as `OpenOption`."""
+    word: str
+    """What enter does, for the key row."""
+    typed: bool = True
+    """Whether the value can be typed as well."""
+
+
+_OPTION_SCREENS = {
+    ("cosmoclysm", "tiles"): OptionScreen("layout_editor:draw_layout", "draw it", typed=False),
+    ("cosmic-encounter", "powers"): OptionScreen("cosmic_encounter.gallery_choice:choose_aliens", "choose"),
+    ("cosmic-encounter", "excluded"): OptionScreen("cosmic_encounter.gallery_choice:choose_aliens", "choose"),
+}
+
 
 @cache
 def screen_type(game: str) -> "type[MatchScreen]":
@@ -38,6 +63,26 @@ def screen_type(game: str) -> "type[MatchScreen]":
 def door_of(game: str) -> "Callable[[CosmotuiApp], None] | None":
     """What opens a game from home in place of a new match, if anything does."""
     return _named(_DOORS[game]) if game in _DOORS else None
+
+
+def gallery_of(game: str) -> "Callable[[CosmotuiApp], None] | None":
+    """What shows everything that can turn up in a game, if anything does."""
+    return _named(_GALLERIES[game]) if game in _GALLERIES else None
+
+
+def has_gallery(game: str) -> bool:
+    """Whether there is one; imports nothing."""
+    return game in _GALLERIES
+
+
+def option_screen(game: str, option: str) -> OptionScreen | None:
+    """The screen of an option, if it has one."""
+    return _OPTION_SCREENS.get((game, option))
+
+
+def open_option(screen: OptionScreen) -> "OpenOption":
+    """What opens the screen of an option."""
+    return _named(screen.place)
 
 
 def _named(place: str):

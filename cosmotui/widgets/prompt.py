@@ -57,6 +57,7 @@ class Prompt(Asker):
         super().__init__(id=id)
         self._plate, self._line, self._told = Plate(), LineEdit(), _Hint()
         self._done: Done | None = None
+        self._check: Done | None = None
         self._hint = ""
 
     def ask(
@@ -69,12 +70,17 @@ class Prompt(Asker):
         hint: str = "",
         limit: int = LIMIT,
         allowed: Callable[[str], bool] = str.isprintable,
+        check: Done | None = None,
     ) -> None:
-        """Show the prompt with `text` to begin from; `done` gets what was typed until it is content."""
+        """Show the prompt with `text` to begin from; `done` gets what was typed until it is content.
+
+        `check` says at every key what is wrong with the text as it stands.
+        """
         line = self._line
         if not line.is_attached:  # most prompts are never seen
             self.mount(self._plate, line, self._told)
         self._done = done
+        self._check = check
         self._hint = hint
         self._plate.title = (title, fact)
         self._told.text = (hint, "dim")
@@ -90,7 +96,8 @@ class Prompt(Asker):
 
     def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
         message.stop()
-        self._told.text = (self._hint, "dim")
+        wrong = self._check(message.text) if self._check is not None else ""
+        self._told.text = (wrong, "bright") if wrong else (self._hint, "dim")
 
     def on_line_edit_submitted(self, message: LineEdit.Submitted) -> None:
         message.stop()

@@ -1,0 +1,259 @@
+"""The gallery of Cosmic Encounter: every alien with its page, and every pod, voucher, demand and option beside them."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from cosmotui.rules.cosmic_encounter.almanac import GAME, HEADS, Item, items_of
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, filter_rows
+from cosmotui.screens.cosmic_encounter.gallery_page import ItemPage
+from cosmotui.screens.page import Page
+from cosmotui.widgets.paint import Line
+from cosmotui.widgets.plain_text import clip
+from cosmotui.widgets.prompt import Prompt
+from cosmotui.widgets.section_list import Row, SectionList, heading, row
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+
+T = TypeVar("T")
+
+PAGES: Final = {
+    "aliens": ("alien",),
+    "pods": ("pod", "negotiate"),
+    "artifacts": ("artifact",),
+    "distress": ("distress", "kicker", "rift"),
+    "vouchers": ("voucher",),
+    "demands": ("demand",),
+    "options": ("dimension", "option"),
+}
+"""What the list shows, page by page: kinds of the catalogue."""
+ORDER: Final = tuple(PAGES)
+
+
+class Gallery(Page[T]):
+    """The list at the left, the page of what is chosen at the right."""
+
+    CSS_PATH = str(styles_path("cosmic_encounter_gallery.tcss"))
+    NAME = "aliens"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,tab", "turn(1)", "lists", key_display="left right"),
+        Binding("left,shift+tab", "turn(-1)", "list before", show=False),
+        Binding("slash", "find", "find"),
+        Binding("f", "filter", "filter"),
+        Binding("escape", "back", "back"),
+        Binding("space", "read_on", "read on", show=False),
+    ]
+    app: "CosmotuiApp"
+
+    def __init__(self, at: str = "") -> None:
+        """`at`: the alien or other thing that is opened, by its id."""
+        super().__init__()
+        self.shown = next((page for page in ORDER if any(item.id == at for item in _items(page))), ORDER[0])
+        self.filter = Filter()
+        self.list, self.page, self.choices = (
+            SectionList(keeps=True, id="list"),
+            ItemPage(id="page"),
+            SectionList(id="filter"),
+        )
+        self.prompt = Prompt(id="find")
+        self._at = at
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """What the list can show now, without the filter."""
+        return _items(self.shown)
+
+    @property
+    def chosen(self) -> Item | None:
+        """What the page is about."""
+        return next((item for item in self.items if _key(item) == self.list.key), None)
+
+    def title_now(self) -> Title:
+        found = [item for item in self.items if self.filter.lets(item)]
+        chosen = self.chosen
+        place = f"{found.index(chosen) + 1} of " if chosen in found else ""
+        left_out = f", {len(self.items)} in all" if len(found) < len(self.items) else ""
+        words = self.filter.words
+        return Title(
+            "Cosmic Encounter", f"{self.shown}{', ' if words else ''}{words}", note=f"{place}{len(found)}{left_out}"
+        )
+
+    def body(self) -> Iterable[Widget]:
+        with Horizontal(id="gallery"):
+            with Vertical(id="contents"):
+                yield from self.contents()
+            yield self.page
+            yield self.choices
+
+    def contents(self) -> Iterable[Widget]:
+        """The left side, from above."""
+        yield self.list
+        yield self.prompt
+
+    def rules_here(self) -> tuple[str, str, str]:
+        chosen = self.chosen
+        return (GAME, chosen.rule, chosen.name) if chosen else (GAME, "", "")
+
+    def on_mount(self) -> None:
+        self.choices.display = False
+        self.show()
+        if self._at:
+            self.open(self._at)
+        self.list.focus(scroll_visible=False)
+
+    def on_resize(self) -> None:
+        self.show()
+
+    def open(self, id: str) -> None:
+        """Choose something of the list that is shown, by its id."""
+        if item := next((item for item in self.items if item.id == id), None):
+            self.list.choose(_key(item))
+            self.show()
+
+    def show(self) -> None:
+        """Draw the list and the page anew."""
+        self.page.explains = self.size.height >= 40
+        rows: list[Row] = []
+        kinds = PAGES[self.shown]
+        for kind in kinds:
+            found = [item for item in items_of(kind) if self.filter.lets(item)]
+            if found or kind == kinds[0]:
+                head = self.shown if kind == kinds[0] else HEADS[kind].split()[0 if kind != "negotiate" else 1]
+                rows.append(heading(head, "/ find" if kind == kinds[0] else ""))
+            rows += [self.row(item) for item in found]
+        self.list.show(rows)
+        self.choices.show(filter_rows(self.filter, self.app.glyphs.yes))
+        self.page.item = self.chosen
+        self.show_title()
+        self.refresh_bindings()
+
+    def row(self, item: Item) -> Row:
+        """A row of the list."""
+        left: Line = [(item.name, "text")]
+        return row(_key(item), left, [(clip(self.note(item), 8), "dim")])
+
+    def note(self, item: Item) -> str:
+        """What stands at the right of a row."""
+        if item.kind == "alien":
+            return alien(item.id).alert
+        return str(item.standard) if item.standard else ""
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def word(self, binding: Binding) -> str:
+        if binding.action == "take":
+            return "take" if self.focused is self.choices else self.taking
+        if binding.action == "move(1)":
+            return self.shown.removesuffix("s")
+        return super().word(binding)
+
+    @property
+    def taking(self) -> str:
+        """What enter does in the list."""
+        return "rules"
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if not self.is_mounted:
+            return True
+        if self.prompt.display:
+            return False  # keys are typed
+        if self.focused is self.choices:
+            return action in ("back", "filter")
+        if action == "filter":
+            return self.shown == "aliens"
+        if action == "read_on":
+            return self.page.is_long
+        return True
+
+    def on_section_list_moved(self, message: SectionList.Moved) -> None:
+        if message.list is self.list:
+            self.page.item = self.chosen
+            self.show_title()
+            self.refresh_bindings()
+
+    def on_section_list_taken(self, message: SectionList.Taken) -> None:
+        if message.list is self.choices:
+            field, _, value = message.key.partition(":")
+            self.filter = self.filter.toggled(field, value)
+            self.show()
+        else:
+            self.take()
+
+    def take(self) -> None:
+        """Enter in the list: what the rulebook says."""
+        self.app.read_rules(*self.rules_here())
+
+    def action_turn(self, step: int) -> None:
+        """The next or the previous list."""
+        self.shown = ORDER[(ORDER.index(self.shown) + step) % len(ORDER)]
+        self.filter = Filter()
+        self.show()
+        self.list.action_jump(0)
+        self.show()
+
+    def action_read_on(self) -> None:
+        """A page on in a text that is longer than its room."""
+        self.page.page_on()
+
+    def action_find(self) -> None:
+        """Type words; the list keeps what holds them all."""
+        self.prompt.ask(
+            "Find?", self._found, text=self.filter.text, hint="a name or words of a text", limit=40, check=self._narrow
+        )
+
+    def _narrow(self, text: str) -> str:
+        self.filter = replace(self.filter, text=text.strip())
+        self.show()
+        return "" if self.list.key else "Nothing holds that."
+
+    def _found(self, text: str) -> str:
+        return self._narrow(text)
+
+    def action_filter(self) -> None:
+        """Show what aliens can be filtered by, or put it away."""
+        opens = not self.choices.display
+        self.choices.display, self.page.display = opens, not opens
+        (self.choices if opens else self.list).focus(scroll_visible=False)
+        self.show()
+
+    def action_back(self) -> None:
+        """One level back: out of the filter, then to the whole list, then to where the gallery was opened."""
+        if self.choices.display:
+            self.action_filter()
+        elif self.filter != Filter():
+            self.filter = Filter()
+            self.show()
+        else:
+            self.leave()
+
+
+class Aliens(Gallery[None]):
+    """The gallery to read in."""
+
+
+def _items(page: str) -> tuple[Item, ...]:
+    return tuple(item for kind in PAGES[page] for item in items_of(kind))
+
+
+def _key(item: Item) -> str:
+    return f"{item.kind}:{item.id}"
+
+
+def open_gallery(app: "CosmotuiApp", id: str = "") -> None:
+    """Show the gallery, opened at an alien or another thing of the catalogue."""
+    app.push_screen(Aliens(id))
+
+
+def open_alien(app: "CosmotuiApp", id: str) -> None:
+    """Show the page of an alien."""
+    open_gallery(app, id)

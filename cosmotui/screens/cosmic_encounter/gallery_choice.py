@@ -1,0 +1,210 @@
+"""Choosing aliens for a new match, in the gallery: one for a seat or a random one, and who is left out."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.setup import Seat
+from cosmotui.rules.cosmic_encounter.almanac import Item
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.dealing import roster
+from cosmotui.rules.cosmic_encounter.options import named
+from cosmotui.screens.cosmic_encounter.gallery import Gallery
+from cosmotui.screens.cosmic_encounter.gallery_filter import Filter
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.panel import Panel
+from cosmotui.widgets.section_list import Row, heading, row
+
+if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
+    from cosmotui.screens.new_match_form import NewMatchForm
+
+RANDOM: Final = "?"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Which alien each seat gets, and which are not dealt at random."""
+
+    powers: tuple[str, ...]
+    """By seat; RANDOM where it is dealt."""
+    excluded: tuple[str, ...]
+
+    def give(self, seat: int, id: str) -> "Deal":
+        """That alien for that seat, and for no other; the one that it has already: a random one again."""
+        kept = [RANDOM if power == id else power for power in self.powers]
+        kept[seat] = RANDOM if self.powers[seat] == id else id
+        return Deal(tuple(kept), tuple(other for other in self.excluded if other not in kept))
+
+    def toggle(self, id: str) -> "Deal":
+        """Left out if it was dealt, then no seat has it either; dealt if it was left out."""
+        if id in self.excluded:
+            return Deal(self.powers, tuple(other for other in self.excluded if other != id))
+        powers = tuple(RANDOM if power == id else power for power in self.powers)
+        return Deal(powers, tuple(other for other in ALIENS if other == id or other in self.excluded))
+
+    def texts(self) -> tuple[str, str]:
+        """As the options `powers` and `excluded` take it."""
+        powers = list(self.powers)
+        while powers and powers[-1] == RANDOM:
+            powers.pop()
+        return ", ".join(powers), ", ".join(self.excluded)
+
+
+def deal_of(powers: str, excluded: str, seats: int) -> Deal:
+    """What the two options say, as far as the gallery can show it."""
+    wanted = [id if id in ALIENS else RANDOM for id in named(powers)][:seats]
+    wanted = [id if id not in wanted[:number] else RANDOM for number, id in enumerate(wanted)]
+    wanted += [RANDOM] * (seats - len(wanted))
+    return Deal(tuple(wanted), tuple(id for id in ALIENS if id in named(excluded) and id not in wanted))
+
+
+class AlienChoice(Gallery[Deal]):
+    """Returns the deal however it is left: nothing that was chosen is lost."""
+
+    NAME = "aliens of a new match"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(str(number), f"give({number})", f"for seat {number}", show=False) for number in range(1, 9)),
+        Binding("e", "exclude", "leave out"),
+        Binding("r", "random", "all random"),
+        Binding("slash", "find", "find"),
+        Binding("f", "filter", "filter"),
+        Binding("escape", "back", "done"),
+        Binding("right,tab", "turn(1)", "lists", key_display="left right", show=False),
+        Binding("o", "only", "deal only these", show=False),
+        Binding("a", "allow", "leave nobody out", show=False),
+    ]
+
+    def __init__(self, seats: Sequence[Seat], deal: Deal, dealt: Callable[[Deal], int]) -> None:
+        """`dealt`: how many aliens can be dealt at random, by a deal and the other options."""
+        super().__init__(next((power for power in deal.powers if power != RANDOM), ""))
+        self.seats = tuple(seats)
+        self.deal = deal
+        self.seat = next((number for number, power in enumerate(deal.powers) if power == RANDOM), 0)
+        """Whose alien enter chooses."""
+        self._dealt = dealt
+        self._table = Panel(id="seats")
+
+    def contents(self) -> Iterable[Widget]:
+        yield self.list
+        yield self._table
+        yield self.prompt
+
+    def show(self) -> None:
+        super().show()
+        rows: list[Row] = [heading("seats", f"{self._dealt(self.deal)} dealt")]
+        for number, (seat, power) in enumerate(zip(self.seats, self.deal.powers, strict=True)):
+            mark = self.app.glyphs.chosen if number == self.seat else " "
+            name = alien(power).name if power != RANDOM else "random"
+            left: Line = [(f"{mark}{number + 1} ", "strong" if number == self.seat else "dim")]
+            left.append((self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)))
+            left.append((f" {name}", "text" if power != RANDOM else "dim"))
+            rows.append(row("", left))
+        self._table.show(rows)
+
+    def row(self, item: Item) -> Row:
+        shown = super().row(item)
+        if item.kind != "alien":
+            return shown
+        ((left, right),) = shown.texts
+        if item.id in self.deal.powers:
+            seat = self.seats[self.deal.powers.index(item.id)]
+            right = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
+        elif item.id in self.deal.excluded:
+            left, right = [(item.name, "chart")], [(f"{self.app.glyphs.no} out", "chart")]
+        return Row(shown.key, ((left, right),))
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    @property
+    def taking(self) -> str:
+        return f"for {self.app.glyphs.seat_tag(self.seats[self.seat].colour)}".rstrip() if self._alien else "rules"
+
+    @property
+    def _alien(self) -> str:
+        """The alien under the cursor."""
+        chosen = self.chosen
+        return chosen.id if chosen and chosen.kind == "alien" else ""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        allowed = super().check_action(action, parameters)
+        if not allowed or not self.is_mounted:
+            return allowed
+        match action:
+            case "give":
+                return bool(self._alien) and isinstance(parameters[0], int) and parameters[0] <= len(self.seats)
+            case "exclude":
+                return bool(self._alien)
+            case "only":
+                return self.shown == "aliens" and self.filter != Filter()
+            case "allow":
+                return bool(self.deal.excluded)
+            case "random":
+                return self.deal.powers != (RANDOM,) * len(self.seats)
+            case _:
+                return True
+
+    def take(self) -> None:
+        """Enter: this alien for the seat with the mark; the mark goes on to the next that has none."""
+        if not self._alien:
+            super().take()
+            return
+        self.action_give(self.seat + 1)
+        after = [*range(self.seat + 1, len(self.seats)), *range(self.seat)]
+        if self.deal.powers[self.seat] != RANDOM:
+            self.seat = next((seat for seat in after if self.deal.powers[seat] == RANDOM), self.seat)
+        self.show()
+
+    def action_give(self, number: int) -> None:
+        """The alien under the cursor for the seat of that number; once more: a random one."""
+        self.seat = number - 1
+        self._change(self.deal.give(self.seat, self._alien))
+
+    def action_exclude(self) -> None:
+        """Leave the alien under the cursor out, or allow it again."""
+        self._change(self.deal.toggle(self._alien))
+
+    def action_only(self) -> None:
+        """Leave out all that are neither listed nor given to a seat, and nobody else."""
+        kept = [*self.deal.powers, *(item.id for item in self.items if self.filter.lets(item))]
+        self._change(Deal(self.deal.powers, tuple(id for id in ALIENS if id not in kept)))
+        self.say(f"Only these are dealt at random: {self._dealt(self.deal)}.")
+
+    def action_allow(self) -> None:
+        """Leave nobody out."""
+        self._change(Deal(self.deal.powers, ()))
+
+    def action_random(self) -> None:
+        """A random alien for every seat."""
+        self._change(Deal((RANDOM,) * len(self.seats), self.deal.excluded))
+
+    def _change(self, deal: Deal) -> None:
+        self.deal = deal
+        self.show()
+
+    def leave(self) -> None:
+        self.dismiss(self.deal)
+
+
+def choose_aliens(app: "CosmotuiApp", form: "NewMatchForm", done: Callable[[], None]) -> None:
+    """Choose the aliens of a new match; `done` is called when the gallery is left."""
+
+    def taken(deal: Deal | None) -> None:
+        if deal is not None:
+            powers, excluded = deal.texts()
+            form.set("powers", powers)
+            form.set("excluded", excluded)
+        done()
+
+    def dealt(deal: Deal) -> int:
+        excluded = deal.texts()[1]
+        kept, form.options = form.options, {**form.options, "excluded": excluded}
+        found = roster(form.setup(0))
+        form.options = kept
+        return len([id for id in found if id not in deal.powers])
+
+    deal = deal_of(form.value("powers"), form.value("excluded"), len(form.seats))
+    app.push_screen(AlienChoice(form.seats, deal, dealt), taken)

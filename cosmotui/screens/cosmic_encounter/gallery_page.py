@@ -1,0 +1,131 @@
+"""One thing of the catalogue as a page to read: heads with the timing at their right, one idea a paragraph."""
+
+from itertools import groupby
+
+from textual.events import MouseScrollDown, MouseScrollUp
+from textual.reactive import reactive
+
+from cosmotui.rules.cosmic_encounter.almanac import GAME, Clause, Item, note_of
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.glossary import words_in
+from cosmotui.rules.rulebook import load
+from cosmotui.screens.rules_text import NARROW
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.head import head_line
+from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
+from cosmotui.widgets.plain_text import visible, wrap
+
+ID_CELLS = 10
+STRONG = ("power",)
+QUIET = ("with others", "in play")
+"""Parts that are no rules."""
+
+
+class ItemPage(Painted):
+    """The page of one thing; it scrolls where it is longer than its room."""
+
+    item: reactive[Item | None] = drawn(None)
+    top: reactive[int] = drawn(0)
+    explains: reactive[bool] = drawn(False)
+    """Whether the words of the glossary that stand in it are explained below it."""
+
+    def watch_item(self) -> None:
+        self.set_reactive(ItemPage.top, 0)
+        self.redraw()
+
+    def watch_top(self) -> None:
+        self.redraw()
+
+    def watch_explains(self) -> None:
+        self.redraw()
+
+    @property
+    def is_long(self) -> bool:
+        """Whether not all of it is seen at once."""
+        return self.item is not None and len(self._all(self.size.width)) > self.size.height
+
+    def page_on(self) -> None:
+        """A page on; from the end back to the beginning."""
+        last = len(self._all(self.size.width)) - self._room
+        self.top = 0 if self.top >= last else min(last, self.top + max(1, self._room - 1))
+
+    def scroll_lines(self, lines: int) -> None:
+        """Scroll by some lines, as far as there is text."""
+        last = max(0, len(self._all(self.size.width)) - self._room) if self.is_long else 0
+        self.top = min(max(0, self.top + lines), last)
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        self.scroll_lines(3)
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        self.scroll_lines(-3)
+
+    @property
+    def _room(self) -> int:
+        return max(1, self.size.height - 1)
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        lines = self._all(width)
+        if len(lines) > height > 1:
+            top = min(self.top, len(lines) - height + 1)
+            left = len(lines) - top - height + 1
+            shown = lines[top : top + height - 1]
+            told = f"{left} more {'line' if left == 1 else 'lines'}" if left else "the end"
+            return [*shown, [(f"{told}, space", "dim")]]
+        return lines + [[]] * (height - len(lines))
+
+    def _all(self, width: int) -> list[Line]:
+        item = self.item
+        if item is None:
+            return [[("Nothing is called that.", "dim")]]
+        lines = [*_title(item, width), []]
+        for head, group in groupby(item.clauses, key=lambda one: one.head):
+            for number, clause in enumerate(group):
+                lines += _part(head if not number else "", clause, width, self.glyphs)
+        if self.explains:
+            lines += _explained(item, width, self.glyphs)
+        return lines[:-1] if not lines[-1] else lines
+
+
+def _title(item: Item, width: int) -> list[Line]:
+    """Name, epithet, and where it comes from."""
+    name: Line = [(item.name.upper(), "strong")]
+    if item.kind != "alien":
+        forge = f"{item.standard} in the forge" if item.standard else ""
+        more = f"{item.large} more from seven aliens on" if item.large else ""
+        lines = [justify(name, [(item.rule, "chart")] if item.rule else [], width)]
+        origin = "; ".join(word for word in (forge, more, item.source) if word)
+        return [*lines, *([(line, "dim")] for line in wrap(origin, width))] if origin else lines
+    kind = alien(item.id)
+    left: Line = [*name, (f"  {kind.power_name}", "text")]
+    right: Line = [(f"{kind.galaxy} galaxy, {kind.alert} alert", "dim")]
+    types: Line = [(", ".join(kind.types), "dim")]
+    if width_of(left) + width_of(right) + 2 > width:
+        return [left, justify(types, right, width)]
+    return [justify(left, right, width), types]
+
+
+def _part(head: str, clause: Clause, width: int, glyphs: Glyphs) -> list[Line]:
+    """A part under its head; a second one under the same head has only what stands at the right of it."""
+    ink = "bright" if clause.head in STRONG else "dim" if clause.head in QUIET else "text"
+    always = ", always" if clause.always else ""
+    note = note_of(clause) + always
+    lines: list[Line] = []
+    if head or note:
+        lines.append(head_line(head or ("when" if not clause.head else "and"), note, width, glyphs))
+    lines += [[(line, ink)] for line in wrap(visible(clause.text).translate(NARROW), width)]
+    return [*lines, []]
+
+
+def _explained(item: Item, width: int, glyphs: Glyphs) -> list[Line]:
+    """The words of the glossary that its rules use."""
+    text = " ".join(clause.text for clause in item.clauses if clause.head not in QUIET)
+    words = words_in(load(GAME), text)
+    if not words:
+        return []
+    lines: list[Line] = [head_line("words", "", width, glyphs)]
+    for entry in words:
+        said = entry.text.partition(" Ruling")[0].translate(NARROW)
+        for number, line in enumerate(wrap(said, width - ID_CELLS)):
+            lines.append([((entry.id if not number else "").ljust(ID_CELLS), "chart"), (line, "dim")])
+    return [*lines, []]
