@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.forge import LARGE, STANDARD
 from cosmotui.rules.cosmic_encounter.items import ITEMS
-from cosmotui.rules.cosmic_encounter.options import OPTIONS
+from cosmotui.rules.cosmic_encounter.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.pod import Pod, digits
 from cosmotui.rules.cosmic_encounter.pod_words import DISTRESS, DRIVERS, KICKER, RIDERS, words_of
 from cosmotui.rules.cosmic_encounter.vouchers import ARTIFACTS, VOUCHERS

@@ -5,7 +5,8 @@ from typing import Final
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.options import GALAXIES, named
+from cosmotui.rules.cosmic_encounter.option_list import GALAXIES
+from cosmotui.rules.cosmic_encounter.options import named
 
 _ALERTS: Final = {"all": ("green", "yellow", "red"), "yellow": ("green", "yellow"), "green": ("green",)}
 ANYWHERE: Final = ""

@@ -11,7 +11,8 @@ from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
-from cosmotui.rules.cosmic_encounter.options import OPTIONS, option_problems
+from cosmotui.rules.cosmic_encounter.option_list import OPTIONS
+from cosmotui.rules.cosmic_encounter.options import option_problems
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.redraw import redraw
