@@ -1,0 +1,71 @@
+"""Bases as rows of a form: how many ships leave each, how many stay, and what is lost where none stays."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, dominion, on_planet
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, heading, row
+
+NAME: Final = 18
+FEW: Final = 3
+"""Home bases below which powers do not work (CE-12.20)."""
+
+
+def free_on(view: CosmicEncounterView, base: int, seat: int) -> int:
+    """The ships of an alien on a planet that are in no fleet."""
+    return len([id for id in on_planet(view, base, seat) if view.ships[id].fleet < 0])
+
+
+def base_rows(
+    view: CosmicEncounterView, seat: int, sent: Callable[[int], int], most: int, glyphs: Glyphs, live: bool = True
+) -> list[Row]:
+    """A row a base, those at home first; `sent`: the ships that leave it; not `live`: nothing can be sent."""
+    rows: list[Row] = []
+    bases = bases_of(view, seat)
+    for title, ours in (("home bases", True), ("bases elsewhere", False)):
+        found = [base for base in bases if (view.planets[base].system == seat) is ours]
+        now = authority(view, seat) if ours else dominion(view, seat)
+        left = now - sum(sent(base) >= len(on_planet(view, base, seat)) for base in found)
+        word = "authority" if ours else "dominion"
+        if found:
+            rows.append(heading(title, f"{word} {now}" if left == now else f"{word} {now} to {left}"))
+        rows += [_row(view, seat, base, sent(base), most, glyphs, live) for base in found]
+    return rows
+
+
+def _row(view: CosmicEncounterView, seat: int, base: int, going: int, most: int, glyphs: Glyphs, live: bool) -> Row:
+    free, there = free_on(view, base, seat), len(on_planet(view, base, seat))
+    ink = "strong" if going else "text" if live else "chart"
+    cells = min(most, 8)
+    left: Line = [
+        (f"{clip(visible(planet_words(view, base)), NAME):<{NAME}} ", ink),
+        (glyphs.meter(going, most, cells) if going else glyphs.empty * cells, ink),
+        (f" {going} of {free} ", ink),
+        (f"  {there - going} stay" if there > going else "  emptied", "dim" if there > going else "bright"),
+    ]
+    for other in coexist(view, base):
+        if other != seat:
+            colour = view.seats[other].colour
+            left += [("  ", "dim"), (glyphs.seat_tag(colour), seat_ink(colour))]
+            left.append((f" {len(on_planet(view, base, other))}", "dim"))
+    lost = "home base lost" if view.planets[base].system == seat else "base lost"
+    return row(str(base), left, [(lost, "bright")] if there <= going else None)
+
+
+def follow_rows(view: CosmicEncounterView, seat: int, sent: Callable[[int], int], cells: int) -> Sequence[Row]:
+    """What leaving bases empty means."""
+    emptied = [base for base in bases_of(view, seat) if sent(base) >= len(on_planet(view, base, seat))]
+    at_home = authority(view, seat) - sum(view.planets[base].system == seat for base in emptied)
+    rows: list[Row] = []
+    if emptied:
+        names = ", ".join(visible(planet_words(view, base)) for base in emptied)
+        rows.append(said(f"No base is left on {names}.", cells, "bright", rule="CE-5.22"))
+    if at_home < FEW:
+        rows.append(said("With two home bases or fewer the power does not work.", cells, "text", rule="CE-12.20"))
+    return rows

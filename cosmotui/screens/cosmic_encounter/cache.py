@@ -1,0 +1,213 @@
+"""The cache behind the curtain: a leader primes driver and kicker, every actor may add a bribe (CE-18.20)."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.widget import Widget
+
+from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.pod_words import words_of
+from cosmotui.screens.cosmic_encounter.cache_forecast import Prospect
+from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
+from cosmotui.screens.cosmic_encounter.private_form import COMMON, Asking, PrivateForm
+from cosmotui.screens.cosmic_encounter.private_parts import SHELVES, shelf_of, shelves
+from cosmotui.screens.form_screen import Form
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.pod_rack import PodRack
+from cosmotui.widgets.section_list import Row, gap, heading
+
+LATER: Final = ("artifact", "flare", "distress", "rift")
+"""Shelves whose pods are never primed now; each says when they are used."""
+
+
+class CacheScreen(PrivateForm):
+    """Arrows pick a pod; what can drive is chosen with it. Who leads no fleet sees the same rows and keys."""
+
+    NAME = "the cache"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,tab", "go(1)", "pod", key_display="arrows"),
+        Binding("left,shift+tab", "go(-1)", "pod before", show=False),
+        Binding("down", "row(1)", "row below", show=False),
+        Binding("up", "row(-1)", "row above", show=False),
+        Binding("enter", "lock", "lock"),
+        Binding("k", "kicker", "kicker"),
+        Binding("plus,equals_sign", "bribe(1)", "bribe", key_display="+ -"),
+        Binding("minus", "bribe(-1)", "less", show=False),
+        *COMMON,
+    ]
+
+    def __init__(self, asking: Asking) -> None:
+        super().__init__(asking)
+        self.rack = PodRack(id="rack")
+        self.leads = "driver" in self.question.start
+        self.prospect = Prospect(self.view, self.seat) if self.view.invasion is not None else None
+        self._drivers = [id for id in self.own if self._drives(id)]
+        self.rack.cursor = str(self.form.get("driver") or "") or pod_id(self.own[0]) if self.own else ""
+
+    # --- what is held --------------------------------------------------------------------------------------------
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The pods of the cache."""
+        return self.view.aliens[self.seat].cache
+
+    def _drives(self, id: int) -> bool:
+        """Whether the match takes a pod as the driver now."""
+        if not self.leads or not self.view.pods[id].is_encounter:
+            return False
+        return not self.asking.problems_of(
+            {**self.question.start, "driver": pod_id(id), "kicker": "", "retreat": False}
+        )
+
+    @property
+    def _kickers(self) -> list[int]:
+        return [id for id in self.own if self.view.pods[id].kind == "kicker"] if self.leads else []
+
+    @property
+    def _can_retreat(self) -> bool:
+        return "retreat" in self.question.start
+
+    def _reason(self, id: int) -> str:
+        """Why a pod cannot be primed now; "" if it can."""
+        pod = self.view.pods[id]
+        if shelf_of(pod) in LATER:
+            return SHELVES[shelf_of(pod)][1]
+        if id in self._drivers or (id in self._kickers and self._drivers):
+            return ""
+        if not self.leads:
+            return "leaders prime it"
+        return "no driver to go with" if pod.kind == "kicker" else "another one is forced"
+
+    def pod_of(self, field: str) -> int:
+        """The pod in a field of the form, or -1."""
+        value = str(self.form.get(field) or "")
+        return pod_number(value) if value else -1
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def top(self) -> Widget:
+        return self.rack
+
+    def show_top(self) -> None:
+        alien = self.view.aliens[self.seat]
+        count = f"{len(self.own)} pod{'' if len(self.own) == 1 else 's'}"
+        with self.rack.held():
+            self.rack.title = ("cache", f"{count}, {alien.dark or 'none'} dark, {alien.lucre} lucre")
+            self.rack.shelves = shelves(
+                self.view, self.own, self._reason, (self.pod_of("driver"), self.pod_of("kicker"))
+            )
+
+    def lock_words(self) -> tuple[str, str]:
+        driver = self.pod_of("driver")
+        if driver >= 0:
+            return self.view.pods[driver].name.capitalize(), "enter"
+        if not self.leads:
+            return "No driver", "leaders prime"
+        return ("End the campaign", "out of pods") if self.form.get("retreat") else ("No driver", "cache revealed")
+
+    def options(self) -> Sequence[Option]:
+        kicker = self.pod_of("kicker")
+        bribe, lucre = int(str(self.form.get("bribe") or 0)), self.view.aliens[self.seat].lucre
+        retreat = ("yes" if self.form.get("retreat") else "no") if self._can_retreat else "not now"
+        return (
+            Option("kicker", "Kicker", number=f"x{self.view.pods[kicker].value}" if kicker >= 0 else "none"),
+            Option("bribe", "Bribe", number=f"{bribe} of {lucre} lucre"),
+            Option("retreat", "End the campaign", number=retreat),
+        )
+
+    def take(self, value: str) -> None:
+        if value == "kicker":
+            self.action_kicker()
+        elif value == "bribe":
+            lucre = self.view.aliens[self.seat].lucre
+            now = int(str(self.form.get("bribe") or 0))
+            self._put("bribe", now + 1 if now < lucre else 0)
+        elif not self._can_retreat:
+            self.say("Only an invader without encounter pods may end the campaign here. CE-16.30")
+        else:
+            self._put("retreat", not self.form.get("retreat"))
+
+    def left_rows(self, cells: int) -> Sequence[Row]:
+        if self.prospect is None:
+            return ()
+        driver, kicker = self.pod_of("driver"), self.pod_of("kicker")
+        pods = self.view.pods
+        brought = (pods[driver] if driver >= 0 else None, pods[kicker] if kicker >= 0 else None)
+        return self.prospect.rows(self.leads, *brought, cells, self.app.glyphs)
+
+    def aside_rows(self, cells: int) -> Sequence[Row]:
+        return [*self._pod_rows(cells), gap(), *power_rows(self.view, self.seat, cells)]
+
+    def _pod_rows(self, cells: int) -> list[Row]:
+        if not self.rack.cursor:
+            return [heading("pod"), said("The cache is empty.", cells, "dim")]
+        pod = self.view.pods[pod_number(self.rack.cursor)]
+        words = words_of(pod)
+        return [heading(pod.name), said(words.text, cells, "text", rule=words.rule)]
+
+    def explain(self) -> Note:
+        if not self.rack.cursor:
+            return Note("An empty cache", (("The leader reveals it and has no driver.", "CE-18.23"),))
+        id = pod_number(self.rack.cursor)
+        pod, reason = self.view.pods[id], self._reason(id)
+        words = words_of(pod)
+        facts = [(words.text, words.rule)]
+        if reason:
+            facts.append((f"Not now: {reason}.", "CE-18.20"))
+        if self.prospect is not None and self.leads:
+            facts.append((self.prospect.left_out, ""))
+        return Note(pod.name, tuple(facts))
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def action_go(self, step: int) -> None:
+        """The next plate."""
+        self._point(self.rack.beside(step))
+
+    def action_row(self, step: int) -> None:
+        """The next row of plates."""
+        self._point(self.rack.above(step))
+
+    def on_pod_rack_pointed(self, event: PodRack.Pointed) -> None:
+        event.stop()
+        self._point(event.key)
+
+    def _point(self, key: str) -> None:
+        """Move the cursor; a driver under it is the one that is primed."""
+        if not key:
+            return
+        self.rack.cursor = key
+        if pod_number(key) in self._drivers and self.form.get("driver") != key:
+            self._put("driver", key)
+        else:
+            self.show()
+
+    def action_kicker(self) -> None:
+        """The kicker under the cursor, or the next one; none after the last."""
+        kickers = self._kickers
+        if not kickers or self.pod_of("driver") < 0:
+            self.say("There is no kicker to prime." if not kickers else "A kicker needs a driver. CE-9.17")
+            return
+        here, now = pod_number(self.rack.cursor), self.pod_of("kicker")
+        order = [-1, *kickers]
+        then = (-1 if here == now else here) if here in kickers else order[(order.index(now) + 1) % len(order)]
+        self._put("kicker", pod_id(then) if then >= 0 else "")
+
+    def action_bribe(self, step: int) -> None:
+        """More or less lucre for the enemy leader."""
+        now, lucre = int(str(self.form.get("bribe") or 0)), self.view.aliens[self.seat].lucre
+        if 0 <= now + step <= lucre:
+            self._put("bribe", now + step)
+        else:
+            self.say(f"A bribe is a number from 0 to {lucre}. CE-11.20")
+
+    def _put(self, field: str, value: object) -> None:
+        form: Form = {**self.form, field: value}
+        self.change(field, form)
+
+    def restored(self) -> None:
+        if driver := str(self.form.get("driver") or ""):
+            self.rack.cursor = driver

@@ -1,0 +1,115 @@
+"""What comes of the own driver against whatever the other leader may bring: rows of exact results."""
+
+from itertools import groupby
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import side_of
+from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
+from cosmotui.rules.cosmic_encounter.forecast_words import made_of, outcome, totals
+from cosmotui.rules.cosmic_encounter.forge import pool
+from cosmotui.rules.cosmic_encounter.pod import Pod, digits
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, seat_ink, width_of
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, heading, row
+
+NAMES, TOTALS = 16, 9
+"""Cells of the columns."""
+LEVELS: Final = ((0, "equal drivers"), (4, "invader's +4"), (-4, "defender's +4"))
+"""What a sponsor is shown: how far apart the drivers are."""
+MIDDLE: Final = 10
+"""A driver in the middle of what there is."""
+NATURES: Final = {"attack": "brigade", "negotiate": "envoy"}
+
+
+class Prospect:
+    """The outlook of one leader or sponsor; results are kept, for they are asked again with every key."""
+
+    left_out = "Results count what everybody sees: no hidden powers, flares, artifacts or distress pods."
+
+    def __init__(self, view: CosmicEncounterView, seat: int) -> None:
+        assert view.invasion is not None
+        self.view, self.seat = view, seat
+        self.side = DEFENDERS if side_of(view, seat) == DEFENDERS else INVADERS
+        now = view.invasion
+        self._leaders = (now.invader, now.defender)
+        self._names = [visible(view.seats[one].name) if one >= 0 else "nobody" for one in self._leaders]
+        self._outlook = Outlook(view)
+        self._enemy = now.defender if self.side == INVADERS else now.invader
+        self._attacks = sorted({pod.value for pod in pool(len(view.seats), "clean") if pod.kind == "attack"})
+        self._others = [Pod("negotiate"), Pod("morph")]
+        if view.options.get("poison", "") != "clean":
+            self._others.append(Pod("poison"))
+        self._made: dict[tuple[Drive, Drive], Forecast] = {}
+
+    def against(self, own: Drive, enemy: Pod) -> Forecast:
+        """The result of the own driver against another."""
+        other = Drive(enemy)
+        pair = (own, other) if self.side == INVADERS else (other, own)
+        if pair not in self._made:
+            self._made[pair] = self._outlook.of(*pair)
+        return self._made[pair]
+
+    def rows(self, leads: bool, driver: Pod | None, kicker: Pod | None, cells: int, glyphs: Glyphs) -> list[Row]:
+        """The table under the cache: for leaders by the enemy driver, for sponsors by what both might bring."""
+        return self._leading(Drive(driver, kicker), cells, glyphs) if leads else self._sponsoring(cells, glyphs)
+
+    def _leading(self, own: Drive, cells: int, glyphs: Glyphs) -> list[Row]:
+        enemy = visible(self.view.seats[self._enemy].name)
+        brings = "no driver" if own.driver is None else own.driver.name
+        if own.kicker is not None:
+            brings += f" x{own.kicker.value}"
+        rows = [heading(f"if {clip(enemy, 12)} brings", f"with {brings}")]
+        known = [self.view.pods[id] for id in self.view.aliens[self._enemy].known if self.view.pods[id].is_encounter]
+        for pod in dict.fromkeys(known):
+            rows.append(self._row(f"{pod.name}, known", self.against(own, pod), cells, glyphs))
+        rows += [self._row(name, forecast, cells, glyphs) for name, forecast in self._ranges(own)]
+        rows += [self._row(pod.name, self.against(own, pod), cells, glyphs) for pod in self._others]
+        sample = self.against(own, Pod("attack", value=MIDDLE))
+        rows.append(said(made_of(sample, self.side), cells))
+        held = self.view.aliens[self._enemy].cache_size
+        rows.append(said(f"{clip(enemy, 12)} holds {held} pods. What they are is sealed.", cells, "dim"))
+        return rows
+
+    def _ranges(self, own: Drive) -> list[tuple[str, Forecast]]:
+        """Attack values in a row with the same end, with the totals that are nearest to another end."""
+        found: list[tuple[str, Forecast]] = []
+        results = [(value, self.against(own, Pod("attack", value=value))) for value in self._attacks]
+        runs = [list(run) for _, run in groupby(results, lambda one: outcome(one[1], self._names))]
+        for number, run in enumerate(runs):
+            low, high = run[0][0], run[-1][0]
+            if len(runs) == 1:
+                name, shown = "any attack", run[-1][1]
+            elif number == 0:
+                name, shown = f"attack up to {digits(high)}", run[-1][1]
+            elif number == len(runs) - 1:
+                name, shown = f"attack from {digits(low)}", run[0][1]
+            else:
+                name = f"attack {digits(low)} to {digits(high)}" if low != high else f"attack {digits(low)}"
+                shown = run[0][1]
+            found.append((name, shown))
+        return found
+
+    def _sponsoring(self, cells: int, glyphs: Glyphs) -> list[Row]:
+        rows = [heading("if the drivers are", f"invader's about {digits(MIDDLE)}")]
+        for apart, name in LEVELS:
+            invader = Drive(Pod("attack", value=MIDDLE + max(0, apart)))
+            defender = Drive(Pod("attack", value=MIDDLE + max(0, -apart)))
+            rows.append(self._row(name, self._outlook.of(invader, defender), cells, glyphs))
+        for first, second in (("negotiate", "attack"), ("attack", "negotiate"), ("negotiate", "negotiate")):
+            forecast = self._outlook.of(*(Drive(Pod(kind, value=MIDDLE)) for kind in (first, second)))
+            rows.append(self._row(f"{NATURES[first]} v {NATURES[second]}", forecast, cells, glyphs))
+        rows.append(said("Leaders prime the drivers. A bribe goes to the enemy leader.", cells, "dim"))
+        return rows
+
+    def _row(self, name: str, forecast: Forecast, cells: int, glyphs: Glyphs) -> Row:
+        ink = "bright" if forecast.winner == self.side else "text"
+        words: Line = [(outcome(forecast, self._names), ink)]
+        if width_of(words) > cells - NAMES - TOTALS - 1 and forecast.winner >= 0:  # the shape stands for the name
+            leader = self.view.seats[self._leaders[forecast.winner]]
+            words = [(glyphs.seat(leader.colour), seat_ink(leader.colour)), (outcome(forecast, ("", "")), ink)]
+        start: Line = [(f"{clip(name, NAMES):<{NAMES}} ", "text"), (f"{totals(forecast, self.side):<{TOTALS}}", "dim")]
+        return row("", [*start, *words])

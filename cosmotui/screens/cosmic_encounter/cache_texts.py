@@ -1,0 +1,30 @@
+"""The powers of those who matter now, for large private screens."""
+
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.section_list import Row, gap, heading
+
+
+def power_rows(view: CosmicEncounterView, seat: int, cells: int) -> list[Row]:
+    """The own powers, hidden ones too, then those of the enemy leader as far as they are public."""
+    now = view.invasion
+    leaders = [] if now is None else [one for one in (now.invader, now.defender) if one >= 0 and one != seat]
+    rows: list[Row] = []
+    for one in (seat, *leaders):
+        for power in view.aliens[one].powers:
+            rows += [*([gap()] if rows else []), *_power(view, one, power.alien, power.public, cells)]
+            if power.alien and (power.zapped or power.off):
+                why = "zapped until the upkeep" if power.zapped else "off below three home bases"
+                rows.append(said(f"It is {why}.", cells, "bright"))
+    return rows
+
+
+def _power(view: CosmicEncounterView, seat: int, id: str, is_public: bool, cells: int) -> list[Row]:
+    name = view.seats[seat].name
+    if not id:
+        return [heading(f"{name}: hidden"), said("The power has not been used yet.", cells, "dim")]
+    kind = alien(id)
+    rows = [heading(f"{name}: {kind.name}", "" if is_public else "still hidden")]
+    texts = [one.text for one in kind.power]
+    return [*rows, *(said(text, cells) for text in (*texts, *([kind.supplement] if kind.supplement else [])))]

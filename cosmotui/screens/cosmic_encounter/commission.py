@@ -1,0 +1,108 @@
+"""Whom a leader commissions, and with how many ships at most (CE-17.1, CE-17.2)."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, in_warp, is_leader, on_planet, ring
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
+from cosmotui.screens.cosmic_encounter.count_form import CountForm
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, heading, row
+
+NAME = 13
+
+
+class CommissionScreen(CountForm):
+    """A row a bystander; left and right change its cap, none means that it is not asked."""
+
+    NAME = "the commissions"
+
+    @property
+    def invades(self) -> bool:
+        """Whether ships are asked for the invasion; else for the defense."""
+        return self.view.invasion is not None and self.view.invasion.invader == self.seat
+
+    @property
+    def others(self) -> list[int]:
+        """Who can be commissioned."""
+        return [one for one in ring(self.view, self.seat) if not is_leader(self.view, one)]
+
+    def _wins(self, seat: int) -> bool:
+        """Whether a base on the target planet would win the match."""
+        now = self.view.invasion
+        if not self.invades or now is None or now.target < 0:
+            return False
+        gains = self.view.planets[now.target].system != seat and not on_planet(self.view, now.target, seat)
+        return gains and dominion(self.view, seat) + 1 >= self.view.threshold
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def count_rows(self, cells: int) -> Sequence[Row]:
+        side = "invasion" if self.invades else "defense"
+        rows: list[Row] = [heading("bystanders", f"ships for the {side}, each up to {CAPACITY}")]
+        glyphs = self.app.glyphs
+        for seat in self.others:
+            cap, one = self.number(str(seat)), self.view.seats[seat]
+            ink = "strong" if cap else "text"
+            left: Line = [
+                (glyphs.seat_tag(one.colour), seat_ink(one.colour)),
+                (f" {clip(visible(one.name), NAME):<{NAME}} ", ink),
+                (glyphs.meter(cap, CAPACITY, CAPACITY), ink),
+                (f" {f'up to {cap}' if cap else 'not asked':<10}", ink),
+                (f" dominion {dominion(self.view, seat)} of {self.view.threshold}", "dim"),
+                (f"  {len(free_ships(self.view, seat))} free, {len(in_warp(self.view, seat))} warp", "dim"),
+            ]
+            rows.append(row(str(seat), left, [("wins with it", "bright")] if self._wins(seat) else None))
+        return rows
+
+    def lock_words(self) -> tuple[str, str]:
+        asked = [seat for seat in self.others if self.number(str(seat))]
+        names = ", ".join(clip(visible(self.name_of(seat)), 8) for seat in asked)
+        return f"Ask {names}" if asked else "Ask nobody", "enter"
+
+    def options(self) -> Sequence[Option]:
+        return (Option("all", "Ask everybody", number=f"up to {CAPACITY}"), Option("none", "Ask nobody"))
+
+    def take(self, value: str) -> None:
+        cap = CAPACITY if value == "all" else 0
+        self.change(value, {str(seat): cap for seat in self.others})
+
+    def left_rows(self, cells: int) -> Sequence[Row]:
+        rows: list[Row] = [heading("if they come")]
+        if self.invades:
+            rows.append(said("Won: everybody in the fleet lands on the target planet.", cells, rule="CE-22.20"))
+            risky = [visible(self.name_of(seat)) for seat in self.others if self._wins(seat)]
+            if risky:
+                rows.append(said(f"One more base wins for {', '.join(risky)}.", cells, "bright", rule="CE-25.1"))
+        else:
+            rows.append(said("Won: each backward draws a boon per ship and 1 lucre.", cells, rule="CE-22.22"))
+        rows.append(said("Lost: their ships are lost as well.", cells, rule="CE-22.3"))
+        rows.append(said("Who was asked in vain is never shown.", cells, "dim", rule="CE-17.8"))
+        return rows
+
+    def aside_rows(self, cells: int) -> Sequence[Row]:
+        return power_rows(self.view, int(self.list.key), cells) if self.list.key else ()
+
+    def explain(self) -> Note:
+        facts = [
+            ("Any set of bystanders may be commissioned, or none.", "CE-17.1"),
+            ("A cap is the most ships that an alien may send.", "CE-17.2"),
+            ("Each learns only who commissioned it, and the cap.", "CE-17.3"),
+            ("An alien with no free ship cannot come.", "CE-17.6"),
+        ]
+        return Note(visible(self.name_of(int(self.list.key))) if self.list.key else "Commissions", tuple(facts))
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def step(self, key: str, by: int) -> str:
+        if not key:
+            return "There is nobody to commission."
+        then = self.number(key) + by
+        if not 0 <= then <= CAPACITY:
+            return f"A cap is a number from 1 to {CAPACITY}, 0 asks for none. CE-17.2"
+        self.change(key, {**self.form, key: then})
+        return ""

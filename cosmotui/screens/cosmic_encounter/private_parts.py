@@ -1,0 +1,122 @@
+"""Parts of all private screens: the phase track, the fleets in short, what a cache holds shelf by shelf."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.pod import ATTACKS, Pod, digits
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.table_words import PHASES, phase_of, planet_words
+from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.paint import Line, Painted, seat_ink
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.pod_rack import Plated, Shelf
+from cosmotui.widgets.section_list import Row, heading, row
+from cosmotui.widgets.star_gate import track_line
+from cosmotui.widgets.star_scene import StarScene
+
+SHELVES: Final = {
+    "attack": ("attack", "high number wins"),
+    "negotiate": ("negotiate", "talk, or be compensated"),
+    "poison": ("poison", "2 x the enemy's pods"),
+    "morph": ("morph", "copies what it meets"),
+    "intimidate": ("intimidate", "brigade or envoy, by the enemy"),
+    "kicker": ("kicker", "multiplies the driver"),
+    "artifact": ("artifact", "in windows"),
+    "flare": ("flare", "in windows, one an invasion"),
+    "distress": ("distress", "in combat"),
+    "rift": ("rift", "after a warpfall"),
+}
+"""By kind: the name of the shelf, and what its pods are for."""
+
+
+class Track(Painted):
+    """The phases of an invasion, the present one on a plate."""
+
+    DEFAULT_CSS = "Track { height: 1; }"
+
+    def __init__(self, view: CosmicEncounterView, id: str | None = None) -> None:
+        super().__init__(id=id)
+        phase = phase_of(view)
+        self._scene = StarScene(phases=PHASES, phase=PHASES.index(phase) if phase in PHASES else -1)
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        return [track_line(self._scene, width, self.glyphs, False)]
+
+
+def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int) -> list[Row]:
+    """Both fleets, a line each: leader and sponsors with their ships, the total at the right."""
+    now = view.invasion
+    if now is None:
+        return []
+    is_open = any(ship.fleet >= 0 for ship in view.ships)
+    note = f"at {planet_words(view, now.target)}" if now.target >= 0 else ""
+    rows = [heading("fleets", note)]
+    for side in (INVADERS, DEFENDERS):
+        crew = [(one, len(fleet_ships(view, side, one))) for one in actors_of(view, side)]
+        if side == DEFENDERS and not is_open and now.defender >= 0 and now.target >= 0:
+            crew = [(now.defender, len(on_planet(view, now.target, now.defender)))]
+        name = max(4, (cells - 6) // max(1, len(crew)) - 6)
+        line: Line = []
+        for one, ships in crew:
+            told = "" if side == INVADERS and not is_open else f" {ships}"
+            line += [
+                (glyphs.seat_tag(view.seats[one].colour), seat_ink(view.seats[one].colour)),
+                (f" {clip(visible(view.seats[one].name), name)}{told}  ", "strong" if one == seat else "text"),
+            ]
+        total = sum(ships for _, ships in crew)
+        sealed = side == INVADERS and not is_open
+        rows.append(row("", line, [("sealed" if sealed else str(total), "dim" if sealed else "text")]))
+    return rows
+
+
+def shelf_of(pod: Pod) -> str:
+    """The class under which a pod stands."""
+    return "attack" if pod.kind in ATTACKS else pod.kind
+
+
+def plate_text(pod: Pod) -> str:
+    """What stands on the plate of a pod: as short as its shelf allows."""
+    match pod.kind:
+        case "attack":
+            return digits(pod.value)
+        case "flex-attack" | "slime-attack":
+            return f"{pod.kind.removesuffix('-attack')} {digits(pod.value)}"
+        case "attack-2d":
+            return f"{digits(pod.value)}/{digits(pod.right)}"
+        case "negotiate":
+            return pod.item.removesuffix("-negotiate").capitalize() or "N"
+        case "kicker":
+            return f"x{pod.value}"
+        case "intimidate" | "rift":
+            return digits(pod.value)
+        case "flare":
+            return pod.item.replace("-", " ").title()
+        case _:
+            return pod.name
+
+
+def shelves(
+    view: CosmicEncounterView,
+    ids: Sequence[int],
+    usable: Callable[[int], str],
+    chosen: Sequence[int] = (),
+) -> tuple[Shelf, ...]:
+    """Pods by class, drivers first. `usable` says why a pod cannot be taken now, or nothing."""
+    found: list[Shelf] = []
+    for kind, (name, note) in SHELVES.items():
+        pods = sorted((id for id in ids if shelf_of(view.pods[id]) == kind), key=lambda id: _order(view.pods[id], id))
+        if not pods:
+            continue
+        reasons = [usable(id) for id in pods]
+        plates = tuple(
+            Plated(f"p{id}", plate_text(view.pods[id]), not reason, id in chosen)
+            for id, reason in zip(pods, reasons, strict=True)
+        )
+        found.append(Shelf(name, plates, note if not all(reasons) else reasons[0]))
+    return tuple(found)
+
+
+def _order(pod: Pod, id: int) -> tuple[int, str, int]:
+    return (pod.value, pod.item, id)

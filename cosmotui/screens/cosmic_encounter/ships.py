@@ -1,0 +1,107 @@
+"""The sealed beacon: how many ships set out, and from which bases (CE-16.7)."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.board import bases_of, coexist, dominion, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows, free_on
+from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
+from cosmotui.screens.cosmic_encounter.count_form import CountForm
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, heading
+
+
+class ShipsScreen(CountForm):
+    """A row a base; left and right send fewer or more."""
+
+    NAME = "the ships"
+
+    @property
+    def most(self) -> int:
+        """How many ships can be sent altogether."""
+        return CAPACITY
+
+    @property
+    def live(self) -> bool:
+        """Whether any can be sent."""
+        return True
+
+    def sent(self, base: int) -> int:
+        """The ships that leave a base."""
+        return self.number(str(base))
+
+    @property
+    def total(self) -> int:
+        """All ships that are sent."""
+        return sum(self.sent(base) for base in bases_of(self.view, self.seat))
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def count_rows(self, cells: int) -> Sequence[Row]:
+        return base_rows(self.view, self.seat, self.sent, self.most, self.app.glyphs, self.live)
+
+    def lock_words(self) -> tuple[str, str]:
+        return f"{self.total} ship{'' if self.total == 1 else 's'} set out", "enter"
+
+    def options(self) -> Sequence[Option]:
+        suggested = sum(int(str(count)) for count in self.suggested().values())
+        return (
+            Option("suggested", "As suggested", number=f"{suggested} ships"),
+            Option("none", "Start from none"),
+        )
+
+    def suggested(self) -> dict[str, object]:
+        """The form that was offered first."""
+        return dict(self.question.start)
+
+    def take(self, value: str) -> None:
+        self.change(value, self.suggested() if value == "suggested" else {})
+
+    def left_rows(self, cells: int) -> Sequence[Row]:
+        view, seat = self.view, self.seat
+        now = view.invasion
+        rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}")]
+        if now is not None and now.target >= 0:
+            there = [f"{visible(view.seats[one].name)} {len(on_planet(view, now.target, one))}"
+                     for one in coexist(view, now.target)]  # fmt: skip
+            target = visible(planet_words(view, now.target))
+            rows.append(said(f"Target: {target}, {', '.join(there) or 'vacant'}.", cells))
+            have = dominion(view, seat)
+            if view.planets[now.target].system != seat and not on_planet(view, now.target, seat):
+                rows.append(said(f"A base there makes dominion {have} to {have + 1} of {view.threshold}.", cells))
+        rows += follow_rows(view, seat, self.sent, cells)
+        away = len(in_warp(view, seat))
+        rows.append(said(f"{len(free_ships(view, seat))} free ships, {away} in the warp.", cells, "dim"))
+        rows.append(said("The number stays sealed until the arrival.", cells, "dim", rule="CE-16.7"))
+        return rows
+
+    def aside_rows(self, cells: int) -> Sequence[Row]:
+        return power_rows(self.view, self.seat, cells)
+
+    def explain(self) -> Note:
+        key = self.list.key
+        facts = [
+            (f"1 to {self.most} ships, each alien's own capacity.", "CE-5.19"),
+            ("From any own bases, at home or elsewhere.", "CE-5.21"),
+            ("The last ship of a base may go; the base is lost then.", "CE-5.22"),
+            ("The number stays sealed until the arrival.", "CE-16.7"),
+        ]
+        return Note(visible(planet_words(self.view, int(key))) if key.isdigit() else "Ships", tuple(facts))
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def step(self, key: str, by: int) -> str:
+        if not key.isdigit():
+            return "There is no base to send from."
+        base = int(key)
+        then, free = self.sent(base) + by, free_on(self.view, base, self.seat)
+        if not 0 <= then <= free:
+            return f"0 to {free} ships can leave {visible(planet_words(self.view, base))}. CE-5.21"
+        if by > 0 and self.total + by > self.most:
+            return f"{self.most} ships are the most. CE-5.19"
+        self.change(key, {**self.form, key: then})
+        return ""

@@ -1,0 +1,162 @@
+"""Whom a bystander sponsors, and with which ships; who was not commissioned presses the same keys (CE-17.4, PP-4)."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.question import Option
+from cosmotui.rules.cosmic_encounter.board import bases_of, dominion, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY, sensible
+from cosmotui.rules.cosmic_encounter.sketch import sketch
+from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
+from cosmotui.screens.cosmic_encounter.base_rows import follow_rows
+from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
+from cosmotui.screens.notes import Note
+from cosmotui.widgets.paint import Line, seat_ink
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, heading, row
+
+SIDE = "side"
+
+
+class SponsorScreen(ShipsScreen):
+    """The first row chooses the fleet, the others the ships."""
+
+    NAME = "the sponsorship"
+
+    @property
+    def asked(self) -> dict[int, int]:
+        """By side: the cap with which this alien was commissioned."""
+        return self.view.invasion.invited if self.view.invasion is not None else {}
+
+    @property
+    def side(self) -> int:
+        """The fleet that is joined, or NOBODY."""
+        value = self.form.get(SIDE, NOBODY)
+        return value if isinstance(value, int) else NOBODY
+
+    @property
+    def most(self) -> int:
+        return min(CAPACITY, self.asked.get(self.side, CAPACITY))
+
+    @property
+    def live(self) -> bool:
+        return self.side != NOBODY
+
+    def _leader(self, side: int) -> int:
+        now = self.view.invasion
+        assert now is not None
+        return now.invader if side == INVADERS else now.defender
+
+    def _fleet(self, side: int) -> str:
+        word = "invasion" if side == INVADERS else "defense"
+        return f"{word} of {clip(visible(self.name_of(self._leader(side))), 12)}"
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def count_rows(self, cells: int) -> Sequence[Row]:
+        left: Line = [("Join   ", "text")]
+        if self.side == NOBODY:
+            left.append(("no fleet" if self.asked else "not commissioned", "strong"))
+        else:
+            left += self._tag(self.side)
+            left.append((f" {self._fleet(self.side)}", "strong"))
+        caps: Line = [("asked by ", "dim")] if self.asked else [("nobody asked", "dim")]
+        for side, cap in self.asked.items():
+            caps += [*self._tag(side), (f" up to {cap} ", "dim")]
+        return [
+            heading("fleet", "left right changes"),
+            row(SIDE, left, caps),
+            *super().count_rows(cells),
+        ]
+
+    def _tag(self, side: int) -> Line:
+        colour = self.view.seats[self._leader(side)].colour
+        return [(self.app.glyphs.seat_tag(colour), seat_ink(colour))]
+
+    def asked_words(self) -> str:
+        return "Whom do you sponsor?"
+
+    def lock_words(self) -> tuple[str, str]:
+        if not self.asked:
+            return "Not commissioned", "enter"
+        if self.side == NOBODY or not self.total:
+            return "Stay out", "enter"
+        count = f"{self.total} ship{'' if self.total == 1 else 's'}"
+        return f"{count} for {clip(visible(self.name_of(self._leader(self.side))), 12)}", "enter"
+
+    def options(self) -> Sequence[Option]:
+        return (Option("most", "As suggested"), Option("none", "No ships"))
+
+    def take(self, value: str) -> None:
+        if not self.asked:
+            self.say("Nobody has commissioned this alien. CE-17.5")
+        elif value == "none":
+            self.change(value, {SIDE: NOBODY})
+        else:
+            self._join(self.side if self.side != NOBODY else next(iter(self.asked)), value)
+
+    def _join(self, side: int, field: str) -> None:
+        ships = sensible(sketch(self.view).state, self.seat, min(CAPACITY, self.asked[side]))
+        self.change(field, {SIDE: side, **ships})
+
+    def left_rows(self, cells: int) -> Sequence[Row]:
+        rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}" if self.live else "")]
+        if not self.asked:
+            rows.append(said("Neither leader asks for ships.", cells, "bright", rule="CE-17.5"))
+        elif self.side == NOBODY:
+            rows.append(said("No ships go; nobody learns that any were asked for.", cells, rule="CE-17.8"))
+        elif self.side == INVADERS:
+            rows.append(said("Won: the ships land on the target planet.", cells, rule="CE-22.20"))
+            rows += self._landing(cells)
+        else:
+            rows.append(said("Won: a boon per ship and 1 lucre, the ships rebound.", cells, rule="CE-22.22"))
+        if self.live:
+            rows.append(said("Lost: the ships are lost.", cells, rule="CE-22.3"))
+        rows += follow_rows(self.view, self.seat, self.sent, cells)
+        away = len(in_warp(self.view, self.seat))
+        rows.append(said(f"{len(free_ships(self.view, self.seat))} free ships, {away} in the warp.", cells, "dim"))
+        return rows
+
+    def _landing(self, cells: int) -> list[Row]:
+        view, now = self.view, self.view.invasion
+        if now is None or view.planets[now.target].system == self.seat or on_planet(view, now.target, self.seat):
+            return []
+        have = dominion(view, self.seat)
+        return [said(f"A base there makes dominion {have} to {have + 1} of {view.threshold}.", cells)]
+
+    def explain(self) -> Note:
+        facts = [
+            ("Who was commissioned may join one fleet, with up to the cap.", "CE-17.4"),
+            ("Who was not commissioned cannot.", "CE-17.5"),
+            ("What was declined is never shown.", "CE-17.8"),
+        ]
+        return Note("Sponsoring", (*facts, *super().explain().facts)) if self.list.key == SIDE else super().explain()
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def step(self, key: str, by: int) -> str:
+        if not self.asked:
+            return "Nobody has commissioned this alien. CE-17.5"
+        if key != SIDE and self.side == NOBODY and by > 0 and len(self.asked) == 1:
+            return super().step(key, by) or self._put_side(next(iter(self.asked)))
+        if key != SIDE:
+            return "Choose the fleet first." if self.side == NOBODY else super().step(key, by)
+        order = [NOBODY, *self.asked]
+        side = order[(order.index(self.side) + by) % len(order)]
+        if side == NOBODY:
+            self.change(SIDE, {SIDE: NOBODY})
+        else:
+            self._keep(side)
+        return ""
+
+    def _put_side(self, side: int) -> str:
+        self.change(self.list.key, {**self.form, SIDE: side})
+        return ""
+
+    def _keep(self, side: int) -> None:
+        """Join a fleet with the ships that were chosen, or with what is sensible."""
+        if self.total and self.total <= min(CAPACITY, self.asked[side]):
+            bases = {str(base): self.sent(base) for base in bases_of(self.view, self.seat) if self.sent(base)}
+            self.change(SIDE, {SIDE: side, **bases})
+        else:
+            self._join(side, SIDE)

@@ -1,0 +1,136 @@
+"""Private screens for tests: a scene played up to a form, and the screen that fills it in."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import msgspec
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import Compose
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
+from cosmotui.screens.cosmic_encounter.private_forms import SCREENS
+from cosmotui.screens.form_screen import Filled, Form
+from cosmotui.widgets.title_bar import Title
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
+from tests.screens.playing import press
+from tests.screens.reading import rows, text
+
+NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines")
+
+
+@dataclass
+class Shown:
+    """A private screen in front of a person."""
+
+    pilot: Pilot[str]
+    screen: PrivateForm
+    returned: list[Filled | None] = field(default_factory=list)
+
+    @property
+    def app(self) -> CosmotuiApp:
+        assert isinstance(self.pilot.app, CosmotuiApp)
+        return self.pilot.app
+
+    @property
+    def form(self) -> Form:
+        return self.screen.form
+
+    @property
+    def text(self) -> str:
+        return text(self.app)
+
+    @property
+    def rows(self) -> list[str]:
+        return rows(self.app)
+
+    async def press(self, *keys: str) -> None:
+        await press(self.pilot, *keys)
+
+
+def table() -> Scene:
+    """Mira (Virus, public) with Tomas is about to fight Ofra (Healer) with Bo; Ines (Human, hidden) looks on."""
+    scene = Scene("virus", "healer", "pacifist", "human", "zombie")
+    for alien in scene.state.aliens[:2]:
+        alien.powers = [Power(alien.powers[0].alien, public=True)]
+    scene.setup = Setup(tuple(Seat(name, n) for n, name in enumerate(NAMES)), {}, 12345)
+    scene.base(B, 7, 3)
+    return scene
+
+
+def cache_of(scene: Scene) -> None:
+    """The cache of the picture for Ofra, and some pods for Mira."""
+    scene.give(B, "attack 04", "attack 06", "attack 08", "attack 08", "attack 12", "attack 23")
+    scene.give(B, "negotiate", "negotiate", "Force Field", "Cosmic Zap", "reinforcement")
+    scene.give(A, *["attack 04"] * 3, "attack 06", "attack 08", "attack 10", "negotiate", "morph")
+    scene.state.aliens[B].lucre = 3
+
+
+def approach() -> Scene:
+    """The picture of the design: everybody is about to prime."""
+    scene = table()
+    cache_of(scene)
+    return scene.invade(4, target=2, forewards={C: 2}, backwards={D: 1})
+
+
+def launch() -> Scene:
+    """The gate is aimed at Ofra III; Mira is about to fix its beacon, then all others choose."""
+    scene = table()
+    cache_of(scene)
+    scene.dominion(A, 2)
+    scene.warp(A, 1)
+    scene.dominion(C, 4, there=E)
+    scene.begin("launch")
+    now = scene.state.now
+    now.fleets[1].leader, now.actors = B, [A, B]
+    scene.state.aliens[B].flagship = True
+    now.target = 7
+    return scene
+
+
+def asked_at(scene: Scene, form: str, seat: int) -> tuple[Match[CosmicEncounterState, CosmicEncounterView], Compose]:
+    """The match at the first question of that form for a seat; everything before is answered by default."""
+    match = Match.from_state(GAME, scene.setup, msgspec.convert(scene.state, CosmicEncounterState))
+    for _ in range(200):
+        found = next((one for one in match.questions if isinstance(one, Compose) and one.form == form), None)
+        if found is not None:
+            mine = next(one for one in match.questions if one.seat == seat)
+            assert isinstance(mine, Compose)
+            return match, mine
+        question = match.questions[0]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    raise AssertionError(f"{form} was never asked")
+
+
+def screen_of(scene: Scene, form: str, seat: int, alone: bool = False) -> PrivateForm:
+    """The screen for that form and seat."""
+    match, question = asked_at(scene, form, seat)
+    asking = Asking(
+        Title("Cosmic Encounter", undo=0),
+        match.view(seat),
+        question,
+        dict(question.start),
+        lambda form: match.form_problems(question, form),
+        ("cosmic-encounter", "CE-18", "here"),
+        alone,
+    )
+    return SCREENS[form](asking)
+
+
+@asynccontextmanager
+async def opened(
+    screen: PrivateForm, size: tuple[int, int] = (80, 24), app: CosmotuiApp | None = None
+) -> AsyncIterator[Shown]:
+    """Show a private screen."""
+    app = app or CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        found = Shown(pilot, screen)
+        await app.push_screen(screen, found.returned.append)
+        await pilot.pause()
+        await pilot.pause()
+        yield found
