@@ -171,10 +171,10 @@ class Session:
     def undo_meter(self) -> UndoMeter:
         """How far people can take answers back: never past a bot's answer, for the bot would only give it again.
 
-        Nor is the sealed answer of somebody else theirs to take back.
+        Nor is an answer that somebody else has locked theirs to take back (PP-15).
         """
-        since = self._bot_since or self._sealed_by
-        return UndoMeter(0, since) if since else self.match.undo_meter
+        wall = self._bot_since or self._locked_by
+        return UndoMeter(0, wall) if wall else self.match.undo_meter
 
     @property
     def _bot_since(self) -> str:
@@ -183,18 +183,19 @@ class Session:
         return self.match.setup.seats[log[-1].seat].name if log and self.is_bot(log[-1].seat) else ""
 
     @property
-    def _sealed_by(self) -> str:
-        """The name of the person whose answer lies under a seal, while somebody else is at the keyboard."""
-        log, match = self.match.log, self.match
-        if not log or log[-1].seat == self.at_keyboard or match.sealed_reply(log[-1].seat) is None:
+    def _locked_by(self) -> str:
+        """The name of whoever gave the last answer in private, once that screen is gone."""
+        log = self.match.log
+        if not log or len(self.people) == 1 or log[-1].seat == self.at_keyboard or not self.hides(log[-1].question):
             return ""
-        return match.setup.seats[log[-1].seat].name
+        return self.match.setup.seats[log[-1].seat].name
 
     def undo(self) -> None:
         """Take a person's last answer back. Raises NotUndoable."""
-        since = self._bot_since or self._sealed_by
-        if since:
-            raise NotUndoable(f"Nothing can be taken back: {since} has answered since.")
+        if self._bot_since:
+            raise NotUndoable(f"Nothing can be taken back: {self._bot_since} has answered since.")
+        if self._locked_by:
+            raise NotUndoable(f"Nothing can be taken back: what {self._locked_by} has locked stays so.")
         self.match.undo()
         self.remarks = [one for one in self.remarks if one.events <= self.match.event_count]
         self.save()

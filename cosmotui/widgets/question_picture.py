@@ -119,12 +119,14 @@ class QuestionPicture:
             self.top = min(max(self.top, self.form.row + 1 - rows), self.form.row)
         self.top = max(0, min(self.top, count - rows))
         shown = list(range(self.top, min(count, self.top + rows)))
-        if self.form.row not in shown:
+        if count and self.form.row not in shown:
             shown[-1:] = [self.form.row]
         return shown
 
     def _usual_hint(self) -> str:
-        return "space picks, enter goes on" if isinstance(self.form.question, ChooseSeveral) else ""
+        if not isinstance(self.form.question, ChooseSeveral):
+            return ""
+        return "space picks, enter goes on" if self.form.options else "nothing to choose, enter goes on"
 
     def _label_cells(self) -> int:
         """The width of the column of labels, or 0 if details follow their labels directly; rare ones do not count."""

@@ -95,6 +95,14 @@ async def test_without_a_name_the_question_is_on_the_plate():
         assert drawn(panel(app))[:3] == [" Which?                     saved", "▸ 1 Watch it again", "  2 Back home"]
 
 
+async def test_a_choice_among_nothing_can_be_answered():
+    nothing = ChooseSeveral(0, "X-2", "Prime distress pods?", (), 0, 0)
+    app = host(Asked(nothing, INES))
+    async with app.run_test(size=(80, 24)):
+        assert drawn(panel(app))[2] == "  nothing to choose, enter goes on"
+    assert await answers(nothing, "enter") == [[]]
+
+
 async def test_what_cannot_be_chosen_says_why():
     app = host(Asked(one("Engine"), INES, refused=[("Hangar", "Capital only")], hint="c confirms"))
     async with app.run_test(size=(80, 24)):
