@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.board import on_planet
 from cosmotui.rules.cosmic_encounter.channels import MESSAGE, message_problems
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM, committable
 from cosmotui.rules.cosmic_encounter.orders import ORDERS, orders_problems
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
 from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of, invitations
@@ -48,7 +47,7 @@ def _ship_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, ob
         if not 0 <= planet < len(state.planets):
             problems.append(Problem(f"There is no planet {base[:20]!r}.", "CE-5.21"))
             continue
-        there = len([id for id in on_planet(state, planet, seat) if state.ships[id].fleet < 0])
+        there = len([id for id in committable(state, seat) if state.ships[id].place == planet])
         if not 0 <= count <= there:
             problems.append(Problem(f"0 to {there} ships can leave planet {planet}.", "CE-5.21"))
         total += max(0, count)

@@ -1,7 +1,7 @@
 """Which ships an alien sends into a fleet: how many, and from which bases (CE-5.19 to CE-5.23)."""
 
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
+from cosmotui.rules.cosmic_encounter.board import bases_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 CAPACITY = 4
@@ -11,13 +11,22 @@ FORM = "ships"
 
 
 def committable(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The ships that an alien could commit: those on its bases and in no fleet (CE-5.21)."""
-    return [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place >= 0 and ship.fleet < 0]
+    """The ships that an alien could commit: those on its bases and in no fleet (CE-5.21); of an ambusher only those
+    that an effect has fixed, if it has (CE-32.8)."""
+    found = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place >= 0 and ship.fleet < 0]
+    now = state.invasion
+    if now is not None and now.only and seat == now.invader:
+        return [id for id in found if id in now.only]
+    return found
+
+
+def _on(state: CosmicEncounterState, seat: int, planet: int) -> list[int]:
+    return [id for id in committable(state, seat) if state.ships[id].place == planet]
 
 
 def sensible(state: CosmicEncounterState, seat: int, most: int) -> dict[str, object]:
     """Up to `most` ships, leaving one on every home base if that is possible, at least 1 (D-beacon)."""
-    left = {base: len(on_planet(state, base, seat)) for base in bases_of(state, seat)}
+    left = {base: len(_on(state, seat, base)) for base in bases_of(state, seat)}
     form: dict[str, object] = {}
     for spare in (1, 0):
         for base in sorted(left, key=lambda one: (-left[one], one)):
@@ -40,6 +49,5 @@ def chosen_ships(state: CosmicEncounterState, seat: int, reply: Reply) -> list[i
     form = reply if isinstance(reply, dict) else {}
     for base, count in form.items():
         if base.isdigit() and isinstance(count, int):
-            own = [id for id in on_planet(state, int(base), seat) if state.ships[id].fleet < 0]
-            found += own[:count]
+            found += _on(state, seat, int(base))[:count]
     return found

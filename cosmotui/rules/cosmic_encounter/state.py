@@ -276,6 +276,10 @@ class Invasion(msgspec.Struct):
     """What effects have to remember until `upkeep.end`, by a name of their own."""
     negotiation: Negotiation | None = None
     is_ambush: bool = False
+    only: list[int] = []
+    """The only ships that an ambusher may send; empty: any (CE-32.8)."""
+    flagships: dict[int, tuple[bool, bool, int]] = {}
+    """As they were when an ambush interrupted this invasion: whether there, whether away, loaded fuel (CE-32.5)."""
     revealed: bool = False
     """Whether the drivers have been shown."""
     protected: list[int] = []
@@ -301,6 +305,15 @@ class Coming(msgspec.Struct):
     """Who has looked."""
 
 
+class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """An ambush that has been declared (CE-32.2)."""
+
+    seat: int
+    target: int
+    ships: tuple[int, ...] = ()
+    """The only ones that may be sent; empty: any (CE-32.8)."""
+
+
 class CosmicEncounterState(State):
     """Everything on the table, hidden or not."""
 
@@ -324,8 +337,8 @@ class CosmicEncounterState(State):
     campaign: int
     """Whose campaign it is."""
     invasion: Invasion | None
-    ambushes: list[tuple[int, int]]
-    """Queued ambushes: who, on whom (CE-32.2)."""
+    ambushes: list[Ambush]
+    """In the order declared (CE-32.2)."""
     moments: list[str]
     """Every timing value that some item of this match is keyed to (CE-13.31)."""
     legacies: list[str]

@@ -157,7 +157,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         clockwise=state.clockwise,
         legacies=tuple(state.legacies),
         galaxy=state.galaxy,
-        ambushes=tuple(state.ambushes),
+        ambushes=tuple((one.seat, one.target) for one in state.ambushes),
         over=state.ended is not None,
     )
 

@@ -94,7 +94,7 @@ def inspection(use: Use) -> Script[None]:
 def invasion(use: Use) -> Script[None]:
     """Ambush a chosen alien (CE-11.35, CE-32.1)."""
     target = yield from do.choose_target(use, "Ambush whom?")
-    use.state.ambushes.append((use.seat, target))
+    do.ambush(use.table, use.seat, target)
 
 
 def _untethered(use: Use) -> list[str]:

@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter import CosmicEncounter
 from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, in_warp, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.phases.orientation import fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import (

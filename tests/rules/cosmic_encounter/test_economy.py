@@ -4,8 +4,8 @@ import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.phases.destiny import eligible
-from cosmotui.rules.cosmic_encounter.phases.orientation import fresh_invasion
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Ambush
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -142,10 +142,10 @@ def test_an_ambush_waits_for_the_upkeep_and_the_campaign_goes_on() -> None:
     scene = Scene().invade(4, loaded=3).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
     scene.give(D, "attack 30")
     scene.give(B, "attack 02")
-    scene.state.ambushes.append((D, B))
+    scene.state.ambushes.append(Ambush(D, B))
     scene.play()
     told = scene.told()
-    assert "D begins an ambush" in told
+    assert "D began an ambush" in told
     assert told.count("destiny:") == 0
     assert scene.asked[-1] == "D-continue 0"
     assert scene.dominion_of(D) == 1

@@ -6,7 +6,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
 from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.phases.orientation import fresh_invasion
+from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
@@ -183,7 +183,7 @@ def bribing(bribes: str) -> Scene:
 def test_bribes_are_sealed_or_announced(bribes: str, told: bool) -> None:
     scene = bribing(bribes)
     assert scene.state.at == "approach.after"
-    assert ("C offers 2 lucre to B" in scene.told()) is told
+    assert ("C offered 2 lucre to B" in scene.told()) is told
     assert scene.match is not None
     view = scene.match.view(B)
     assert view.invasion is not None

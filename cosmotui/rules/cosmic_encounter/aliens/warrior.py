@@ -40,7 +40,7 @@ def legacy(use: Use) -> None:
 @effect("wild warrior", "defender:upkeep.window")
 def wild(use: Use) -> None:
     """Start an invasion of the previous invader's home system, then play resumes."""
-    use.state.ambushes.append((use.seat, use.now.invader))
+    do.ambush(use.table, use.seat, use.now.invader)
 
 
 @effect("super warrior", "sponsor:combat.window", applies=lambda use: _marks(use) > 0)

@@ -1,6 +1,7 @@
 """The vocabulary of effects: every verb of CE-36 is an operation that changes the state, records it, and may be
 answered."""
 
+from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
 from cosmotui.rules.cosmic_encounter.operations.bases import (
     abandon,
     choose_base,
@@ -33,6 +34,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     transform,
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, remove_sponsor, to_nexus
+from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
 from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     abduct,
@@ -57,15 +59,18 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
 from cosmotui.rules.cosmic_encounter.operations.powers import lend, return_loans, zap_use
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, ravage, rebound, rescue, revive, snipe
 from cosmotui.rules.cosmic_encounter.operations.switching import regain, switch
+from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
 
 __all__ = [
     "abandon",
     "abduct",
     "add_might",
     "agree",
+    "ambush",
     "become_attack",
     "boons",
     "can_draft",
+    "carry_out",
     "change_ships",
     "change_total",
     "choose_alien",
@@ -88,6 +93,7 @@ __all__ = [
     "evolve",
     "fulfil",
     "gain_lucre",
+    "haggle",
     "hand_over",
     "home_planets_without_base",
     "land",

@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.phases.contact import contact
 from cosmotui.rules.cosmic_encounter.phases.destiny import destiny
 from cosmotui.rules.cosmic_encounter.phases.launch import launch
 from cosmotui.rules.cosmic_encounter.phases.negotiation import negotiation
-from cosmotui.rules.cosmic_encounter.phases.orientation import orientation
+from cosmotui.rules.cosmic_encounter.phases.orientation import loading, orientation
 from cosmotui.rules.cosmic_encounter.phases.payoff import payoff
 from cosmotui.rules.cosmic_encounter.phases.rally import rally
 from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.phases.warpfall import warpfall
 PHASES: dict[str, Callable[[CosmicTable], Script[None]]] = {
     "setup": setting_up,
     "orientation": orientation,
+    "loading": loading,
     "warpfall": warpfall,
     "destiny": destiny,
     "launch": launch,

@@ -120,7 +120,7 @@ def _prime(table: CosmicTable, seat: int, form: dict[str, object]) -> None:
         fleet.bribes[seat] = bribe
         if rules_of(table.setup).open_bribes:  # CE-11.21
             now.notes[ANNOUNCED] = 1
-            table.record(Told(seat, f"{{}} offers {bribe} lucre to {{1}}", now.fleets[1 - side].leader))
+            table.record(Told(seat, f"{{}} offered {bribe} lucre to {{1}}", now.fleets[1 - side].leader))
 
 
 def _without_driver(table: CosmicTable, side: int) -> None:
@@ -133,5 +133,5 @@ def _without_driver(table: CosmicTable, side: int) -> None:
         fleet.driver, fleet.intimidate, fleet.intimidator = fleet.intimidate, -1, -1
         return
     state.aliens[fleet.leader].shown = True
-    table.record(Told(fleet.leader, "{} has no driver and reveals its cache"))
+    table.record(Told(fleet.leader, "{} had no driver and revealed its cache"))
     table.reveal("a cache")

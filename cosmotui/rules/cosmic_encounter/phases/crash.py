@@ -118,14 +118,13 @@ def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:
     now = state.now
     seat = now.fleets[side].leader
     alien = state.aliens[seat]
-    if not alien.flagship and not now.is_ambush:
+    if not alien.flagship:
         return
     table.record(Told(seat, "the flagship of {} was destroyed"))
     if alien.slime >= 0:
         alien.exhaust.append(alien.slime)
         alien.slime = -1
-    if not (now.is_ambush and side == INVADERS):
-        alien.flagship = False
-        alien.loaded = 0
-        now.quits = now.quits or side == INVADERS
+    alien.flagship = False
+    alien.loaded = 0
+    now.quits = now.quits or side == INVADERS
     yield from after(table, Happening("on:flagship-destroyed", seat))

@@ -8,8 +8,9 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
 from cosmotui.rules.cosmic_encounter.orders import change_orders
+from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
+from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.polling import has_orders, people
-from cosmotui.rules.cosmic_encounter.state import Fleet, Invasion
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 FUEL = 2
@@ -30,6 +31,14 @@ def orientation(table: CosmicTable) -> Script[None]:
     yield from moment(table, "orientation.open")
     yield from moment(table, "orientation.supply", automatic=partial(_supply, table, seat))
     yield from moment(table, "orientation.window")
+    if not begin_ambush(state, quits=False):
+        state.phase = "loading"
+
+
+def loading(table: CosmicTable) -> Script[None]:
+    """The invader loads fuel, or skips its campaign (CE-5.9, CE-14.4)."""
+    state = table.state
+    seat = state.campaign
     yield from moment(table, "orientation.choice")
     alien = state.aliens[seat]
     load = 0
@@ -50,7 +59,7 @@ def orientation(table: CosmicTable) -> Script[None]:
         table.record(Told(seat, f"{{}} loaded {load} fuel"))
         state.phase = "warpfall"
     else:
-        table.record(Told(seat, "{} skips this campaign"))
+        table.record(Told(seat, "{} skipped this campaign"))
         end_campaign(table)
 
 
@@ -58,11 +67,6 @@ def _supply(table: CosmicTable, seat: int) -> None:
     alien = table.state.aliens[seat]
     alien.flagship, alien.away = True, False
     alien.fuel += FUEL
-
-
-def fresh_invasion(invader: int) -> Invasion:
-    """An invasion in which nothing has happened yet."""
-    return Invasion([Fleet(invader), Fleet()], commissions=[{}, {}], actors=[invader])
 
 
 def end_campaign(table: CosmicTable) -> None:

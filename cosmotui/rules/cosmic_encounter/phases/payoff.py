@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, timing_order
 from cosmotui.rules.cosmic_encounter.compensation import compensate
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.operations import boons, draft, gain_lucre, hand_over, land, probe, rebound, revive
+from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Demand
@@ -115,15 +115,8 @@ def _term(table: CosmicTable, demand: Demand) -> Script[None]:
     match demand.what:
         case "remove":
             yield from remove_sponsor(table, int(demand.target))
-        case "revive":
-            yield from revive(table, demand.seat, 1)
-        case "draft":
-            yield from draft(table, demand.seat, 1)
-        case "probe":
-            yield from probe(table, demand.seat, other)
-        case "pod":
-            found = [pod for pod in state.aliens[other].cache if state.pods[pod].name == demand.target]
-            yield from hand_over(table, demand.seat, other, found[:1], "took")
+        case "revive" | "draft" | "probe" | "pod":
+            yield from carry_out(table, demand.seat, other, demand.what, demand.target)
         case _:
             lands = [now.invader, *(now.fleets[INVADERS].sponsors if rules_of(table.setup).fleet_lands else [])]
             for seat in lands:

@@ -14,9 +14,11 @@ from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lu
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
+from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
-from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign, fresh_invasion
-from cosmotui.rules.cosmic_encounter.state import VAPORIZED, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
+from cosmotui.rules.cosmic_encounter.state import VAPORIZED
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
 
@@ -222,7 +224,7 @@ def _end(table: CosmicTable) -> Script[None]:
         alien.shown = False
         for power in alien.powers:
             power.zapped = False
-        if seat == now.defender and not (now.is_ambush and seat == state.campaign):
+        if seat == now.defender:
             alien.flagship = False
     for id, ship in enumerate(state.ships):
         if ship.kind == "hired" and ship.place != VAPORIZED:
@@ -235,14 +237,13 @@ def _go_on(table: CosmicTable) -> Script[None]:
     """Queued ambushes, then the next invasion of the campaign or its end (CE-24.7 to CE-24.9)."""
     state = table.state
     now = state.now
-    quits = now.quits and not now.is_ambush
-    if now.is_ambush and state.suspended:
-        quits = state.suspended.pop().quits
-    while state.ambushes:
-        seat, target = state.ambushes.pop(0)
-        if not (state.aliens[seat].eliminated or state.aliens[target].eliminated):
-            begin_ambush(state, seat, target, quits)
-            return
+    quits = end_ambush(state) if now.is_ambush and state.suspended else now.quits
+    if begin_ambush(state, quits):
+        return
+    if now.is_ambush and not state.invasions and not state.aliens[state.campaign].eliminated:
+        state.invasion = fresh_invasion(state.campaign)
+        state.phase = "loading"  # it began in an orientation (CE-32.2)
+        return
     seat = state.campaign
     alien = state.aliens[seat]
     if alien.eliminated or quits or not alien.flagship or not alien.loaded:
@@ -256,15 +257,5 @@ def _go_on(table: CosmicTable) -> Script[None]:
         state.invasion = fresh_invasion(seat)
         state.phase = "warpfall"
     else:
-        table.record(Told(seat, "{} ends the campaign"))
+        table.record(Told(seat, "{} ended the campaign"))
         end_campaign(table)
-
-
-def begin_ambush(state: CosmicEncounterState, seat: int, target: int, quits: bool) -> None:
-    """An ambush: a whole invasion with invader and defender given (CE-32.1 to CE-32.4)."""
-    state.now.quits = quits
-    state.suspended.append(state.now)
-    state.invasion = fresh_invasion(seat)
-    state.invasion.is_ambush = True
-    state.invasion.fleets[1].leader = target
-    state.phase = "warpfall"

@@ -1,0 +1,14 @@
+"""Ambushes: invasions out of turn, with invader and defender given (CE-32.1 to CE-32.9)."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.state import Ambush
+
+
+def ambush(table: CosmicTable, seat: int, target: int, ships: Sequence[int] = ()) -> None:
+    """Declare an ambush; it waits for the end of the invasion under way (CE-32.2). `ships`: the only ones that may be
+    sent, if an effect fixes them (CE-32.8)."""
+    table.state.ambushes.append(Ambush(seat, target, tuple(ships)))
+    table.record(Told(seat, "{} declared an ambush on {1}", target))

@@ -1,0 +1,28 @@
+"""What a demand that stands leads to, whichever of two aliens has made it (CE-21.22 to CE-21.25)."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.operations.pods import draft, hand_over, probe
+from cosmotui.rules.cosmic_encounter.operations.ships import revive
+
+
+def carry_out(
+    table: CosmicTable, seat: int, other: int, what: str, target: str = "", by: Use | None = None
+) -> Script[None]:
+    """Carry out a demand of `seat` against `other`: `revive`, `draft`, `probe`, or `pod` with its name as `target`.
+
+    A pod that the other does not hold is void (CE-21.32).
+    """
+    match what:
+        case "revive":
+            yield from revive(table, seat, 1, by)
+        case "draft":
+            yield from draft(table, seat, 1, by)
+        case "probe":
+            yield from probe(table, seat, other, by)
+        case "pod":
+            cache = table.state.aliens[other].cache
+            found = [pod for pod in cache if table.state.pods[pod].name == target]
+            yield from hand_over(table, seat, other, found[:1], "took", by)
+        case _:
+            raise ValueError(f"There is no demand {what!r}.")

@@ -1,0 +1,40 @@
+"""When ambushes begin, and what they leave as it was (CE-32.2 to CE-32.6)."""
+
+from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+
+
+def begin_ambush(state: CosmicEncounterState, quits: bool) -> bool:
+    """Begin the next ambush whose two aliens are still there, with a flagship of its own; whether there is one
+    (CE-32.1, CE-32.4, CE-32.6). `quits`: whether the campaign ends after it."""
+    while state.ambushes:
+        next_one = state.ambushes.pop(0)
+        seat, target = next_one.seat, next_one.target
+        if state.aliens[seat].eliminated or state.aliens[target].eliminated:
+            continue
+        interrupted = state.now
+        interrupted.quits = quits
+        for other in (seat, target, state.campaign):
+            alien = state.aliens[other]
+            interrupted.flagships[other] = (alien.flagship, alien.away, alien.loaded)
+        for alien in state.aliens:
+            alien.flares_used = alien.messages = 0  # CE-32.7
+        state.suspended.append(interrupted)
+        state.invasion = fresh_invasion(seat)
+        state.invasion.is_ambush = True
+        state.invasion.fleets[1].leader = target
+        state.invasion.only = list(next_one.ships)
+        state.aliens[seat].flagship, state.aliens[seat].away = True, False
+        state.phase = "warpfall"
+        return True
+    return False
+
+
+def end_ambush(state: CosmicEncounterState) -> bool:
+    """The flagships are again as they were (CE-32.3, CE-32.5); whether the campaign ends now."""
+    interrupted = state.suspended.pop()
+    for seat, (flagship, away, loaded) in interrupted.flagships.items():
+        alien = state.aliens[seat]
+        if not alien.eliminated:
+            alien.flagship, alien.away, alien.loaded = flagship, away, loaded
+    return interrupted.quits
