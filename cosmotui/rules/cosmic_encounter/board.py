@@ -16,7 +16,6 @@ from cosmotui.rules.cosmic_encounter.state import (
     Ship,
 )
 
-
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """What the planets of a system are called, by number."""
 
@@ -278,6 +277,11 @@ def groups(board: Board, ids: Iterable[int]) -> list[list[int]]:
         ship = board.ships[id]
         found.setdefault((ship.owner, ship.place, ship.fleet, ship.kind, ship.level), []).append(id)
     return list(found.values())
+
+
+def system_place(seat: int) -> str:
+    """The place of an option that means an alien as a whole; a planet is called by its index alone."""
+    return f"s{seat}"
 
 
 def place_name(board: Board, names: Sequence[str], place: int) -> str:

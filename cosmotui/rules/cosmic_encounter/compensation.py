@@ -94,7 +94,7 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     if least < most:
         title = f"Compensation of {amount}: how much of it in lucre?"
         lucre = yield from choose_amount(Amount(payer, "D-comp-lucre", title, least, most, least, "lucre"))
-    table.record(Told(payee, f"{{}} gets compensation of {amount} from {{1}}", payer))
+    table.record(Told(payee, f"{{}} got compensation of {amount} from {{1}}", payer))
     gain_lucre(table, payer, -lucre * rules.price_factor, "compensation")
     gain_lucre(table, payee, lucre, "compensation")
     taken = yield from _pods_paid(table, payer, payee, amount - lucre, by)

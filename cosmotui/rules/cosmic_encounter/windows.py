@@ -120,12 +120,19 @@ def after(table: CosmicTable, happening: Happening) -> Script[None]:
         yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
 
 
+_PARTS = {"open": "at the start of", "window": "in", "after": "at the end of"}
+"""How the sub-steps with these names are called."""
+
+
 def _title(table: CosmicTable, at: str, cause: Happening | None) -> str:
     if cause is None:
-        return f"Anything now ({at.replace('.', ', ')})?"
+        phase, _, part = at.partition(".")
+        return f"Act {_PARTS[part]} {phase}?" if part in _PARTS else f"Act at {phase}, {part}?"
     name = table.setup.names()[cause.seat] if cause.seat >= 0 else ""
-    words = at.removeprefix("on:").replace("-", " ")
-    return f"Answer {name}: {cause.what or words}?" if at in BEFORE else f"After {name}: {cause.what or words}?"
+    what = cause.what or at.removeprefix("on:").replace("-", " ")
+    if at == "on:power-used" and cause.by is not None and cause.by.power is not None:
+        what = f"uses {alien(cause.by.power.alien).name}"
+    return f"{name}: {what}. Answer it?" if at in BEFORE else f"{name}: {what}. Act then?"
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ from textual.events import Key
 
 from cosmotui.engine.game import View
 from cosmotui.engine.windows import PASS
+from cosmotui.rules.cosmic_encounter.board import system_place
 from cosmotui.screens.cosmic_encounter.desk_stage import DeskStage
 from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
-from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at, system_place
+from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at
 from cosmotui.screens.cosmic_encounter.table_stage import POLLS
 from cosmotui.screens.look import Look
 from cosmotui.screens.match import MatchScreen

@@ -7,10 +7,18 @@ from textual.widget import Widget
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.cosmic_encounter.board import authority, bases_of, dominion, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.board import (
+    authority,
+    bases_of,
+    dominion,
+    free_ships,
+    in_warp,
+    on_planet,
+    system_place,
+)
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
-from cosmotui.screens.cosmic_encounter.table_scene import scene_of, system_place
+from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.screens.cosmic_encounter.table_story import Story, story
 from cosmotui.screens.cosmic_encounter.table_words import planet_words, power_words, role_of
 from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who

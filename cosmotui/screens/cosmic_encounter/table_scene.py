@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     in_warp,
     on_planet,
     remaining,
+    system_place,
 )
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
@@ -35,11 +36,6 @@ COLUMNS = ("hom", "awy", "pod", "luc", "wrp")
 LONG_COLUMNS = ("home", "away", "pods", "lucre", "warp")
 CAPACITY = 4
 """Of the gate, for each alien (CE-5.19)."""
-
-
-def system_place(seat: int) -> str:
-    """The place on the board that is an alien as a whole; planets are called by their number alone."""
-    return f"s{seat}"
 
 
 def seat_at(view: CosmicEncounterView, place: str | None) -> int | None:

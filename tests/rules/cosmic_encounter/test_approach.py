@@ -142,7 +142,7 @@ def test_without_an_encounter_pod_a_leader_reveals_its_cache_and_is_a_stooge() -
     assert scene.match is not None
     assert scene.state.aliens[B].shown
     assert scene.match.view(C).aliens[B].cache == tuple(scene.state.aliens[B].cache)
-    assert "B has no driver and reveals its cache" in scene.told()
+    assert "B had no driver and revealed its cache" in scene.told()
     assert scene.state.now.fleets[DEFENDERS].stooge
 
 

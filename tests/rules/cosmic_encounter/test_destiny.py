@@ -48,7 +48,7 @@ def test_paradox_scrambles_destiny() -> None:
     (paradox,) = scene.give(D, "Paradox")
     scene.play(("D-window 3", f"p{paradox}"), stop=("D-target",))
     assert sum(sum(one) for one in scene.state.charges) == 0
-    assert scene.told().count("destiny: ") == 2
+    assert scene.told().count("destiny named ") == 2
 
 
 @pytest.mark.rule("CE-14.6", "CE-14.7")

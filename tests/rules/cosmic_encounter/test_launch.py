@@ -170,7 +170,7 @@ def test_out_of_pods_the_invader_may_end_its_campaign_before_priming() -> None:
     scene.give(B, "attack 08")
     scene.play(("D-driver 0", {"driver": "", "kicker": "", "bribe": 0, "retreat": True}), ("D-bribe 2", {"bribe": 1}))
     state = scene.state
-    assert "A is out of pods and ends its campaign" in scene.told()
+    assert "A was out of pods and ended its campaign" in scene.told()
     assert (state.campaign, state.aliens[A].fuel) == (B, 1)
     assert (state.aliens[C].lucre, scene.on(B, 5)) == (2, 4)
     assert [scene.in_warp(seat) for seat in (A, B, C, D)] == [0, 0, 0, 0]

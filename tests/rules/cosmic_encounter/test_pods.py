@@ -104,7 +104,7 @@ def test_answers_resolve_last_in_first_out(saved: bool) -> None:
     if saved:
         assert "might 19 against 12" in scene.told()
     else:
-        assert "D decides the encounter: blitz" in scene.told()  # Human, zapped, wins at once
+        assert "D decided the encounter: blitz" in scene.told()  # Human, zapped, wins at once
     assert not scene.state.aliens[D].powers[0].zapped  # it ended with the upkeep
 
 

@@ -98,7 +98,7 @@ def test_an_inactive_power_gives_no_name() -> None:
 @pytest.mark.rule("CE-13.5", "CE-13.7", "CE-13.8")
 def test_a_clause_is_used_once_in_its_moment() -> None:
     scene = clash("human").play()
-    assert scene.told().count("A uses Human") == 1
+    assert scene.told().count("A used Human") == 1
 
 
 def people(poll: str) -> Match[CosmicEncounterState, CosmicEncounterView]:

@@ -25,7 +25,7 @@ class InvasionBegan(SeatEvent, frozen=True):
     is_ambush: bool = False
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} begins {'an ambush' if self.is_ambush else f'invasion {self.number}'}"
+        return f"{names[self.seat]} began {'an ambush' if self.is_ambush else f'invasion {self.number}'}"
 
 
 class DestinyManifested(SeatEvent, frozen=True):
@@ -37,7 +37,7 @@ class DestinyManifested(SeatEvent, frozen=True):
 
     def tell(self, names: Sequence[str]) -> str:
         charge = names[self.charge] if self.charge >= 0 else "wild"
-        return f"destiny: {charge}{', hazard-flagged' if self.flagged else ''}"
+        return f"destiny named {charge}{', hazard-flagged' if self.flagged else ''}"
 
 
 class FleetsRevealed(SeatEvent, frozen=True):
@@ -60,7 +60,7 @@ class PoisonWorks(SeatEvent, frozen=True):
     id: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"poison in the cache of {names[self.seat]}"
+        return f"the poison of {names[self.seat]} worked"
 
 
 class Primed(SeatEvent, frozen=True):
@@ -154,7 +154,7 @@ class Demanded(SeatEvent, frozen=True):
     cost: int
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} demands {self.what}, for {self.cost or 'nothing'}"
+        return f"{names[self.seat]} demanded {self.what}, for {self.cost or 'nothing'}"
 
 
 class TalksEnded(SeatEvent, frozen=True):

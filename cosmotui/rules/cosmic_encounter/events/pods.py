@@ -75,7 +75,7 @@ class PodsShown(SeatEvent, frozen=True):
     pods: tuple[str, ...]
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} displays {', '.join(self.pods)}"
+        return f"{names[self.seat]} showed {', '.join(self.pods)}"
 
 
 class PodsSeen(SeatEvent, frozen=True):

@@ -11,7 +11,7 @@ class PowerRevealed(SeatEvent, frozen=True):
     alien: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is {self.alien.title()}"
+        return f"{names[self.seat]} was revealed as {self.alien.title()}"
 
 
 class PowerUsed(SeatEvent, frozen=True):
@@ -21,7 +21,7 @@ class PowerUsed(SeatEvent, frozen=True):
     what: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} uses {self.alien.title()}: {self.what}"
+        return f"{names[self.seat]} used {self.alien.title()}: {self.what}"
 
 
 class Zapped(SeatEvent, frozen=True):
@@ -41,4 +41,4 @@ class PowerSwitched(SeatEvent, frozen=True):
     is_on: bool
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"the power of {names[self.seat]} {'works again' if self.is_on else 'works no more'}"
+        return f"the power of {names[self.seat]} {'worked again' if self.is_on else 'stopped working'}"

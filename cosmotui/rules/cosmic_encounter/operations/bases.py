@@ -108,9 +108,15 @@ def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
         order = sorted(
             bases, key=lambda base: (state.planets[base].system != seat, len(on_planet(state, base, seat)), base)
         )
-        options = [Option(f"all {base}", f"{counted(count)} at {place_name(state, names, base)}") for base in order]
+        options = [
+            Option(f"all {base}", f"{counted(count)} at {place_name(state, names, base)}", place=f"{base}")
+            for base in order
+        ]
         if count > 1:
-            options += [Option(f"one {base}", f"one at {place_name(state, names, base)}", rare=True) for base in order]
+            options += [
+                Option(f"one {base}", f"one at {place_name(state, names, base)}", place=f"{base}", rare=True)
+                for base in order
+            ]
         reply = str(options[0].value)
         if len(order) > 1:
             title = f"Where do {counted(count)} appear?"

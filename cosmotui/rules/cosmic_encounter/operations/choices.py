@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.board import system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 
 
@@ -13,7 +14,7 @@ def choose_alien(
     if not among or (len(among) == 1 and not optional):
         return among[0] if among else -1
     names = table.setup.names()
-    options = tuple(Option(str(other), names[other]) for other in among)
+    options = tuple(Option(str(other), names[other], place=system_place(other)) for other in among)
     none = (Option("none", "nobody"),) if optional else ()
     reply = yield from choose_one(ChooseOne(seat, "D-declare", title, (*options, *none)))
     return -1 if reply == "none" else int(reply)

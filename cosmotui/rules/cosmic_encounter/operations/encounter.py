@@ -13,7 +13,7 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
     where = use.side if side is None else side
     if amount and where >= 0:
         use.now.modifiers.append(Modifier("add", where, NOBODY, amount, why))
-        use.table.record(Told(use.seat, f"{{}} adds {amount:+d} might: {why}"))
+        use.table.record(Told(use.seat, f"{{}} added {amount:+d} might: {why}"))
 
 
 def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY, side: int | None = None) -> None:
@@ -22,7 +22,7 @@ def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY
     where = use.side if side is None else side
     use.now.modifiers.append(Modifier(layer, where, seat, amount, why))
     words = {"base": f"base might {amount}", "bonus": f"{amount:+d} might each", "factor": f"might times {amount}"}
-    use.table.record(Told(use.seat, f"{why}: ships have {words[layer]}"))
+    use.table.record(Told(use.seat, f"{why}: ships had {words[layer]}"))
 
 
 def change_total(use: Use, layer: str, source: str, side: int | None = None, amount: int = 0) -> None:
@@ -41,7 +41,7 @@ def set_driver(use: Use, side: int, value: int, why: str) -> None:
     """Change the might of a driver; what comes later works on what this leaves (CE-19.5)."""
     fleet = use.now.fleets[side]
     if value != fleet.value:
-        use.table.record(Told(use.seat, f"{why}: driver {fleet.value} becomes {value}"))
+        use.table.record(Told(use.seat, f"{why}: driver {fleet.value} became {value}"))
         fleet.value = value
 
 
@@ -67,7 +67,7 @@ def copy_driver(use: Use, side: int) -> None:
     other = use.now.fleets[1 - side]
     factor = _kicker(use, 1 - side)
     _put_driver(use, side, other.kind, other.value // factor if factor else use.state.pods[other.driver].value)
-    use.table.record(Told(use.seat, f"{{}}: the driver becomes a copy of {use.state.pods[other.driver].name}"))
+    use.table.record(Told(use.seat, f"{{}}: the driver became a copy of {use.state.pods[other.driver].name}"))
 
 
 def declare(use: Use, what: str, name: str = "") -> None:
@@ -75,7 +75,7 @@ def declare(use: Use, what: str, name: str = "") -> None:
     CE-36.75)."""
     alien = name or (use.power.alien if use.power is not None else use.effect.name)
     use.now.declared.append(f"{use.seat} {alien} {what}")
-    use.table.record(Told(use.seat, f"{{}} declares {what}"))
+    use.table.record(Told(use.seat, f"{{}} declared {what}"))
 
 
 def declared(use: Use, name: str) -> str | None:
@@ -94,7 +94,7 @@ def fulfil(use: Use, name: str) -> str:
 def become_attack(use: Use, side: int, value: int, why: str) -> None:
     """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101)."""
     _put_driver(use, side, "attack", value)
-    use.table.record(Told(use.seat, f"{why}: the driver becomes attack {value}"))
+    use.table.record(Told(use.seat, f"{why}: the driver became attack {value}"))
 
 
 def transform(use: Use, side: int, nature: str, why: str) -> None:
@@ -102,7 +102,7 @@ def transform(use: Use, side: int, nature: str, why: str) -> None:
     fleet = use.now.fleets[side]
     fleet.nature, fleet.stooge = nature, False
     use.now.notes[f"nature {side}"] = 1
-    use.table.record(Told(use.seat, f"{why}: the fleet is {'an' if nature == 'envoy' else 'a'} {nature}"))
+    use.table.record(Told(use.seat, f"{why}: the fleet became {'an' if nature == 'envoy' else 'a'} {nature}"))
 
 
 def declare_result(use: Use, side: int, form: str, peaceful: bool = False) -> None:
@@ -123,4 +123,4 @@ def declare_result(use: Use, side: int, form: str, peaceful: bool = False) -> No
     winner.peaceful = peaceful
     now.form = form
     now.notes["blitz by"] = side
-    use.table.record(Told(use.seat, f"{{}} decides the encounter: {form}"))
+    use.table.record(Told(use.seat, f"{{}} decided the encounter: {form}"))

@@ -54,7 +54,7 @@ def evolve(use: Use, ids: Sequence[int], gain: int) -> None:
     for id in ids:
         state.ships[id] = msgspec.structs.replace(state.ships[id], level=state.ships[id].level + gain)
     if ids:
-        use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} have {gain} more might"))
+        use.table.record(Told(state.ships[ids[0]].owner, f"{counted(len(ids))} of {{}} got {gain} more might"))
 
 
 def to_nexus(table: CosmicTable, ids: Sequence[int]) -> Script[None]:

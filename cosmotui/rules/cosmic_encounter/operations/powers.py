@@ -34,7 +34,7 @@ def lend(use: Use, target: int) -> Script[None]:
         power = powers.pop(0)
         power.lent_by = use.seat
         use.state.aliens[target].powers.append(power)
-        use.table.record(Told(use.seat, "{} lends its power to {1}", target))
+        use.table.record(Told(use.seat, "{} lent its power to {1}", target))
         yield from _left(use.table, use.seat, power)
 
 

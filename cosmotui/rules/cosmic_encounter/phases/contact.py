@@ -106,6 +106,6 @@ def settle_natures(table: CosmicTable) -> Script[None]:
         if (yield from choose_one(ChooseOne(leader, "D-dud", title, options))) == "negotiate":
             now.fleets[side].nature = "envoy"
             now.notes[f"nature {side}"] = 1
-            table.record(Told(leader, "{} acts as an envoy"))
+            table.record(Told(leader, "{} acted as an envoy"))
         else:
             now.fleets[side].stands = True

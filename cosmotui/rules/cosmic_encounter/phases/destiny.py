@@ -3,7 +3,7 @@
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of, ring
+from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of, ring, system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
@@ -100,9 +100,9 @@ def _name_defender(table: CosmicTable) -> Script[None]:
     now = state.now
     others = [seat for seat in ring(state, now.invader) if seat != now.invader]
     order = sorted(others, key=lambda seat: (_weakest(state, seat), others.index(seat)))
-    options = tuple(Option(str(seat), names[seat]) for seat in order)
+    options = tuple(Option(str(seat), names[seat], place=system_place(seat)) for seat in order)
     now.charge = yield from choose_one(ChooseOne(now.invader, "D-wild", "Wild destiny: who defends?", options))
-    table.record(Told(now.invader, "{} names {1}", int(now.charge)))
+    table.record(Told(now.invader, "{} named {1} as the defender", int(now.charge)))
     now.notes["wild"] = 1
 
 

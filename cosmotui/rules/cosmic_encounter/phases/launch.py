@@ -82,7 +82,7 @@ def _aim(table: CosmicTable, targets: list[int]) -> Script[None]:
     )
     chosen = yield from choose_one(ChooseOne(now.invader, "D-target", "Which planet is the target?", options))
     now.target = int(chosen)
-    table.record(Told(now.invader, f"{{}} aims at {place_name(state, names, now.target)}"))
+    table.record(Told(now.invader, f"{{}} aimed at {place_name(state, names, now.target)}"))
 
 
 def told_there(state: CosmicEncounterState, names: tuple[str, ...], planet: int) -> str:
@@ -164,7 +164,7 @@ def retreat(table: CosmicTable) -> Script[None]:
     """Out of pods: all committed ships rebound, nobody wins or loses, and the campaign ends (CE-16.30, CE-16.32)."""
     state = table.state
     now = state.now
-    table.record(Told(now.invader, "{} is out of pods and ends its campaign"))
+    table.record(Told(now.invader, "{} was out of pods and ended its campaign"))
     for seat in state.seats:
         own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
         yield from rebound(table, own)

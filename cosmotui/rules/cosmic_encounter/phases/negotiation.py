@@ -109,7 +109,7 @@ def _open(table: CosmicTable) -> Script[None]:
             gain_lucre(table, seat, -spent, "crooked")
             talks.gain(side, spent, "Crooked")
     for side, seat in enumerate(leaders):
-        table.record(Told(seat, f"{{}} has {talks.influence[side]} influence"))
+        table.record(Told(seat, f"{{}} began with {talks.influence[side]} influence"))
 
 
 def _conclude(table: CosmicTable) -> None:
@@ -134,7 +134,7 @@ def _turn(table: CosmicTable, side: int) -> Script[None]:
     match word:
         case "pass":
             talks.said.append(Said(seat, "pass"))
-            table.record(Told(seat, "{} passes"))
+            table.record(Told(seat, "{} passed"))
             talks.passes += 1
         case "quash":
             yield from _quash(table, side)
@@ -216,9 +216,9 @@ def _answer(table: CosmicTable, side: int, word: str, target: str) -> Script[str
         talks.spent[other] += price
         talks.negated.append(other)
         talks.answered("negated", price)
-        table.record(Told(seat, f"{{}} negates it for {price}"))
+        table.record(Told(seat, f"{{}} negated it for {price}"))
     elif reply == "stand":
-        table.record(Told(seat, "{} lets it stand"))
+        table.record(Told(seat, "{} let it stand"))
     return reply
 
 
@@ -249,10 +249,10 @@ def _quash(table: CosmicTable, side: int) -> Script[None]:
     other = now.fleets[1 - side]
     if other.nature == "trojan" or not (yield from _agrees(table, seat, other.leader)):
         talks.answered("declined")
-        table.record(Told(other.leader, "{} does not break it off"))
+        table.record(Told(other.leader, "{} did not break it off"))
         talks.passes += 1
         return
-    table.record(Told(seat, "{} and {1} break the negotiation off", other.leader))
+    table.record(Told(seat, "{} and {1} broke the negotiation off", other.leader))
     now.form = "failed"
     for fleet in now.fleets:
         fleet.result = "lose"
@@ -270,6 +270,6 @@ def _break_off(table: CosmicTable, side: int) -> None:
     now.form = "quashed"
     now.notes["quasher"] = side
     now.quits = now.quits or side == INVADERS  # CE-21.57
-    table.record(Told(now.fleets[side].leader, "{} breaks the negotiation off"))
+    table.record(Told(now.fleets[side].leader, "{} broke the negotiation off"))
     for fleet in now.fleets:
         fleet.result = "lose"

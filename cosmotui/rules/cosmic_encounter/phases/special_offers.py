@@ -76,7 +76,7 @@ def ask_for_offer(table: CosmicTable, side: int, owner: int, more: tuple[Option,
         amount = yield from choose_amount(Amount(asker, "D-demand", title, 1, most, most, "X"))
     deed = deed_words(offer, names[use.opponent], amount)
     talks.said.append(Said(asker, "offer", deed))
-    table.record(Told(asker, f"{{}} asks for the special offer of {{1}}: {deed}, for {amount} influence", use.seat))
+    table.record(Told(asker, f"{{}} asked for the special offer of {{1}}: {deed}, for {amount} influence", use.seat))
     wish = "would" if asker == use.seat else f"asks that {names[use.seat]}"
     title = f"{names[asker]} {wish} {deed}, for {amount} influence: accept?"
     options = (
@@ -87,11 +87,11 @@ def ask_for_offer(table: CosmicTable, side: int, owner: int, more: tuple[Option,
     reply = yield from choose_one(ChooseOne(seat, "D-offer-answer", title, options))
     if reply == REFUSED:
         talks.answered("refused")
-        table.record(Told(seat, "{} refuses"))
+        table.record(Told(seat, "{} refused"))
     elif reply == ACCEPTED:
         talks.offered = True
         talks.answered("accepted", amount)
-        table.record(Told(seat, "{} accepts"))
+        table.record(Told(seat, "{} accepted"))
         now.notes["offer"] = amount
         yield from _perform(use)
         talks.gain(owner, amount, "special offer")

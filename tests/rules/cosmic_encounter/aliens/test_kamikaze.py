@@ -76,7 +76,7 @@ def test_its_wild_flare_adds_2_for_each_of_up_to_4_ships() -> None:
     ready(scene).play(("D-window 0", pod_id(flare)), *[("D-declare 0", first)] * 4)
     lost = scene.in_warp(A)
     assert lost == 4
-    assert scene.told().count("adds +8 might: Kamikaze") == 1
+    assert scene.told().count("added +8 might: Kamikaze") == 1
 
 
 @pytest.mark.parametrize(

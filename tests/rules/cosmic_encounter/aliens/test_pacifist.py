@@ -63,7 +63,7 @@ def test_its_wild_flare_makes_the_envoys_driver_an_attack_15() -> None:
     (flare,) = scene.give(A, "flare Pacifist")
     massacre(scene).play(("D-window 0", pod_id(flare)))
     assert "might 20 against 24" in scene.told()
-    assert "gets compensation" not in scene.told()
+    assert "got compensation" not in scene.told()
 
 
 @pytest.mark.rule("CE-6.21")
