@@ -56,12 +56,17 @@ def read_option(text: str, rules: AnyGame) -> tuple[str, str]:
 
 
 def option_lines(rules: AnyGame) -> list[str]:
-    """Every option of a game, a line each: values, default, what it is for, and its rule."""
-    return [
-        f"  {spec.name} = {values_told(spec) if spec.values else 'free text'}; "
-        f"standard: {spec.default or 'nothing'}. {spec.help}{_where(spec)} {spec.rule}"
-        for spec in rules.options
-    ]
+    """Every option of a game, a line each, under the heads of their groups: values, default, what it is for, rule."""
+    lines: list[str] = []
+    group = ""
+    for spec in rules.options:
+        if spec.group != group:
+            group = spec.group
+            lines.append(f"{group}:")
+        values = values_told(spec) if spec.values else "free text"
+        standard = spec.default or "nothing"
+        lines.append(f"  {spec.name} = {values}; standard: {standard}. {spec.help}{_where(spec)} {spec.rule}")
+    return lines
 
 
 def _where(spec: OptionSpec) -> str:
@@ -101,10 +106,10 @@ def usual_bot(rules: AnyGame, taken: Collection[str]) -> str:
     return default_level(rules) if taken and rules.bot_levels else ""
 
 
-def usual_seats(rules: AnyGame) -> list[tuple[str, str]]:
-    """Name and bot level of the seats where none were chosen: the fewest that can play."""
+def usual_seats(rules: AnyGame, count: int = 0) -> list[tuple[str, str]]:
+    """Name and bot level of the seats where none were chosen; `count` of them, or as many as the game usually has."""
     seats: list[tuple[str, str]] = []
-    while len(seats) < rules.least_seats:
+    while len(seats) < (count or rules.usual_count or rules.least_seats):
         taken = [name for name, _ in seats]
         seats.append((usual_name(taken), usual_bot(rules, taken)))
     return seats

@@ -21,7 +21,13 @@ def run(arguments: Namespace) -> int:
                     for o in rules.options
                 ],
                 "quick_starts": [
-                    {"name": quick.name, "title": quick.title, "help": quick.help, "options": quick.options}
+                    {
+                        "name": quick.name,
+                        "title": quick.title,
+                        "help": quick.help,
+                        "options": quick.options,
+                        "seats": quick.seats or None,
+                    }
                     for quick in rules.quick_starts
                 ],
             }

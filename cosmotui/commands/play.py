@@ -24,15 +24,16 @@ def run(arguments: Namespace) -> int:
     """With seats, or as a quick start, the match starts at once; without them they are asked for."""
     rules = find_game(arguments.game)
     options = read_options(arguments.options, rules)
-    if arguments.quick is not None:
-        options = find_quick(arguments.quick, rules).options | options
+    quick = find_quick(arguments.quick, rules) if arguments.quick is not None else None
+    if quick is not None:
+        options = quick.options | options
     seed = read_seed(arguments.seed)
     plan = launch_plan(arguments)
     if arguments.seats:
         seats = [read_seat(text, rules) for text in arguments.seats]
         return open_session(new_session(rules, make_setup(rules, seats, options, seed)), plan)
-    if arguments.quick is not None:
-        return open_session(new_session(rules, Setup(_seats(rules), options, seed)), plan)
+    if quick is not None:
+        return open_session(new_session(rules, Setup(_seats(rules, quick.seats), options, seed)), plan)
     if not plan.plain:
         if options or arguments.seed is not None:
             raise Misuse("Options and a seed need seats: add --seat NAME for each.")
@@ -47,6 +48,9 @@ def run(arguments: Namespace) -> int:
     return open_session(session, plan)
 
 
-def _seats(rules: AnyGame) -> tuple[Seat, ...]:
-    """Who plays where nobody is named: those of the last match, or a person and bots."""
-    return load_settings()[0].seats.get(rules.name) or make_setup(rules, usual_seats(rules), {}, 0).seats
+def _seats(rules: AnyGame, count: int) -> tuple[Seat, ...]:
+    """Who plays where nobody is named: those of the last match, or a person and bots. `count`: how many; 0: any."""
+    last = load_settings()[0].seats.get(rules.name, ())
+    if last and count in (0, len(last)):
+        return last
+    return make_setup(rules, usual_seats(rules, count), {}, 0).seats

@@ -64,6 +64,8 @@ class Game(ABC, Generic[S, V]):
     least_seats: int
     most_seats: int
     options: tuple[OptionSpec, ...]
+    usual_count: int = 0
+    """How many sit down where nobody says; 0: the fewest that can play."""
     quick_starts: tuple[QuickStart, ...] = ()
     """Sets of options to begin with in one step, the shortest match first."""
     bot_levels: tuple[str, ...]

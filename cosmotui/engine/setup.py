@@ -58,6 +58,8 @@ class QuickStart(msgspec.Struct, frozen=True):
     """What it is, in one line."""
     options: dict[str, str]
     """Those that are not standard."""
+    seats: int = 0
+    """How many sit down; 0: as many as there are."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -132,5 +134,5 @@ def values_told(spec: OptionSpec) -> str:
     parts: list[str] = []
     for is_named, group in groupby(spec.values, key=lambda value: value in spec.words):
         some = tuple(group)
-        parts += [f"{value} ({spec.words[value]})" for value in some] if is_named else [one_of(some)]
+        parts += [f"{value or 'nothing'} ({spec.words[value]})" for value in some] if is_named else [one_of(some)]
     return ", ".join(parts)

@@ -43,7 +43,8 @@ def about_row(form: NewMatchForm, key: str) -> Said:
         quick = next(quick for quick in form.game.quick_starts if quick.name == name)
         chosen = NewMatchForm(form.game)
         chosen.take_quick(name)
-        head, texts = quick.title, [quick.help, f"{'; '.join(chosen.unusual())}.", ABOUT["quick"]]
+        unusual = "; ".join(chosen.unusual())
+        head, texts = quick.title, [quick.help, f"{unusual}." if unusual else "", ABOUT["quick"]]
     elif kind == "seat":
         head = "seats"
     elif kind == "add":

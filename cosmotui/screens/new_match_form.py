@@ -39,8 +39,7 @@ class NewMatchForm:
         self.seats = [seat for seat in seats if not seat.bot or seat.bot in game.bot_levels][: game.most_seats]
         self.options: dict[str, str] = {}
         """The options that are not standard."""
-        while len(self.seats) < game.least_seats:
-            self.add_seat()
+        self._fill(game.least_seats if self.seats else game.usual_count or game.least_seats)
 
     # --- seats ---------------------------------------------------------------------------------------------------
 
@@ -58,6 +57,11 @@ class NewMatchForm:
         self.seats.append(Seat(usual_name(taken), self.free_colours[0], usual_bot(self.game, taken)))
         self._group(self._given + usual_teams(len(self.seats))[-1])
         return True
+
+    def _fill(self, count: int) -> None:
+        """Add seats until there are so many."""
+        while len(self.seats) < count:
+            self.add_seat()
 
     def remove_seat(self, number: int) -> bool:
         """Take a seat away. False if no fewer can play."""
@@ -191,11 +195,17 @@ class NewMatchForm:
     @property
     def quick(self) -> QuickStart | None:
         """The quick start that these options are."""
-        return next((quick for quick in self.game.quick_starts if quick.options == self.options), None)
+        return next((quick for quick in self.game.quick_starts if self._is(quick)), None)
+
+    def _is(self, quick: QuickStart) -> bool:
+        return quick.options == self.options and quick.seats in (0, len(self.seats))
 
     def take_quick(self, name: str) -> None:
-        """Take the options of a quick start, and no others."""
+        """Take the options of a quick start, and no others, and as many seats as it has."""
         quick = next(quick for quick in self.game.quick_starts if quick.name == name)
+        self._fill(quick.seats)
+        while quick.seats and len(self.seats) > quick.seats:
+            self.remove_seat(len(self.seats) - 1)
         self.options = {}
         for option, value in quick.options.items():
             self.set(option, value)
@@ -253,7 +263,7 @@ class NewMatchForm:
 
 def said(value: str, spec: OptionSpec) -> str:
     """A value of an option as it is read."""
-    if spec.values:
+    if spec.values or value in spec.words:
         return spec.said(value)
     if len(value) <= SHORT and value.isprintable() and " " not in value:
         return value or "none"

@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.options import option_problems
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
+from cosmotui.rules.cosmic_encounter.quick_starts import QUICK_STARTS
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
@@ -54,7 +55,9 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     rules_version = 1
     least_seats = 4
     most_seats = 8
+    usual_count = 5
     options = OPTIONS
+    quick_starts = QUICK_STARTS
     bot_levels = ("novice", "envoy", "mastermind")
     state_type = CosmicEncounterState
     has_secrets = True

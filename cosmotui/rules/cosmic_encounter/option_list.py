@@ -24,9 +24,16 @@ OPTIONS: Final = (
         "CE-4.2",
         "Powers",
         "An alien for each seat, in their order, with commas; ? for a random one: human, ?, zombie.",
+        words={"": "all random"},
     ),
     OptionSpec(
-        "excluded", (), "", "CE-4.2", "Left out", "Aliens that are not dealt at random, with commas: void, virus."
+        "excluded",
+        (),
+        "",
+        "CE-4.2",
+        "Left out",
+        "Aliens that are not dealt at random, with commas: void, virus.",
+        words={"": "nobody"},
     ),
     # --- dimensions
     _dimension(
