@@ -6,10 +6,10 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.section_list import Row, gap, heading
 
 
-def power_rows(view: CosmicEncounterView, seat: int, cells: int) -> list[Row]:
-    """The own powers, hidden ones too, then those of the enemy leader as far as they are public."""
+def power_rows(view: CosmicEncounterView, seat: int, cells: int, alone: bool = False) -> list[Row]:
+    """The own powers, hidden ones too, then those of the leaders as far as they are public, unless `alone`."""
     now = view.invasion
-    leaders = [] if now is None else [one for one in (now.invader, now.defender) if one >= 0 and one != seat]
+    leaders = [] if now is None or alone else [one for one in (now.invader, now.defender) if one >= 0 and one != seat]
     rows: list[Row] = []
     for one in (seat, *leaders):
         for power in view.aliens[one].powers:

@@ -56,7 +56,7 @@ class CommissionScreen(CountForm):
                 (f" dominion {dominion(self.view, seat)} of {self.view.threshold}", "dim"),
                 (f"  {len(free_ships(self.view, seat))} free, {len(in_warp(self.view, seat))} warp", "dim"),
             ]
-            rows.append(row(str(seat), left, [("wins with it", "bright")] if self._wins(seat) else None))
+            rows.append(row(str(seat), left, [("wins", "bright")] if self._wins(seat) else None))
         return rows
 
     def lock_words(self) -> tuple[str, str]:

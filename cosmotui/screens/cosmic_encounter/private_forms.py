@@ -1,27 +1,33 @@
 """Which screen fills in which form of Cosmic Encounter."""
 
+from collections.abc import Callable
 from typing import Final, cast
 
-from cosmotui.engine.question import Compose
+from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.commission import CommissionScreen
+from cosmotui.screens.cosmic_encounter.orders_form import OrdersScreen
+from cosmotui.screens.cosmic_encounter.own_cache import BackToTable, OwnCache
 from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
 from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
 from cosmotui.screens.cosmic_encounter.sponsor import SponsorScreen
+from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match_flow import MatchFlow
+from cosmotui.widgets.plain_text import visible
 
 SCREENS: Final[dict[str, type[PrivateForm]]] = {
     "ships": ShipsScreen,
     "commission": CommissionScreen,
     "sponsor": SponsorScreen,
     "prime": CacheScreen,
+    "orders": OrdersScreen,
 }
 """By form; any other is filled in field by field."""
 
 
 class PrivateForms(MatchFlow):
-    """Opens the forms of the game on screens of their own."""
+    """Opens the forms of the game on screens of their own, and the own cache of whoever wants to look."""
 
     def fill_in(self, question: Compose) -> None:
         kind = SCREENS.get(question.form)
@@ -39,3 +45,50 @@ class PrivateForms(MatchFlow):
             len(self.session.people) == 1,
         )
         self.app.push_screen(kind(asking), lambda filled: self._filled(question, filled))
+
+    # --- the own cache (PP-13) ------------------------------------------------------------------------------------
+
+    def action_cache(self) -> None:
+        """Show the own cache: at once to whoever alone looks at the screen, else behind a hand-over."""
+        seat, people = self.viewer, self.session.people
+        if self._covered or not people:
+            self.say("Caches are shown behind the curtain only.")
+        elif seat is not None:
+            self._open_cache(seat, lambda: None)
+        elif self.session.match.result is None and self.question is None:
+            self.say("A cache can be looked at while a person is asked.")
+        else:
+            seats = self.session.match.setup.seats
+            options = (*(Option(str(one), visible(seats[one].name)) for one in people), Option("none", "nobody's"))
+            self.ask(ChooseOne(-1, "", "Whose cache?", options), self._look)
+
+    def _open_cache(self, seat: int, then: Callable[[], None]) -> None:
+        view = cast("CosmicEncounterView", self.session.match.view(seat))
+        screen = OwnCache(view, self.title_now(), len(self.session.people) == 1)
+        self.app.push_screen(screen, lambda _: then())
+
+    def _look(self, value: str) -> None:
+        """Hand the screen over to somebody who wants to look."""
+        self._local = None
+        if value == "none":
+            self.show()
+            return
+        seat = int(value)
+        curtain = Curtain(self.session.match.game.title, self.session.match.setup.seats[seat], self._blank)
+        self.app.push_screen(curtain, lambda came: self._looked(seat, came is True))
+
+    def _looked(self, seat: int, came: bool) -> None:
+        if came:
+            self._open_cache(seat, lambda: self._hand_back(seat))
+        else:
+            self._uncover()
+
+    def _hand_back(self, seat: int) -> None:
+        """The card after the look: the table comes back when everybody may see it."""
+        match = self.session.match
+        card = BackToTable(match.game.title, match.setup.seats[seat], lambda: None)
+        self.app.push_screen(card, lambda _: self._uncover())
+
+    def _uncover(self) -> None:
+        self._covered = False
+        self.advance()

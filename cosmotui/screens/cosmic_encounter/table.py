@@ -165,16 +165,6 @@ class CosmicEncounterScreen(DeskStage):
 
                 open_alien(cast("CosmotuiApp", self.app), powers[0])
 
-    def action_cache(self) -> None:
-        """Look at the cache of whoever is at the screen; on a screen for everybody nobody's is shown."""
-        seat = self.viewer
-        if seat is None:
-            self.say("Caches are shown behind the curtain only.")
-            return
-        self._explaining = ""
-        self.look_at(system_place(seat))
-        self.action_inspect()
-
     def inspected(self) -> Note | None:
         place = self.here or system_place(self.looked_at)
         return inspect(self.table, place) if seat_at(self.table, place) is not None else None

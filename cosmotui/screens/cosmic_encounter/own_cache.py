@@ -1,0 +1,148 @@
+"""The own cache, looked at at any moment: pods, exhaust, vouchers, powers, and what is known of others (PP-13)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
+
+from cosmotui.rules.cosmic_encounter.pod import pod_number
+from cosmotui.rules.cosmic_encounter.pod_words import words_of
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
+from cosmotui.screens.cosmic_encounter.private_parts import Track, shelves
+from cosmotui.screens.cosmic_encounter.table_words import pods_words
+from cosmotui.screens.curtain import Curtain
+from cosmotui.screens.look import who
+from cosmotui.screens.page import Page
+from cosmotui.widgets.paint import Line, Painted, width_of
+from cosmotui.widgets.panel import Panel, said
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.pod_rack import PodRack
+from cosmotui.widgets.section_list import Row, heading
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+
+class OwnCache(Page[None]):
+    """Arrows pick a pod and read what it does; nothing is decided here."""
+
+    CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
+    NAME = "the own cache"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,tab", "go(1)", "pod", key_display="arrows"),
+        Binding("left,shift+tab", "go(-1)", "pod before", show=False),
+        Binding("down", "row(1)", "row below", show=False),
+        Binding("up", "row(-1)", "row above", show=False),
+        Binding("enter,escape,c", "back", "put away", key_display="enter"),
+    ]
+
+    def __init__(self, view: CosmicEncounterView, title: Title, is_alone: bool) -> None:
+        """`view`: what the seat knows."""
+        super().__init__()
+        assert view.seat is not None
+        self.view, self.seat, self._bar, self._is_alone = view, view.seat, title, is_alone
+        self.rack = PodRack(id="rack")
+        self.left, self.right = Panel(id="left"), Panel(id="pod")
+
+    def title_now(self) -> Title:
+        after = "" if self._is_alone else " alone sees this"
+        return replace(self._bar, where="", who=who(self.view.seats[self.seat]), after=after, undo=None, wall="")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return "cosmic-encounter", "CE-6", "Pods"
+
+    def body(self) -> Iterable[Widget]:
+        yield Track(self.view, id="track")
+        with Horizontal(id="upper"):
+            yield self.rack
+        with Horizontal(id="lower"):
+            yield self.left
+            yield self.right
+
+    def on_mount(self) -> None:
+        alien = self.view.aliens[self.seat]
+        count = f"{len(alien.cache)} pod{'' if len(alien.cache) == 1 else 's'}"
+        self.rack.title = ("cache", f"{count}, {alien.dark or 'none'} dark, {alien.lucre} lucre")
+        self.rack.shelves = shelves(self.view, alien.cache, lambda _: "")
+        self.rack.cursor = next(iter(self.rack.keys), "")
+        self.show()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Draw what is known, and the pod under the cursor."""
+        if self.is_mounted:
+            self.left.show(self._known(max(20, self.left.size.width or 42)))
+            self.right.show(self._read(max(20, self.right.size.width or 34)))
+
+    def _known(self, cells: int) -> Sequence[Row]:
+        view, alien = self.view, self.view.aliens[self.seat]
+        rows: list[Row] = [heading("besides")]
+        rows.append(said(f"Exhaust: {pods_words(view, alien.exhaust) or 'empty'}.", cells))
+        if alien.charging:
+            rows.append(said(f"Charging: {pods_words(view, alien.charging)}.", cells))
+        if alien.vouchers:
+            rows.append(said(f"Vouchers: {', '.join(alien.vouchers)}.", cells))
+        rows.append(said(f"{alien.resupplies} resupplies left, {alien.fuel} fuel in reserve.", cells, "dim"))
+        for other, one in enumerate(view.aliens):
+            if one.known and other != self.seat:
+                rows.append(said(f"{clip(visible(view.seats[other].name), 12)} holds {pods_words(view, one.known)}.",
+                                 cells))  # fmt: skip
+        return rows
+
+    def _read(self, cells: int) -> Sequence[Row]:
+        rows: list[Row] = []
+        if self.rack.cursor:
+            pod = self.view.pods[pod_number(self.rack.cursor)]
+            words = words_of(pod)
+            rows += [heading(pod.name), said(words.text, cells, rule=words.rule)]
+        return [*rows, *power_rows(self.view, self.seat, cells, alone=True)]
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def action_go(self, step: int) -> None:
+        """The next plate."""
+        self._point(self.rack.beside(step))
+
+    def action_row(self, step: int) -> None:
+        """The next row of plates."""
+        self._point(self.rack.above(step))
+
+    def on_pod_rack_pointed(self, event: PodRack.Pointed) -> None:
+        event.stop()
+        self._point(event.key)
+
+    def _point(self, key: str) -> None:
+        self.rack.cursor = key
+        self.show()
+
+    def action_back(self) -> None:
+        """Put the cache away."""
+        self.dismiss()
+
+
+class _Return(Painted):
+    """The one line of the card."""
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        row: Line = [(" enter ", "signal-strong"), (" when everybody may look again ", "signal")]
+        return [[(" " * max(0, (width - width_of(row)) // 2), "text"), *row]]
+
+
+class BackToTable(Curtain):
+    """The card after a look at the own cache: nothing of it is left when the others look up."""
+
+    NAME = "back to the table"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "here", "back to the table")]
+
+    def title_now(self) -> Title:
+        return Title(self._game, "back to the table")
+
+    def body(self) -> Iterable[Widget]:
+        first, _ = super().body()
+        yield first
+        yield _Return(id="plea")
