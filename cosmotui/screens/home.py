@@ -43,6 +43,7 @@ class Home(Page[None]):
         Binding("u", "undelete", "bring back"),
         Binding("x", "export", "export"),
         Binding("a", "import", "import a match", show=False),
+        Binding("c", "gallery", "aliens and pods", show=False),
         Binding("r", "app.rules", "rules", show=False),
         Binding("o", "options", "options", show=False),
     ]
@@ -162,7 +163,12 @@ class Home(Page[None]):
                 rows += [*self._facts(chosen), gap()]
             rows += [self._entry(*entry) for entry in self._deeds(chosen)]
         rows += [gap(), heading("shelf")]
-        shelf = [("a", "import", "Import a match"), ("r", "rules", "Rules"), ("o", "options", "Options")]
+        shelf = [
+            ("a", "import", "Import a match"),
+            ("c", "gallery", "Aliens and pods"),
+            ("r", "rules", "Rules"),
+            ("o", "options", "Options"),
+        ]
         rows += [self._entry(*entry) for entry in shelf]
         self.menu.show(rows)
         self.refresh_bindings()
@@ -255,6 +261,13 @@ class Home(Page[None]):
     def action_new(self, number: int) -> None:
         """Begin with the game of that number."""
         self.app.enter(game_names()[number - 1])
+
+    def action_gallery(self) -> None:
+        """Show everything that can turn up in Cosmic Encounter."""
+        from cosmotui.screens.registry import gallery_of
+
+        if show := gallery_of("cosmic-encounter"):
+            show(self.app)
 
     def action_options(self) -> None:
         """Show the settings."""

@@ -13,6 +13,7 @@ from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
 from cosmotui.rules.registry import game
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, load
 from cosmotui.screens.page import Page
+from cosmotui.screens.registry import gallery_of, has_gallery
 from cosmotui.screens.rules_text import Opened, RulesText, chapter_number, needed_width, option_entries
 from cosmotui.widgets.plain_text import fit_right, visible
 from cosmotui.widgets.prompt import Prompt
@@ -44,6 +45,7 @@ class RulesReader(Page[None]):
         Binding("N", "hit(-1)", "hit before", show=False),
         Binding("left_square_bracket", "back(-1)", "back, on", key_display="[ ]"),
         Binding("right_square_bracket", "back(1)", "on", show=False),
+        Binding("a", "gallery", "aliens and pods"),
         Binding("pagedown,space", "page(1)", "page on", show=False),
         Binding("pageup", "page(-1)", "page back", show=False),
         Binding("home", "edge(0)", "top of the chapter", show=False),
@@ -141,6 +143,8 @@ class RulesReader(Page[None]):
             return bool(self._hits)
         if action == "back":
             return len(self._places) > 1
+        if action == "gallery":
+            return has_gallery(self.game.name)
         return True
 
     def action_line(self, step: int) -> None:
@@ -203,6 +207,11 @@ class RulesReader(Page[None]):
             self._hit = (self._hit + step) % len(self._hits)
             hit = self._hits[self._hit]
             self._go(replace(hit, here=self.here) if hit.passage is self._passage and self.here else hit)
+
+    def action_gallery(self) -> None:
+        """Show everything that can turn up in the game."""
+        if show := gallery_of(self.game.name):
+            show(self.app)
 
     def action_leave(self) -> None:
         """Back to where the rules were opened."""
