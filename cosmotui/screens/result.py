@@ -159,7 +159,7 @@ class ResultScreen(Page[str]):
     def _dice(self) -> list[Fact]:
         seed = self.session.match.seed
         seed_line = f"seed {seed_text(seed)}" if seed is not None else "the seed stays sealed"
-        facts = [Fact(seed_line, f"{self._summary.dice} dice", ink="bright")]
+        facts = [Fact(seed_line, f"{self._summary.dice} dice" if self._summary.dice else "", ink="bright")]
         if not path_of(self.session):
             return facts
         # A command that is cut is of no use; v shows it in a whole row.

@@ -101,7 +101,12 @@ def facts_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool)
 def track_line(scene: StarScene, width: int, glyphs: Glyphs, with_destiny: bool) -> Line:
     """The phases: those done, the present one on a plate, those to come."""
     line: Line = []
-    for number, name in enumerate(scene.phases):
+    cells = sum(len(name) + 2 for name in scene.phases)
+    first = 0
+    while cells > width and first < scene.phase:
+        cells -= len(scene.phases[first]) + 2
+        first += 1
+    for number, name in enumerate(scene.phases[first:], first):
         if number == scene.phase:
             line.append((f" {name} ", "plate-strong"))
         else:

@@ -17,6 +17,8 @@ RINGED: Final = 3
 """Rows from which planets are rings."""
 BESIDE: Final = (1, 2, 0)
 """The rows of a ring beside which foreign bases stand, in the order in which they are taken."""
+NARROW: Final = 72
+"""Cells below which there is room for one number only: the foreign bases."""
 NAME: Final = 12
 """The longest name that is not cut."""
 
@@ -29,18 +31,21 @@ class Grid:
     planet: int
     number: int
     rows: int
+    shown: tuple[int, ...]
+    """Which of the numbers there is room for."""
 
 
 def grid(width: int, height: int, scene: StarScene) -> Grid:
     """The grid for a widget of this width and so many rows for all systems."""
     planets = max((len(one.worlds) for one in scene.systems), default=1)
-    numbers = len(scene.columns)
+    narrow = width < NARROW
+    shown = (1,) if narrow and len(scene.columns) > 1 else tuple(range(len(scene.columns)))
     number = 6 if width >= 120 else 4
-    planet = 12 if width >= 120 else 9 if width >= 100 else 8 if planets < 5 else 7
+    planet = 12 if width >= 120 else 9 if width >= 100 else 6 if narrow else 8 if planets < 5 else 7
     rows = max(1, min(4, height // max(1, len(scene.systems))))
     if rows >= RINGED and planet < 12:
         rows = 2
-    return Grid(width - planets * planet - numbers * number, planet, number, rows)
+    return Grid(max(8, width - planets * planet - len(shown) * number), planet, number, rows, shown)
 
 
 def head(scene: StarScene, at: Grid, width: int) -> Line:
@@ -49,7 +54,7 @@ def head(scene: StarScene, at: Grid, width: int) -> Line:
     heads = scene.long_columns if at.number > 4 else scene.columns
     line: Line = [(" SYSTEMS".ljust(at.first), "head")]
     line += [(ROMAN[number].ljust(at.planet), "chart") for number in range(planets)]
-    line.append(("".join(fit_right(text, at.number - 1) + " " for text in heads), "dim"))
+    line.append(("".join(fit_right(heads[one], at.number - 1) + " " for one in at.shown), "dim"))
     return cut_line(line, width)
 
 
@@ -68,7 +73,7 @@ def place_at(scene: StarScene, at: Grid, x: int, row: int) -> str:
 def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> list[Line]:
     """All systems. `brackets`: whether fills cannot be seen, so that what is lit needs brackets."""
     lines: list[Line] = []
-    names = min(NAME, max((len(visible(one.who.name)) for one in scene.systems), default=0))
+    names = min(NAME, at.first - 5, max((len(visible(one.who.name)) for one in scene.systems), default=0))
     for system in scene.systems:
         for row in range(at.rows):
             line = _label(scene, system, row, at, names, glyphs)
@@ -99,7 +104,7 @@ def _label(scene: StarScene, system: StarSystem, row: int, at: Grid, names: int,
     name = clip(visible(system.who.name), names).ljust(names)
     tag = (glyphs.seat_tag(system.who.colour), "chart" if system.out else seat_ink(system.who.colour, fill))
     line = [(" ", "text"), tag, (f" {name} ", f"{fill}-strong" if fill else ink)]
-    power = clip(visible(system.power), at.first - names - 6)
+    power = clip(visible(system.power), max(0, at.first - names - 6))
     line.append((power, fill or ("chart" if system.quiet or system.out else "dim")))
     return _filled(line, at.first, "text")
 
@@ -146,7 +151,8 @@ def _bases(world: World, glyphs: Glyphs, fill: str, room: int) -> Line:
 
 def _numbers(system: StarSystem, at: Grid) -> Line:
     line: Line = []
-    for number, value in enumerate(system.numbers):
+    for number in at.shown:
+        value = system.numbers[number]
         ink = "chart" if not value or system.out else "strong" if number == 1 and system.near else "text"
         line.append((f"{value:>{at.number - 1}} ", ink))
     return line

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, EncounterEnded, InvasionBegan
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import (
     BaseLost,
     ShipsLanded,
@@ -13,12 +15,15 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRevived,
 )
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.table_words import planet_words
+from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words
 from cosmotui.widgets.event_log import LogEntry
 
 
 def entries_of(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-    """An event as lines, first things first; campaigns, invasions and phases stand as marks between them."""
+    """An event as lines, first things first; campaigns, invasions and phases stand as marks between them.
+
+    What a power or a pod does in full is said where it is asked about, not in a line of the log.
+    """
     names = [seat.name for seat in seats]
     told = event.tell(names)
     match event:
@@ -28,6 +33,11 @@ def entries_of(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
             return [LogEntry("encounter", None, mark=True), LogEntry(told)]
         case EncounterEnded():
             return [LogEntry(told), LogEntry("payoff", None, mark=True)]
+        case PowerUsed():
+            told = f"{names[event.seat]} used {alien_name(event.alien)}"
+            return [LogEntry(told, seats[event.seat].colour)]
+        case PodDischarged():
+            return [LogEntry(f"{names[event.seat]} discharged {event.pod}", seats[event.seat].colour)]
         case _:
             seat = event.who()
             return [LogEntry(told, None if seat is None else seats[seat].colour)]

@@ -86,9 +86,9 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
         return Summary(
             facts=f"{_count(told.cycles, 'cycle')}, {_count(told.invasions, 'invasion')}, {_count(told.deals, 'deal')}",
             detail=f"{best} foreign bases" if best else "",
-            columns=("AWAY", "HOME", "SHIPS", "PODS", "LUCRE"),
+            columns=("AWY", "HOM", "SHP", "POD", "LUC"),
             standings=tuple(Standing(_alias(end, seat), _numbers(end, seat)) for seat in order),
-            note="Away and home are bases; a player's alien stands behind the name.",
+            note="Bases away and at home, free ships, pods, lucre.",
             points=_points(told, seats),
             curves=_dominions(match, told, end),
             curve_title=f"foreign bases, campaign 1 to {max(1, told.campaigns)}",

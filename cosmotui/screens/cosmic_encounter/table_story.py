@@ -74,15 +74,15 @@ def story(events: Sequence[Event], names: Sequence[str]) -> Story:
             case ShipsLost():
                 told.seats[event.seat].ships += event.count
                 if event.count >= TELLING:
-                    moment(event.seat, f"{names[event.seat]} lost {event.count} ships", event.count / 2)
+                    moment(event.seat, f"lost {event.count} ships", event.count / 2)
             case ShipsLanded() if event.is_new and not _is_home(event.where, names[event.seat]):
-                moment(event.seat, f"{names[event.seat]} made a base on {event.where}", 2 + told.cycles / 4)
+                moment(event.seat, f"base on {event.where}", 2 + told.cycles / 4)
             case BaseLost() if not _is_home(event.where, names[event.seat]):
-                moment(event.seat, f"{names[event.seat]} lost the base on {event.where}", 3)
+                moment(event.seat, f"lost the base on {event.where}", 3)
             case PowerRevealed():
-                moment(event.seat, event.tell(names), 0.5)
+                moment(event.seat, f"revealed as {event.alien.title()}", 0.5)
             case Eliminated():
-                moment(event.seat, f"{names[event.seat]} was eliminated", 10)
+                moment(event.seat, "eliminated", 10)
             case _:
                 pass
     return told

@@ -55,8 +55,9 @@ class ShipsLanded(SeatEvent, frozen=True):
     is_new: bool
 
     def tell(self, names: Sequence[str]) -> str:
-        base = "made a base" if self.is_new else "joined their base"
-        return f"{ships(self.count)} of {names[self.seat]} {base} on {self.where}"
+        if self.is_new:
+            return f"{names[self.seat]} made a base on {self.where}: {ships(self.count)}"
+        return f"{ships(self.count)} of {names[self.seat]} landed on {self.where}"
 
 
 class ShipsCommitted(SeatEvent, frozen=True):
