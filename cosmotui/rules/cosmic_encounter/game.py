@@ -8,6 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.chapters import rule_at
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
@@ -17,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.quick_starts import QUICK_STARTS
 from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.refusals import refusal
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
 
@@ -93,3 +95,9 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
 
     def default(self, view: CosmicEncounterView, question: AnyQuestion) -> Reply:
         return default_reply(question)
+
+    def why_not(self, view: CosmicEncounterView, question: AnyQuestion, place: str) -> Problem | None:
+        return refusal(view, question, place)
+
+    def rule_now(self, view: CosmicEncounterView, question: AnyQuestion | None) -> str:
+        return rule_at(view, question)
