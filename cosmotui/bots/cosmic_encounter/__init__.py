@@ -1,7 +1,9 @@
-"""The bots of Cosmic Encounter: novice, envoy, mastermind."""
+"""The bots of Cosmic Encounter: novice takes what is offered, envoy weighs, mastermind minds the whole table."""
 
+from cosmotui.bots.cosmic_encounter.envoy import Envoy
+from cosmotui.bots.cosmic_encounter.mastermind import Mastermind
 from cosmotui.bots.cosmic_encounter.novice import Novice
 
-LEVELS = {"novice": Novice, "envoy": Novice, "mastermind": Novice}
+LEVELS = {"novice": Novice, "envoy": Envoy, "mastermind": Mastermind}
 
-__all__ = ["LEVELS", "Novice"]
+__all__ = ["LEVELS", "Envoy", "Mastermind", "Novice"]

@@ -1,0 +1,95 @@
+"""Distress pods, flex values, assassins and duds."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.bots.cosmic_encounter.muster import dearness
+from cosmotui.bots.cosmic_encounter.odds import BLURRED, chance, fleets_of
+from cosmotui.bots.cosmic_encounter.priming import Stakes
+from cosmotui.bots.cosmic_encounter.rally import Temper
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.engine.question import Amount, ChooseSeveral
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS
+
+ROLL: Final = 5.5
+"""Might of a reinforcement on average (CE-9.9)."""
+ENOUGH: Final = 0.16
+"""By how much a distress pod must change the chance."""
+
+
+def lead(survey: Survey) -> float:
+    """By how much the own fleet is ahead, as everybody knows it."""
+    might = survey.now.might
+    if might is None:
+        return 0.0
+    side = survey.side
+    return might[side].total - might[1 - side].total + (0.5 if side == DEFENDERS else -0.5)
+
+
+def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[list[str], str]:
+    """Reinforcements that may turn the balance, an escape from a defeat."""
+    pods = {str(option.value): survey.view.pods[int(str(option.value)[1:])] for option in question.options}
+    if not pods or survey.side < 0:
+        return [], "nothing to prime"
+    stakes = Stakes(survey, fleets_of(survey), temper)
+    stake = stakes.win(survey.side) - stakes.win(1 - survey.side)
+    if stake <= 0:
+        return [], "it would change nothing"
+    gap = lead(survey)
+    massacred = survey.now.form == "massacre"
+    if not massacred and survey.now.form not in ("clash", ""):
+        return [], "it would change nothing"
+    chosen: list[str] = []
+    mine = survey.now.fleets[survey.side].nature
+    if not massacred:
+        mights = sorted(
+            (
+                (ROLL if pod.kind == "distress" else float(pod.value), value)
+                for value, pod in pods.items()
+                if pod.item in ("reinforcement", "special-reinforcement") or pod.is_attack
+            ),
+            reverse=True,
+        )
+        total = sum(amount for amount, _ in mights)
+        if gap < 2 and chance(gap + total, BLURRED) - chance(gap, BLURRED) > ENOUGH:
+            for amount, value in mights:
+                if gap < 2:
+                    chosen.append(value)
+                    gap += amount
+        assassin = next((value for value, pod in pods.items() if pod.item == "assassin" or pod.kind == "flare"), "")
+        if assassin and -4 < gap < 1:
+            chosen.append(assassin)
+            gap += 2
+    lost = (massacred and mine == "envoy") or (not massacred and chance(gap, BLURRED) < 0.2)
+    if lost:
+        escape = next((value for value, pod in pods.items() if pod.item == "escape"), "")
+        own = survey.sent[survey.side][survey.me]
+        if escape and own >= 2:
+            return [escape], "the encounter is lost"
+        therapist = next((value for value, pod in pods.items() if pod.item == "therapist"), "")
+        if therapist and survey.leads and mine == "brigade":
+            theirs = survey.now.fleets[1 - survey.side].nature
+            better = stakes.deal() if theirs == "envoy" else stakes.win(1 - survey.side, 0.0, own)
+            if better > stakes.win(1 - survey.side) + 0.01:
+                return [therapist], "the encounter is lost"
+    return chosen, "the balance may turn" if chosen else "it would change nothing"
+
+
+def might_of_flex(survey: Survey, question: Amount) -> tuple[int, str]:
+    """As much as there is."""
+    return question.high, "as much as there is"
+
+
+def struck(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """Ships of the other fleet; the dearest first, and none of the own."""
+    ids = [int(value[1:]) for value in values if value[:1] == "s" and value[1:].isdigit()]
+    foes = [id for id in ids if survey.view.ships[id].fleet != survey.side and survey.view.ships[id].owner != survey.me]
+    if not foes:
+        return ("stop" if "stop" in values else f"s{ids[0]}"), "no more enemies"
+    best = max(foes, key=lambda id: (dearness(survey, id), -id))
+    return f"s{best}", f"a ship of {survey.name(survey.view.ships[best].owner)}"
+
+
+def stands(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
+    """A brigade without might that faces an envoy: talk, or stand."""
+    return "negotiate", "no might to win with"

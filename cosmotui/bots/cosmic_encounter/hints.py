@@ -1,0 +1,256 @@
+"""What effects are good for, by name: data beside the mechanism that weighs them (uses.py)."""
+
+from collections.abc import Callable, Mapping
+from math import ceil
+from typing import Final, TypeAlias
+
+import msgspec
+
+from cosmotui.bots.cosmic_encounter.muster import spare
+from cosmotui.bots.cosmic_encounter.survey import Survey
+
+Amount: TypeAlias = float | Callable[[Survey], float]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """How an effect is weighed, and how much it brings."""
+
+    kind: str
+    """`gain`: good at any time, in units of a base. `might`: might for the own fleet. `driver`: a change of drivers,
+    by name. `save`: own ships kept. `stop`: what another does is stopped. `harm`: another alien has less. `own`: by a
+    rule of its own. `never`: left alone."""
+    amount: Amount = 0.0
+    cost: Amount = 0.0
+    """What it costs besides the pod, in units of a base."""
+
+
+def _fleet(survey: Survey, side: int) -> int:
+    return sum(survey.sent[side]) if side >= 0 else 0
+
+
+def _own_sent(survey: Survey) -> int:
+    return survey.sent[survey.side][survey.me] if survey.side >= 0 else 0
+
+
+def _allied(survey: Survey) -> int:
+    return _fleet(survey, survey.side) - _own_sent(survey)
+
+
+def _product(survey: Survey) -> int:
+    return _own_sent(survey) * _allied(survey) - _own_sent(survey) - _allied(survey)
+
+
+def _opponent_warp(survey: Survey) -> int:
+    opponent = survey.leader(1 - survey.side) if survey.side >= 0 else -1
+    return survey.warp[opponent] if opponent >= 0 else 0
+
+
+def _enemy_value(survey: Survey) -> int:
+    return survey.now.fleets[1 - survey.side].value if survey.side >= 0 else 0
+
+
+def _attacks(survey: Survey) -> list[int]:
+    pods = (survey.view.pods[pod] for pod in survey.alien.cache)
+    return [pod.value for pod in pods if pod.is_attack and pod.value > 0]
+
+
+def _fodder(survey: Survey) -> int:
+    mine, theirs = survey.now.fleets[survey.side].value, _enemy_value(survey)
+    return sum(value for value in _attacks(survey) if mine < value < theirs)
+
+
+def _cache(survey: Survey) -> int:
+    return len(survey.alien.cache)
+
+
+def _experience(survey: Survey) -> int:
+    return sum(power.marks.get("experience", 0) for power in survey.alien.powers)
+
+
+def _rolls(survey: Survey) -> int:
+    return sum(survey.view.pods[pod].item == "reinforcement" for _, pod in survey.now.fleets[1 - survey.side].distress)
+
+
+def _has_warp(amount: float) -> Callable[[Survey], float]:
+    return lambda survey: amount if survey.warp[survey.me] else 0.0
+
+
+HINTS: Final[Mapping[str, Hint]] = {
+    # powers that may be used
+    "calculator": Hint("driver"),
+    "clone": Hint("gain", 0.1),
+    "empath": Hint("own"),
+    "envy": Hint("gain", 0.1),
+    "fodder": Hint("might", _fodder, 0.1),
+    "graviton": Hint("driver"),
+    "hacker": Hint("gain", 0.1),
+    "healer": Hint("own"),
+    "kamikaze": Hint("might", lambda survey: 3 * _own_sent(survey), lambda survey: 0.05 * _own_sent(survey)),
+    "masochist": Hint("own"),
+    "merchant": Hint("might", lambda survey: 2 * survey.alien.lucre, lambda survey: 0.03 * survey.alien.lucre),
+    "mind": Hint("gain", 0.05),
+    "mirror": Hint("driver"),
+    "ninja": Hint("own"),
+    "outlaw": Hint("gain", 0.15),
+    "philanthropist": Hint("own"),
+    "pickpocket": Hint("gain", 0.1),
+    "porcupine": Hint("might", _cache, lambda survey: 0.05 * _cache(survey)),
+    "remora": Hint("gain", 0.07),
+    "jamming of reserve": Hint("gain", 0.02),
+    "trader": Hint("own"),
+    "vortex": Hint("own"),
+    "vox": Hint("driver"),
+    # flares discharged by themselves
+    "wild ai": Hint("never"),
+    "wild antimatter": Hint("might", lambda survey: 2 * max(survey.sent[1 - survey.side])),
+    "super antimatter": Hint("gain", 0.03),
+    "wild assassin": Hint("might", 3),
+    "wild barbarian": Hint("gain", 0.2),
+    "super barbarian": Hint("gain", 0.2),
+    "wild benefactor": Hint("gain", 0.15),
+    "super benefactor": Hint("harm", 0.08),
+    "wild brute": Hint("gain", 0.15),
+    "wild calculator": Hint("might", 4),
+    "super calculator": Hint("never"),
+    "wild clone": Hint("gain", 0.1),
+    "wild cudgel": Hint("own"),
+    "wild empath": Hint("gain", 0.1),
+    "super empath": Hint("never"),
+    "wild envy": Hint("stop", 0.1),
+    "wild ethic": Hint("never"),
+    "super ethic": Hint("gain", 0.3),
+    "wild fodder": Hint("own"),
+    "wild fury": Hint("harm", 0.1),
+    "wild gamer": Hint("might", 4),
+    "wild general": Hint("gain", 0.1),
+    "super general": Hint("might", lambda survey: 2 * _allied(survey)),
+    "wild ghoul": Hint("gain", 0.1),
+    "super ghoul": Hint("gain", 0.1),
+    "wild graviton": Hint("own"),
+    "wild guardian": Hint("might", 4),
+    "super guardian": Hint("might", lambda survey: _own_sent(survey) * 2),
+    "wild guerrilla": Hint("own"),
+    "wild hacker": Hint("gain", 0.1),
+    "wild healer": Hint("gain", 0.2),
+    "wild hologram": Hint("might", lambda survey: min(4, spare(survey)), 0.03),
+    "wild horde": Hint("gain", 0.06),
+    "wild human": Hint("might", lambda survey: 42 - survey.now.fleets[survey.side].value),
+    "wild kamikaze": Hint("might", _own_sent, 0.15),
+    "wild lemming": Hint("gain", 1.0),
+    "wild lizard": Hint("might", 5),
+    "wild masochist": Hint("own"),
+    "super masochist": Hint("gain", _has_warp(0.08)),
+    "wild mercenary": Hint("gain", 0.2),
+    "super mercenary": Hint("gain", lambda survey: 0.05 if survey.alien.lucre > 3 else 0.0),
+    "wild merchant": Hint("might", _cache),
+    "wild mind": Hint("gain", 0.03),
+    "super mind": Hint("gain", 0.01),
+    "wild mirror": Hint("might", lambda survey: _enemy_value(survey) - survey.now.fleets[survey.side].value),
+    "super mirror": Hint("never"),
+    "wild neighbor": Hint("gain", 0.2),
+    "wild ninja": Hint("gain", 0.05),
+    "wild observer": Hint("never"),
+    "wild outlaw": Hint("gain", 0.1),
+    "wild pacifist": Hint("own"),
+    "super pacifist": Hint("gain", 0.1),
+    "wild philanthropist": Hint("never"),
+    "wild pickpocket": Hint("gain", 0.2),
+    "wild porcupine": Hint("might", lambda survey: max(0, _cache(survey) - 1)),
+    "wild remora": Hint("gain", 0.07),
+    "wild reserve": Hint("might", lambda survey: max(_attacks(survey), default=0), 0.1),
+    "super reserve": Hint("might", 8, 0.1),
+    "wild spiff": Hint("gain", 1.0),
+    "super spiff": Hint("gain", 0.8),
+    "wild sting": Hint("might", lambda survey: 4 * _rolls(survey)),
+    "wild symbiote": Hint("might", 10),
+    "super symbiote": Hint("might", lambda survey: _own_sent(survey) * (1 + _allied(survey))),
+    "wild tide": Hint("harm", 0.1),
+    "super tide": Hint("gain", 0.15),
+    "wild trader": Hint("gain", 0.08),
+    "wild vacuum": Hint("gain", _has_warp(0.09)),
+    "wild virus": Hint("might", _product),
+    "wild void": Hint("stop", 0.1),
+    "super void": Hint("harm", 0.03),
+    "wild volt": Hint("might", lambda survey: _enemy_value(survey) - ceil(_enemy_value(survey) / 3)),
+    "wild vortex": Hint("never"),
+    "wild vox": Hint("might", 3),
+    "wild vulture": Hint("gain", 0.1),
+    "wild warpish": Hint("might", lambda survey: survey.warp[survey.me]),
+    "super warpish": Hint("might", _opponent_warp),
+    "wild warrior": Hint("gain", 0.3),
+    "super warrior": Hint("might", _experience),
+    "wild winner": Hint("own"),
+    "wild zombie": Hint("save", 1),
+    "super zombie": Hint("own"),
+    # artifacts and rifts
+    "cosmic-zap": Hint("stop", 0.3),
+    "flare-zap": Hint("stop", 0.3),
+    "pod-zap": Hint("stop", 0.3),
+    "ship-zap": Hint("own"),
+    "omni-zap": Hint("own"),
+    "cache-zap": Hint("harm", 0.1),
+    "warp-key": Hint("own"),
+    "force-field": Hint("own"),
+    "ionic-gas": Hint("own"),
+    "paradox": Hint("own"),
+    "plague": Hint("harm", 0.33),
+    "grime": Hint("own"),
+    "finder": Hint("own"),
+    "space-junk": Hint("gain", 0.2),
+    "rebirth": Hint("gain", 0.3),
+    "rift": Hint("gain", 0.15),
+    "third-eye": Hint("gain", 0.1),
+    "prehensile-tail": Hint("gain", 0.1),
+    "restless-leg": Hint("gain", 0.5),
+    "solar-wind": Hint("never"),
+    "boon-permit": Hint("gain", 0.3),
+    "snot-rocket": Hint("never"),
+    "cloudy-mind": Hint("never"),
+    # vouchers
+    "voucher antique": Hint("gain", 0.15),
+    "voucher attack": Hint("gain", 0.2),
+    "voucher diplomacy": Hint("gain", 0.1),
+    "voucher emergency": Hint("gain", 0.12),
+    "voucher nuclear": Hint("gain", 0.12),
+    "voucher inspection": Hint("own"),
+    "voucher invasion": Hint("gain", 0.4),
+    "voucher payment": Hint("own"),
+    "voucher protection": Hint("save", 4),
+    "voucher reload": Hint("gain", 0.4),
+}
+"""By name of the effect."""
+
+DANGER: Final[Mapping[str, float]] = {
+    "human": -1.0,
+    "pacifist": 1.0,
+    "winner": 1.0,
+    "lemming": 1.0,
+    "spiff": 0.9,
+    "benefactor": 0.9,
+    "virus": 0.7,
+    "volt": 0.6,
+    "antimatter": 0.6,
+    "mirror": 0.5,
+    "calculator": 0.5,
+    "graviton": 0.5,
+    "empath": 0.5,
+    "symbiote": 0.5,
+    "warpish": 0.5,
+    "warrior": 0.5,
+    "kamikaze": 0.6,
+    "fodder": 0.6,
+    "vox": 0.4,
+    "trader": 0.5,
+    "barbarian": 0.4,
+    "data of ai": 0.0,
+    "healer": 0.0,
+    "mind": 0.1,
+    "clone": 0.1,
+    "envy": 0.1,
+    "loss of lemming": -1.0,
+    "experience of warrior": 0.0,
+}
+"""How much it matters to stop a power, from -1 (never) to 1; others count a little."""
+SOME: Final = 0.25
+ALONG: Final = ("graviton", "outlaw", "philanthropist", "trader", "vortex", "antimatter")
+"""Powers with which no flare is discharged."""

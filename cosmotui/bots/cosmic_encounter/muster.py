@@ -1,0 +1,76 @@
+"""Ships for a fleet: how many, from which bases, and where ships are best taken from or put."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.bots.cosmic_encounter.survey import Survey
+
+FOREIGN: Final = 2.4
+"""How dear the last ship of a foreign base is, in ships."""
+HOME: Final = 1.6
+
+
+def ready(survey: Survey) -> dict[int, int]:
+    """Ships that could be sent, by planet."""
+    return {planet: row[survey.me] for planet, row in sorted(survey.idle.items()) if row[survey.me]}
+
+
+def pick(survey: Survey, count: int, deep: bool = False) -> dict[str, object]:
+    """Up to `count` ships, from where most are; the last of a base only when `deep`, or when there are no others."""
+    left = ready(survey)
+    form: dict[str, object] = {}
+    taken = 0
+    while taken < count:
+        spare = [planet for planet in left if left[planet] > 1]
+        if not spare and (taken and not deep):
+            break
+        choice = spare or [planet for planet in left if left[planet]]
+        if not choice:
+            break
+        home = survey.view.planets
+        planet = max(choice, key=lambda one: (left[one], home[one].system == survey.me, -one))
+        if not spare and len(choice) == 1 and _is_last_home(survey, left, planet):
+            break
+        left[planet] -= 1
+        taken += 1
+        form[str(planet)] = int(str(form.get(str(planet), 0))) + 1
+    return form
+
+
+def _is_last_home(survey: Survey, left: dict[int, int], planet: int) -> bool:
+    homes = [one for one in left if left[one] and survey.view.planets[one].system == survey.me]
+    return homes == [planet] and left[planet] == 1
+
+
+def total(form: dict[str, object]) -> int:
+    """How many ships a form names."""
+    return sum(count for base, count in form.items() if base != "side" and isinstance(count, int))
+
+
+def spare(survey: Survey) -> int:
+    """How many ships could be sent without giving up a base."""
+    return sum(count - 1 for count in ready(survey).values())
+
+
+def dearness(survey: Survey, id: int) -> float:
+    """How much its owner would miss a ship where it is; the last of a base most."""
+    ship = survey.view.ships[id]
+    price = 1.0 + 0.4 * ship.level
+    if ship.place < 0:
+        return price + 0.1
+    there = survey.count(ship.place, ship.owner)
+    is_home = survey.view.planets[ship.place].system == ship.owner
+    if there <= 1:
+        homes = survey.homes[ship.owner]
+        return price + (FOREIGN * 8 if not is_home else HOME * 4 + (12 if homes <= 3 else 0))
+    return price + (0.6 if ship.fleet >= 0 else 0.0) + 1.0 / there
+
+
+def cheapest(survey: Survey, ids: Sequence[int]) -> int:
+    """The ship that is missed least."""
+    return min(ids, key=lambda id: (dearness(survey, id), id))
+
+
+def dearest(survey: Survey, ids: Sequence[int]) -> int:
+    """The ship that is missed most."""
+    return max(ids, key=lambda id: (dearness(survey, id), -id))

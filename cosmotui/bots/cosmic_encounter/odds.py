@@ -1,0 +1,202 @@
+"""Chances of an encounter: what one driver does against another, and what follows for everybody."""
+
+from collections.abc import Iterable, Sequence
+from math import exp
+from typing import Final, NamedTuple
+
+from cosmotui.bots.cosmic_encounter.prospects import POD, Change
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.unseen import Card, Odds
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+
+SURE: Final = 0.35
+"""How far might is uncertain when everything lies open."""
+BLURRED: Final = 1.6
+"""Before distress pods and flares."""
+FLAGSHIP: Final = 0.3
+"""What the invader loses with its flagship: the rest of its campaign."""
+
+
+class Chances(NamedTuple):
+    """Of one fleet: how likely each end is."""
+
+    win: float
+    lose: float
+    deal: float
+    both: float
+    """Both fleets lose."""
+
+
+def chance(gap: float, spread: float) -> float:
+    """How likely a fleet is ahead in the end that is ahead by `gap` now."""
+    return 1 / (1 + exp(-max(-40.0, min(40.0, gap / spread))))
+
+
+def meet(mine: Card, theirs: Card, gap: float, spread: float, trojan: tuple[float, float] = (8.0, 8.0)) -> Chances:
+    """What happens when two drivers meet. `gap`: by how much the first fleet has more might besides the drivers;
+    `trojan`: what a poison pod of each side would count."""
+    if mine.kind == "morph" and theirs.kind == "morph":
+        return Chances(0, 0, 0, 1)
+    if mine.kind == "morph":
+        mine = theirs
+    elif theirs.kind == "morph":
+        theirs = mine
+    if mine.kind == "stooge" or theirs.kind == "stooge":
+        return _stooges(mine, theirs, gap, spread)
+    green, other = mine.kind == "negotiate", theirs.kind == "negotiate"
+    if green and other:
+        return Chances(0, 0, 1, 0)
+    if mine.kind == "poison" and theirs.kind == "poison":
+        return Chances(0, 0, 0, 1)
+    if green or other:
+        if "poison" in (mine.kind, theirs.kind):
+            return Chances(0, 0, 1, 0)
+        return Chances(0, 1, 0, 0) if green else Chances(1, 0, 0, 0)
+    first = trojan[0] if mine.kind == "poison" else mine.value
+    second = trojan[1] if theirs.kind == "poison" else theirs.value
+    win = chance(first - second + gap, spread)
+    return Chances(win, 1 - win, 0, 0)
+
+
+def _stooges(mine: Card, theirs: Card, gap: float, spread: float) -> Chances:
+    """A fleet without a driver acts as what it faces, and has no might against a brigade (CE-19.12)."""
+    if mine.kind == theirs.kind:
+        win = chance(gap, spread)
+        return Chances(win, 1 - win, 0, 0)
+    driven = theirs if mine.kind == "stooge" else mine
+    if driven.kind == "negotiate":
+        return Chances(0, 0, 1, 0)
+    if driven.kind == "poison":
+        return Chances(0, 0, 0, 1)
+    return Chances(0.04, 0.96, 0, 0) if mine.kind == "stooge" else Chances(0.96, 0.04, 0, 0)
+
+
+def against(
+    mine: Card, odds: Iterable[Odds], gap: float, spread: float, trojan: tuple[float, float] = (8.0, 8.0)
+) -> Chances:
+    """The same against a driver that is not known."""
+    win = lose = deal = both = 0.0
+    for card, likely in odds:
+        one = meet(mine, card, gap, spread, trojan)
+        win += likely * one.win
+        lose += likely * one.lose
+        deal += likely * one.deal
+        both += likely * one.both
+    return Chances(win, lose, deal, both)
+
+
+# --- might besides the drivers ---------------------------------------------------------------------------------------
+
+
+def side_might(survey: Survey, side: int, fleet: Sequence[int]) -> float:
+    """Might of a fleet besides its driver: ships by owner, and what powers that are known add to it."""
+    leader = survey.leader(side)
+    return sum(_might(survey, seat, count, seat == leader, fleet) for seat, count in enumerate(fleet) if count) + (
+        _might(survey, leader, 0, True, fleet) if leader >= 0 and not fleet[leader] else 0.0
+    )
+
+
+def _might(survey: Survey, seat: int, count: int, leads: bool, fleet: Sequence[int]) -> float:
+    """What the ships and the power of one alien of a fleet are worth."""
+    power = survey.power_of(seat)
+    allies = sum(1 for other, ships in enumerate(fleet) if ships and other != seat)
+    level = _level(survey, seat)
+    match power:
+        case "observer":
+            return 0.0
+        case "human":
+            return count + 4
+        case "warrior":
+            return count * level + (_marks(survey, seat, "experience") if leads else 0)
+        case "warpish":
+            return count * level + (sum(survey.warp) if leads else 0)
+        case "symbiote":
+            return count * (level + allies)
+        case "guardian":
+            return count * level if leads else count * max(fleet)
+        case "hologram":
+            held = sum(1 for ship in survey.view.ships if ship.owner == seat and ship.place == -5)
+            return held * (2 if leads else 1)
+        case "fury":
+            return count * level + 3 * _marks(survey, seat, "rage")
+        case _:
+            return count * level
+
+
+def _level(survey: Survey, seat: int) -> float:
+    """The might of one of its ships, on average."""
+    gains = [ship.level for ship in survey.view.ships if ship.owner == seat and ship.is_free and ship.level]
+    return 1.0 + (sum(gains) / max(1, survey.free[seat]) if gains else 0.0)
+
+
+def _marks(survey: Survey, seat: int, name: str) -> int:
+    return sum(power.marks.get(name, 0) for power in survey.view.aliens[seat].powers if power.public) or sum(
+        power.marks.get(name, 0) for power in survey.view.aliens[seat].powers if seat == survey.me
+    )
+
+
+# --- what follows ----------------------------------------------------------------------------------------------------
+
+
+class Fleets(NamedTuple):
+    """Who is in which fleet, with how many ships; and at which planet."""
+
+    target: int
+    invaders: Sequence[int]
+    defenders: Sequence[int]
+
+
+def fleets_of(survey: Survey) -> Fleets:
+    """The fleets as they are."""
+    return Fleets(survey.now.target, survey.sent[INVADERS], survey.sent[DEFENDERS])
+
+
+def if_invaders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int, Change]:
+    """What changes when the invading fleet wins. `paid`: compensation for an envoy, in pods."""
+    changes: dict[int, Change] = {}
+    system = survey.view.planets[fleets.target].system
+    for seat, count in enumerate(fleets.invaders):
+        if count and not survey.count(fleets.target, seat):
+            changes[seat] = Change(homes=1) if seat == system else Change(bases=1)
+    for seat, count in enumerate(fleets.defenders):
+        if count:
+            changes[seat] = Change(ships=-count)
+    defender, invader = survey.now.defender, survey.now.invader
+    there = fleets.defenders[defender]
+    if there:
+        changes[defender] = Change(
+            ships=-there,
+            homes=-1 if system == defender else 0,
+            bases=0 if system == defender else -1,
+            worth=paid * POD,
+        )
+    if paid:
+        held = changes.get(invader, Change())
+        changes[invader] = Change(bases=held.bases, homes=held.homes, worth=-paid * POD)
+    return changes
+
+
+def if_defenders_win(survey: Survey, fleets: Fleets, paid: int = 0) -> dict[int, Change]:
+    """What changes when the defending fleet wins."""
+    invader, defender = survey.now.invader, survey.now.defender
+    changes = {seat: Change(ships=-count) for seat, count in enumerate(fleets.invaders) if count}
+    for seat, count in enumerate(fleets.defenders):
+        if count and seat != defender:
+            changes[seat] = Change(worth=count * POD + 0.03)
+    more = FLAGSHIP if survey.view.aliens[invader].loaded and not survey.now.is_ambush else 0.0
+    changes[invader] = Change(ships=-fleets.invaders[invader], worth=paid * POD - more)
+    if paid:
+        changes[defender] = Change(worth=-paid * POD)
+    return changes
+
+
+def if_both_lose(survey: Survey, fleets: Fleets) -> dict[int, Change]:
+    """What changes when both fleets are lost."""
+    changes = {seat: Change(ships=-count) for seat, count in enumerate(fleets.invaders) if count}
+    for seat, count in enumerate(fleets.defenders):
+        if count:
+            changes[seat] = Change(ships=-count)
+    defender = survey.now.defender
+    if fleets.defenders[defender] and survey.view.planets[fleets.target].system == defender:
+        changes[defender] = Change(ships=-fleets.defenders[defender], homes=-1)
+    return changes

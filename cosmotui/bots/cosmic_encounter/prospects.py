@@ -1,0 +1,89 @@
+"""How likely everybody is to win, judged by what lies on the table: one number that all decisions are weighed by."""
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import Final
+
+import msgspec
+
+from cosmotui.bots.cosmic_encounter.survey import Survey
+
+BASE: Final = 1.0
+"""What a foreign base is worth."""
+HOME: Final = 0.22
+LAST_HOMES: Final = 0.5
+"""What the third home base is worth besides: with two the power is off (CE-12.20)."""
+SHIP: Final = 0.045
+POD: Final = 0.07
+LUCRE: Final = 0.03
+POWER_HOMES: Final = 3
+HASTE: Final = 0.16
+"""How much more a base counts for each that is there already."""
+
+
+class Change(msgspec.Struct, frozen=True, gc=False):
+    """What happens to one alien."""
+
+    bases: float = 0.0
+    """Foreign bases gained or lost."""
+    homes: float = 0.0
+    ships: float = 0.0
+    worth: float = 0.0
+    """Pods and the like, in units of a base."""
+
+
+Changes = Mapping[int, Change]
+NOTHING: Final = Change()
+UNCHANGED: Final[Changes] = {}
+
+
+def level(survey: Survey, seat: int, change: Change = NOTHING) -> float:
+    """How well an alien stands, in units of a base."""
+    bases = survey.dominion[seat] + change.bases
+    homes = survey.homes[seat] + change.homes
+    alien = survey.view.aliens[seat]
+    standing = BASE * bases * (1 + HASTE * bases / 2)
+    standing += HOME * homes - (LAST_HOMES * (POWER_HOMES - homes) if homes < POWER_HOMES else 0.0)
+    standing += SHIP * (survey.free[seat] + change.ships)
+    return standing + POD * alien.cache_size + LUCRE * alien.lucre + change.worth
+
+
+def share(survey: Survey, changes: Changes = UNCHANGED, checked: bool = True, alone: bool = False) -> float:
+    """The part of a win that the survey's own seat may expect.
+
+    `checked`: whether dominion is about to be looked at, so that whoever has enough wins at once. `alone`: without a
+    thought for the others.
+    """
+    view, me = survey.view, survey.me
+    if checked:
+        winners = [seat for seat in survey.seats if _bases(survey, seat, changes) >= view.threshold]
+        if winners:
+            return 1 / len(winners) if me in winners else 0.0
+    if alone:
+        standing = level(survey, me, changes.get(me, NOTHING))
+        return 1 / (1 + exp(view.threshold + 1.0 - standing))
+    standings = [level(survey, seat, changes.get(seat, NOTHING)) for seat in survey.seats]
+    best = max(standings)
+    weights = [exp(one - best) for one in standings]
+    return weights[survey.seats.index(me)] / sum(weights) if me in survey.seats else 0.0
+
+
+def _bases(survey: Survey, seat: int, changes: Changes) -> float:
+    return survey.dominion[seat] + (changes[seat].bases if seat in changes else 0.0)
+
+
+def threat(survey: Survey, seat: int) -> float:
+    """How close an alien is to winning, from 0 to 1, compared with the others."""
+    standings = [level(survey, other) for other in survey.seats]
+    weights = [exp(one - max(standings)) for one in standings]
+    return weights[survey.seats.index(seat)] / sum(weights)
+
+
+def leaders_first(survey: Survey, seats: Sequence[int]) -> list[int]:
+    """These aliens, those that stand best first."""
+    return sorted(seats, key=lambda seat: (-level(survey, seat), seat))
+
+
+def is_close(survey: Survey, seat: int) -> bool:
+    """Whether one more base would make an alien win."""
+    return survey.dominion[seat] >= survey.view.threshold - 1

@@ -1,0 +1,215 @@
+"""Who is commissioned, whom to sponsor and with what, which planet to aim at, and how many ships to send."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cosmotui.bots.cosmic_encounter.muster import pick, ready, spare, total
+from cosmotui.bots.cosmic_encounter.odds import (
+    Fleets,
+    chance,
+    if_defenders_win,
+    if_invaders_win,
+    side_might,
+)
+from cosmotui.bots.cosmic_encounter.prospects import is_close, share
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.unseen import drivers, mean_attack
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+
+VAGUE: Final = 8.0
+"""How far the difference of two drivers nobody has seen is uncertain."""
+JOINERS: Final = 2
+"""Ships that each of the others is expected to send into a fleet, about."""
+DEAL: Final = 0.06
+"""How often nobody fights."""
+
+
+class Temper(NamedTuple):
+    """How a bot weighs."""
+
+    rivals: bool = True
+    """Whether it minds what others gain."""
+    counts: bool = True
+    """Whether it counts the pods in sight."""
+    timely: bool = True
+    """Whether it waits with flares and artifacts until they decide something."""
+    bluffs: float = 0.0
+    """How often it does what is not quite the best."""
+
+
+def strength(survey: Survey, seat: int, temper: Temper) -> float:
+    """What the driver of an alien is expected to be worth: one's own is known."""
+    if seat == survey.me:
+        own = [survey.view.pods[pod].value for pod in survey.alien.cache if survey.view.pods[pod].is_attack]
+        return float(max(own, default=0))
+    return mean_attack(drivers(survey, seat, temper.counts)) + 1.5
+
+
+def win_chance(survey: Survey, fleets: Fleets, temper: Temper) -> float:
+    """How likely the invading fleet wins, before anybody has primed."""
+    invader, defender = survey.now.invader, survey.now.defender
+    gap = strength(survey, invader, temper) - strength(survey, defender, temper)
+    gap += side_might(survey, INVADERS, fleets.invaders) - side_might(survey, DEFENDERS, fleets.defenders)
+    return chance(gap - 0.5, VAGUE)
+
+
+def value(survey: Survey, fleets: Fleets, temper: Temper) -> float:
+    """What an encounter of these fleets is worth to the survey's own seat."""
+    win = win_chance(survey, fleets, temper)
+    alone = not temper.rivals
+    gained = share(survey, if_invaders_win(survey, fleets), alone=alone)
+    lost = share(survey, if_defenders_win(survey, fleets), alone=alone)
+    return win * gained + (1 - win) * lost
+
+
+def expected(survey: Survey, target: int) -> Fleets:
+    """The fleets to be expected before the arrival has shown them, without sponsors."""
+    seats = len(survey.view.aliens)
+    invaders, defenders = [0] * seats, [0] * seats
+    invader, defender = survey.now.invader, survey.now.defender
+    if any(survey.sent[INVADERS]):
+        return Fleets(target, list(survey.sent[INVADERS]), list(survey.sent[DEFENDERS]))
+    own = len(survey.now.beacon) if invader == survey.me else 0
+    invaders[invader] = own or min(CAPACITY, survey.free[invader])
+    if defender >= 0:
+        defenders[defender] = survey.count(target, defender)
+    return Fleets(target, invaders, defenders)
+
+
+# --- target and beacon -----------------------------------------------------------------------------------------------
+
+
+def target(survey: Survey, planets: Sequence[int], temper: Temper) -> tuple[int, str]:
+    """The planet to aim at: where there is a base to be had, and few to defend it."""
+
+    def worth(planet: int) -> tuple[float, int, int]:
+        return (
+            value(survey, expected(survey, planet), temper),
+            -survey.count(planet, survey.now.defender),
+            -planet,
+        )
+
+    best = max(planets, key=worth)
+    there = survey.count(best, survey.now.defender)
+    return best, f"{there} {'ship' if there == 1 else 'ships'} of {survey.name(survey.now.defender)} there"
+
+
+def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, str]:
+    """Whom to name when destiny is wild: whoever is weakest where it is weakest, and leads the race rather than not."""
+
+    def weakness(seat: int) -> tuple[float, int]:
+        planets = [index for index, one in enumerate(survey.view.planets) if one.system == seat and one.exists]
+        fresh = [planet for planet in planets if not survey.count(planet, survey.me)] or planets
+        fewest = min((survey.count(planet, seat) for planet in fresh), default=9)
+        lead = 1.5 * survey.dominion[seat] if temper.rivals else 0.0
+        return (lead - strength(survey, seat, temper) - fewest, -seat)
+
+    best = max(seats, key=weakness)
+    return best, f"{survey.view.aliens[best].cache_size} pods in the cache of {survey.name(best)}"
+
+
+def beacon(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
+    """As many ships as the gate takes, but none that a base would miss."""
+    form: dict[str, object] = pick(survey, CAPACITY) or pick(survey, 1, deep=True)
+    if not form:
+        form[str(next(iter(ready(survey)), 0))] = 1
+    return form, f"{total(form)} can leave without giving up a base"
+
+
+# --- commission ------------------------------------------------------------------------------------------------------
+
+
+def with_sponsor(fleets: Fleets, side: int, seat: int, count: int) -> Fleets:
+    """The same fleets with one more sponsor."""
+    invaders, defenders = list(fleets.invaders), list(fleets.defenders)
+    (invaders if side == INVADERS else defenders)[seat] += count
+    return Fleets(fleets.target, invaders, defenders)
+
+
+def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
+    """Everybody whose help is worth more than what it gains by it."""
+    side = INVADERS if survey.me == survey.now.invader else DEFENDERS
+    fleets = expected(survey, survey.now.target)
+    leaders = (survey.now.invader, survey.now.defender)
+    others = [seat for seat in survey.order if seat not in leaders and survey.free[seat]]
+    form: dict[str, object] = {}
+    barred: list[int] = []
+    for seat in sorted(others, key=lambda one: (survey.dominion[one], one)):
+        if side == DEFENDERS:
+            form[str(seat)] = CAPACITY
+            continue
+        helped = with_sponsor(fleets, side, seat, JOINERS)
+        turned = with_sponsor(fleets, 1 - side, seat, 1)
+        better = value(survey, helped, temper) - 0.5 * (value(survey, fleets, temper) + value(survey, turned, temper))
+        if better > 0 and not (is_close(survey, seat) and not _wins_too(survey)):
+            form[str(seat)] = CAPACITY
+            fleets = with_sponsor(fleets, side, seat, 1)
+        else:
+            barred.append(seat)
+    if barred:
+        return form, f"{survey.name(barred[0])} would gain too much by it"
+    return form, "every ship helps"
+
+
+def _wins_too(survey: Survey) -> bool:
+    """Whether the invader would win by this base itself."""
+    return is_close(survey, survey.now.invader) and not survey.count(survey.now.target, survey.now.invader)
+
+
+# --- sponsors --------------------------------------------------------------------------------------------------------
+
+
+def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
+    """The fleet to join, with how many ships; or none."""
+    now = survey.now
+    stay: dict[str, object] = {"side": -1}
+    fleets = expected(survey, now.target)
+    quiet = _others(survey, fleets)
+    best, form, why = value(survey, quiet, temper) + 0.002, stay, "neither fleet is worth the risk"
+    room = spare(survey)
+    for side in sorted(now.invited):
+        for count in range(1, min(now.invited[side], CAPACITY, max(1, room)) + 1):
+            joined = with_sponsor(quiet, side, survey.me, count)
+            gain = value(survey, joined, temper)
+            if gain > best:
+                chosen = pick(survey, count, deep=_decides(survey, side))
+                if total(chosen) == count and _leaves_home(survey, chosen):
+                    best, form = gain, {"side": side, **chosen}
+                    why = _why(survey, side)
+    return form, why
+
+
+def _others(survey: Survey, fleets: Fleets) -> Fleets:
+    """The fleets with what bystanders are expected to send: about as much to either side."""
+    leaders = (survey.now.invader, survey.now.defender)
+    for seat in survey.seats:
+        if seat not in leaders and seat != survey.me and survey.free[seat]:
+            helps = DEFENDERS if is_close(survey, survey.now.invader) else INVADERS
+            if not is_close(survey, seat) or helps == DEFENDERS:
+                fleets = with_sponsor(fleets, helps, seat, 1)
+    return fleets
+
+
+def _decides(survey: Survey, side: int) -> bool:
+    """Whether the match may end with this encounter."""
+    return is_close(survey, survey.me) or any(is_close(survey, seat) for seat in (survey.now.invader,))
+
+
+def _leaves_home(survey: Survey, form: dict[str, object]) -> bool:
+    """Whether at least three home bases stay, or as many as there are."""
+    kept = 0
+    for planet, row in survey.idle.items():
+        if survey.view.planets[planet].system == survey.me and row[survey.me]:
+            taken = form.get(str(planet), 0)
+            kept += row[survey.me] > (taken if isinstance(taken, int) else 0)
+    return kept >= min(3, survey.homes[survey.me])
+
+
+def _why(survey: Survey, side: int) -> str:
+    now = survey.now
+    if side == INVADERS:
+        return f"a base at {survey.planet(now.target)} is to be had"
+    if is_close(survey, now.invader):
+        return f"{survey.name(now.invader)} would win with this base"
+    return f"{survey.name(now.invader)} should not land"

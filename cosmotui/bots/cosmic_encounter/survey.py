@@ -1,0 +1,120 @@
+"""What a bot reads off the table once before it thinks: bases, ships and roles of all seats, by number."""
+
+from functools import cached_property
+from typing import Final
+
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.options import Rules, rules_of
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, WARP
+from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView, InvasionView
+
+SIDES: Final = (INVADERS, DEFENDERS)
+
+
+class Survey:
+    """Public facts, and what one seat knows besides, counted once."""
+
+    def __init__(self, view: CosmicEncounterView, me: int) -> None:
+        """Count the ships of everybody by place."""
+        self.view = view
+        self.me = me
+        seats = len(view.aliens)
+        self.seats = [seat for seat in range(seats) if not view.aliens[seat].eliminated]
+        self.there: dict[int, list[int]] = {}
+        """Ships on a planet, by owner."""
+        self.idle: dict[int, list[int]] = {}
+        """Those of them that are in no fleet."""
+        self.sent = [[0] * seats, [0] * seats]
+        """Ships in the fleets, by owner."""
+        self.free = [0] * seats
+        self.warp = [0] * seats
+        for ship in view.ships:
+            owner, place, fleet = ship.owner, ship.place, ship.fleet
+            if place >= 0:
+                self.there.setdefault(place, [0] * seats)[owner] += 1
+                if fleet < 0:
+                    self.idle.setdefault(place, [0] * seats)[owner] += 1
+            if fleet >= 0:
+                self.sent[fleet][owner] += 1
+            if place == WARP:
+                self.warp[owner] += 1
+            elif ship.is_free:
+                self.free[owner] += 1
+        self.homes = [0] * seats
+        self.dominion = [0] * seats
+        for planet in sorted(self.there):
+            system = view.planets[planet].system
+            for owner, count in enumerate(self.there[planet]):
+                if count:
+                    (self.homes if system == owner else self.dominion)[owner] += 1
+
+    @property
+    def alien(self) -> AlienView:
+        """Oneself."""
+        return self.view.aliens[self.me]
+
+    @property
+    def now(self) -> InvasionView:
+        """The invasion under way."""
+        assert self.view.invasion is not None
+        return self.view.invasion
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The options of the match, worked out."""
+        return rules_of(Setup(self.view.seats, self.view.options, 0))
+
+    @cached_property
+    def power(self) -> str:
+        """One's own power while it works; empty if it does not."""
+        return next((one.alien for one in self.alien.powers if not (one.zapped or one.off)), "")
+
+    @cached_property
+    def side(self) -> int:
+        """One's own fleet, or NOBODY."""
+        return self.side_of(self.me)
+
+    @cached_property
+    def order(self) -> list[int]:
+        """Everybody, in timing order."""
+        return timing_order(self.view)
+
+    def side_of(self, seat: int) -> int:
+        """The fleet of an alien, or NOBODY."""
+        now = self.view.invasion
+        for side in SIDES if now is not None else ():
+            fleet = now.fleets[side]
+            if seat >= 0 and (seat == fleet.leader or seat in fleet.sponsors):
+                return side
+        return NOBODY
+
+    def leader(self, side: int) -> int:
+        """Who leads a fleet; NOBODY if there is none yet."""
+        now = self.view.invasion
+        return now.fleets[side].leader if now is not None and side >= 0 else NOBODY
+
+    @property
+    def leads(self) -> bool:
+        """Whether it leads a fleet."""
+        return self.side >= 0 and self.leader(self.side) == self.me
+
+    def count(self, planet: int, seat: int) -> int:
+        """Ships of an alien on a planet."""
+        return self.there[planet][seat] if planet in self.there and seat >= 0 else 0
+
+    def power_of(self, seat: int) -> str:
+        """The power of an alien that all know and that works; empty if there is none such."""
+        if seat == self.me:
+            return self.power
+        powers = self.view.aliens[seat].powers
+        return next((one.alien for one in powers if one.public and not (one.zapped or one.off)), "")
+
+    def name(self, seat: int) -> str:
+        """The player's name."""
+        return self.view.seats[seat].name if seat >= 0 else "nobody"
+
+    def planet(self, planet: int) -> str:
+        """A planet in words."""
+        one = self.view.planets[planet]
+        return f"{self.name(one.system)} {one.number}"

@@ -1,0 +1,119 @@
+"""What may lie where nobody sees it: the pods of the forge without those in sight, and the drivers made of them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.forge import pool
+from cosmotui.rules.cosmic_encounter.pod import Pod
+
+BEST: Final = 0.6
+"""How often an alien is expected to prime its highest attack pod; otherwise any encounter pod it holds."""
+GREEN: Final = 0.12
+"""Of the rest: how often a feint."""
+
+
+class Card(NamedTuple):
+    """A driver as far as it decides: its kind and its value. No driver at all has the kind `stooge`."""
+
+    kind: str
+    value: int = 0
+
+
+STOOGE: Final = Card("stooge")
+
+
+class Odds(NamedTuple):
+    """A driver that may come, and how likely it is."""
+
+    card: Card
+    chance: float
+
+
+def card_of(pod: Pod) -> Card:
+    """What a pod is as a driver."""
+    return Card("attack" if pod.is_attack else pod.kind, pod.value if pod.is_attack else 0)
+
+
+def unseen(survey: Survey) -> Counter[Pod]:
+    """How often each kind of pod may lie where this seat does not see it."""
+    rules = survey.rules
+    found = Counter(pool(len(survey.view.seats), rules.poison))
+    found.subtract(pod for pod in survey.view.pods if pod.kind and pod.kind != "flare" and not pod.manifested)
+    return Counter({pod: count for pod, count in found.items() if count > 0})
+
+
+def hidden_pods(survey: Survey) -> int:
+    """How many pods lie where this seat does not see them."""
+    return sum(not pod.kind for pod in survey.view.pods)
+
+
+def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[Odds, ...]:
+    """The drivers that an alien may prime or has primed, as another sees it. `counted`: less those in sight."""
+    alien = survey.view.aliens[seat]
+    seen = alien.cache or alien.known
+    known = tuple(sorted(card_of(survey.view.pods[pod]) for pod in seen if survey.view.pods[pod].is_encounter))
+    left = alien.cache_size - len(seen)
+    pods = unseen(survey) if counted else Counter(pool(len(survey.view.seats), survey.rules.poison))
+    kinds = tuple(sorted((card_of(pod), count) for pod, count in pods.items() if pod.is_encounter))
+    total = max(hidden_pods(survey) if counted else sum(pods.values()), sum(count for _, count in kinds), 1)
+    return _drivers(known, left, kinds, total)
+
+
+@lru_cache(maxsize=4096)
+def _drivers(known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], ...], total: int) -> tuple[Odds, ...]:
+    """The highest attack of the known pods and of `left` unknown ones, or any encounter pod."""
+    attacks: Counter[int] = Counter()
+    feints: Counter[Card] = Counter()
+    for card, count in kinds:
+        if card.kind == "attack":
+            attacks[card.value] += count
+        else:
+            feints[card] += count
+    sure = max((card.value for card in known if card.kind == "attack"), default=None)
+    found: dict[Card, float] = {}
+    below, none = 1.0, 1.0
+    rest = total
+    for value in sorted(attacks, reverse=True):
+        if sure is not None and value <= sure:
+            break
+        rest -= attacks[value]
+        upto = (rest / total) ** left
+        found[Card("attack", value)] = below - upto
+        below = upto
+    none = below
+    if sure is not None:
+        found[Card("attack", sure)] = found.get(Card("attack", sure), 0.0) + none
+        none = 0.0
+    some = 1.0 - none
+    any_attack = sum(attacks.values())
+    spread: dict[Card, float] = {card: BEST * chance for card, chance in found.items()}
+    loose = (1 - BEST) * some
+    for value, count in sorted(attacks.items()) if any_attack and left else ():
+        card = Card("attack", value)
+        spread[card] = spread.get(card, 0.0) + loose * (1 - GREEN) * count / any_attack
+    if not (any_attack and left):
+        for card, chance in found.items():
+            spread[card] += loose * (1 - GREEN) * chance / max(some, 1e-9)
+    green = loose * GREEN + none
+    known_feints = [card for card in known if card.kind != "attack"]
+    few = sum(feints.values())
+    if known_feints:
+        for card in known_feints:
+            spread[card] = spread.get(card, 0.0) + green / len(known_feints)
+    elif few and left:
+        empty = none * (1 - few / total) ** left
+        spread[STOOGE] = spread.get(STOOGE, 0.0) + empty
+        for card, count in sorted(feints.items()):
+            spread[card] = spread.get(card, 0.0) + (green - empty) * count / few
+    else:
+        spread[STOOGE] = spread.get(STOOGE, 0.0) + green
+    whole = sum(spread.values())
+    return tuple(Odds(card, chance / whole) for card, chance in sorted(spread.items()) if chance > 0.0005)
+
+
+def mean_attack(odds: Sequence[Odds]) -> float:
+    """What an unseen driver is worth on average; a feint counts nothing."""
+    return sum(one.card.value * one.chance for one in odds if one.card.kind == "attack")

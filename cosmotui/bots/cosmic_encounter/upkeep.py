@@ -1,0 +1,72 @@
+"""Fuel, resupplies, purchases, boons, where ships go, and whether a campaign goes on."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.bots.cosmic_encounter.muster import spare
+from cosmotui.bots.cosmic_encounter.rally import Temper, strength
+from cosmotui.bots.cosmic_encounter.survey import Survey
+
+LIKELY: Final = 0.35
+FEW: Final = 8
+"""Pods of a cache that can do with more."""
+
+
+def fuel(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """All the fuel there is: each cell is a chance of a base."""
+    most = max((int(value) for value in values), default=0)
+    return str(most), f"{most} fuel for {most} invasions"
+
+
+def resupply(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """A free one at once; for a base only if there are bases to spare."""
+    if "take" in values and (survey.alien.resupplies or survey.homes[survey.me] > 3):
+        return "take", "no encounter pod is left"
+    if "retreat" in values and survey.free[survey.me] < 6:
+        return "retreat", "no encounter pod is left"
+    return "no", "no need of one"
+
+
+def place(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """All ships to the home base with the fewest, where they are needed most."""
+    places = [value for value in values if value.startswith("all ")]
+    if not places:
+        return values[0], "the base with the fewest ships"
+
+    def need(value: str) -> tuple[float, int]:
+        planet = int(value.split()[1])
+        if planet < 0:
+            return (9.0, planet)
+        home = survey.view.planets[planet].system == survey.me
+        others = sum(survey.there.get(planet, ())) - survey.count(planet, survey.me)
+        return (survey.count(planet, survey.me) + (0.0 if home else 1.5) + 0.1 * others, planet)
+
+    best = min(places, key=need)
+    return best, "the base with the fewest ships"
+
+
+def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """A resupply where no encounter pod is left, a voucher with plenty of lucre, a boon for ships or pods."""
+    if "resupply" in values:
+        return "resupply", "no encounter pod is left"
+    lucre = survey.alien.lucre
+    if "boon" in values and (survey.warp[survey.me] >= 2 or len(survey.alien.cache) < FEW or lucre > 2):
+        return "boon", f"{survey.warp[survey.me]} ships in the warp"
+    return "none", "lucre is kept"
+
+
+def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """Ships when they are few, pods otherwise."""
+    ships = survey.free[survey.me]
+    if "revive" in values and (ships < 12 or survey.alien.cache_size > 10 or "draft" not in values):
+        return "revive", f"{survey.warp[survey.me]} ships in the warp"
+    return ("draft" if "draft" in values else values[0]), f"{survey.alien.cache_size} pods in the cache"
+
+
+def goes_on(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
+    """Another invasion, unless nothing is left to invade with."""
+    if spare(survey) < 1 and survey.free[survey.me] < 5:
+        return "stop", "too few ships are left"
+    if strength(survey, survey.me, temper) < 1 and survey.alien.resupplies == 0:
+        return "stop", "it may come again with better pods"
+    return "go", "another chance of a base"
