@@ -81,14 +81,14 @@ class PrivateForms(MatchFlow):
         if came:
             self._open_cache(seat, lambda: self._hand_back(seat))
         else:
-            self._uncover()
+            self._table_again()
 
     def _hand_back(self, seat: int) -> None:
         """The card after the look: the table comes back when everybody may see it."""
         match = self.session.match
         card = BackToTable(match.game.title, match.setup.seats[seat], lambda: None)
-        self.app.push_screen(card, lambda _: self._uncover())
+        self.app.push_screen(card, lambda _: self._table_again())
 
-    def _uncover(self) -> None:
+    def _table_again(self) -> None:
         self._covered = False
         self.advance()
