@@ -231,7 +231,7 @@ def prehensile_tail(use: Use) -> Script[None]:
     """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
     taken = yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
     held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
-    title = "Scrap it and snatch another?"
+    title = f"Scrap {use.state.pods[held[0]].name} and snatch another?" if held else ""
     if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
         yield from do.scrap(use.table, use.seat, held, use)
         yield from do.snatch(use.table, use.seat, use.opponent, 1, use)

@@ -1,9 +1,11 @@
 """What pods do, for people: those without an effect of their own here, all others in the words of their effect."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.catalog import alien, item
-from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 
 
 class Words(NamedTuple):
@@ -91,6 +93,11 @@ DISTRESS: Final = {
 }
 """Distress pods: primed in combat, hidden, by any actor for its own fleet (CE-9.1)."""
 KICKER: Final = Words("Primed with a driver: the might of your driver is multiplied by it, even by 0 or -1.", "CE-9.14")
+
+
+def pod_option(pods: Sequence[Pod], id: int) -> Option:
+    """A pod as something to choose: its name, and what it does."""
+    return Option(pod_id(id), pods[id].name, words_of(pods[id]).text)
 
 
 def words_of(pod: Pod) -> Words:

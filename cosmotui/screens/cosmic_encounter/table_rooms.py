@@ -15,7 +15,8 @@ NEAR: Final = 25
 
 
 def rooms(width: int, height: int, seats: int) -> dict[str, Region]:
-    """The regions of `board`, `log`, `notes` and `question` between title and keys; where there is room, of `near`.
+    """The regions of `board`, `cache`, `log`, `notes` and `question` between title and keys; where there is room, of
+    `near`.
 
     `lens` and `notes` take the place of the log."""
     rest = height - 2
@@ -31,7 +32,7 @@ def rooms(width: int, height: int, seats: int) -> dict[str, Region]:
         near = Region(log.right + 2, y, NEAR, below)
         found = {"log": log, "lens": log, "near": near, "notes": Region(1, y, left, below)}
         found["question"] = Region(width - SIDE - 1, y, SIDE, below)
-    return {"board": Region(0, 0, width, board), **found}
+    return {"board": Region(0, 0, width, board), "cache": Region(1, board, width - 2, 1), **found}
 
 
 def _board(width: int, rest: int, seats: int) -> int:

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseSeveral, Compose, Option, Value
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
 from cosmotui.screens.cosmic_encounter.table_near import near_facts
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
@@ -49,6 +50,7 @@ class TableStage(PrivateForms, MatchScreen):
             yield EventLog(id="log")
             yield Facts(title="effect", id="lens")
             yield Facts(id="near")
+            yield CacheLine(id="cache")
             yield from self.more_parts()
             yield notes
             yield QuestionPanel(id="question")
@@ -67,7 +69,7 @@ class TableStage(PrivateForms, MatchScreen):
     def _place_parts(self) -> None:
         """Put every part into its room."""
         found = self._rooms
-        for name in ("board", "log", "lens", "near", "notes", "question"):
+        for name in ("board", "log", "lens", "near", "cache", "notes", "question"):
             part, room = self.query_one(f"#{name}"), found.get(name)
             part.display = room is not None and (part.display or name not in COVERS)
             if room is not None:
@@ -116,6 +118,7 @@ class TableStage(PrivateForms, MatchScreen):
 
     def show_board(self, view: View, question: AnyQuestion | None) -> None:
         self._looking = ""
+        self.query_one(CacheLine).stock = stock_of(self.table)
 
     def show_pointed(self, option: Option | None) -> None:
         """Show where an option lies."""

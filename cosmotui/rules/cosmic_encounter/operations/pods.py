@@ -28,6 +28,7 @@ from cosmotui.rules.cosmic_encounter.operations.lucre import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.pod_words import pod_option
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import after, before
 
@@ -288,7 +289,7 @@ def choose_pods(
     while left and len(chosen) < most:
         if least >= len(left) + len(chosen):
             return chosen + left
-        options = tuple(Option(pod_id(pod), state.pods[pod].name) for pod in left)
+        options = tuple(pod_option(state.pods, pod) for pod in left)
         stop = (Option("stop", "no more" if chosen else "none"),) if len(chosen) >= least else ()
         reply = yield from choose_one(
             ChooseOne(seat, key, title.replace("{}", str(len(chosen) + 1)), (*options, *stop))

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.operations import choose_ships, commit, los
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.pod_words import pod_option
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.windows import after, moment
 
@@ -90,7 +91,7 @@ def _intimidates(table: CosmicTable) -> Script[None]:
     questions: list[ChooseOne] = []
     for seat in order:
         held = [pod for pod in state.aliens[seat].cache if state.pods[pod].kind == "intimidate"]
-        options = (NONE, *(Option(pod_id(pod), state.pods[pod].name) for pod in held))
+        options = (NONE, *(pod_option(state.pods, pod) for pod in held))
         questions.append(ChooseOne(seat, "D-intimidate", "Prime an intimidate pod?", options))
     replies = yield Round(tuple(questions))
     for side in (INVADERS, DEFENDERS):

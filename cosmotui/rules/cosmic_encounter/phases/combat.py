@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.pod_words import pod_option
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.verdict import verdict_of
 from cosmotui.rules.cosmic_encounter.windows import moment
@@ -102,7 +103,7 @@ def _prime_distress(table: CosmicTable, number: int) -> Script[None]:
     order = [seat for seat in timing_order(state) if seat in actors]
     questions: list[ChooseSeveral] = []
     for seat in order:
-        options = tuple(Option(pod_id(pod), state.pods[pod].name) for pod in primable(state, seat))
+        options = tuple(pod_option(state.pods, pod) for pod in primable(state, seat))
         questions.append(ChooseSeveral(seat, "D-distress", "Prime distress pods?", options, 0, len(options)))
     replies = yield Round(tuple(questions))
     for seat in order:

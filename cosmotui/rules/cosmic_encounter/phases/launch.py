@@ -21,9 +21,9 @@ from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
-TAKE = Option("take", "take a resupply")
+TAKE = Option("take", "take a resupply", "the whole cache is dumped; 8 pods are drafted, and 2 lucre gained")
 DECLINE = Option("no", "no resupply")
-RETREAT = Option("retreat", "end the campaign")
+RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encounter pod")
 """Out of pods (CE-16.30)."""
 
 
