@@ -245,25 +245,27 @@ def _vouchers() -> list[Item]:
 
 
 _DEMANDS: Final = {
-    "revive": "CE-21.22",
-    "draft": "CE-21.23",
-    "probe": "CE-21.24",
-    "pod": "CE-21.25",
-    "victory": "CE-21.26",
-    "remove": "CE-21.27",
+    "revive": ("Revive a ship", "CE-21.22"),
+    "draft": ("Draft a pod", "CE-21.23"),
+    "probe": ("Probe the cache", "CE-21.24"),
+    "pod": ("A named pod", "CE-21.25"),
+    "victory": ("Peaceful victory", "CE-21.26"),
+    "remove": ("Remove a sponsor", "CE-21.27"),
 }
-"""Demands by the words of their answers, with the rows of the rulebook's table."""
+"""Demands by the words of their answers: what they are called, and their row in the rulebook's table."""
+_ASIDE: Final = re.compile(r" \([^()]*\)")
 
 
 def _demands() -> list[Item]:
     book = load(GAME)
     found: list[Item] = []
-    for id, rule in _DEMANDS.items():
+    for id, (name, rule) in _DEMANDS.items():
         entry = book.find_id(rule)
         cells = dict(part.split(": ", 1) for part in entry.text.split("; ")) if isinstance(entry, Entry) else {}
         who = "leader" if cells["Who"] == "both" else cells["Who"]
-        clause = Clause("", f"Costs {cells['Cost']}; {cells['Limit']}.", (f"{who}:negotiation.turn",))
-        found.append(Item("demand", id, cells["Demand"][:1].upper() + cells["Demand"][1:], (clause,), rule))
+        demand = _ASIDE.sub("", cells["Demand"])
+        text = f"{demand[:1].upper()}{demand[1:]}. Costs {cells['Cost']}; {cells['Limit']}."
+        found.append(Item("demand", id, name, (Clause("", text, (f"{who}:negotiation.turn",)),), rule))
     return found
 
 

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.cosmic_encounter.almanac import GAME, HEADS, Item, items_of
+from cosmotui.rules.cosmic_encounter.almanac import GAME, Item, items_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, filter_rows
 from cosmotui.screens.cosmic_encounter.gallery_page import ItemPage
@@ -36,6 +36,20 @@ PAGES: Final = {
 }
 """What the list shows, page by page: kinds of the catalogue."""
 ORDER: Final = tuple(PAGES)
+HEADS: Final = {
+    "alien": "aliens",
+    "pod": "pods",
+    "negotiate": "special negotiates",
+    "artifact": "artifacts",
+    "distress": "distress",
+    "kicker": "kickers",
+    "rift": "rifts",
+    "voucher": "vouchers",
+    "demand": "demands",
+    "dimension": "dimensions",
+    "option": "options",
+}
+"""Heads of the parts of a list, short enough for it."""
 
 
 class Gallery(Page[T]):
@@ -44,7 +58,7 @@ class Gallery(Page[T]):
     CSS_PATH = str(styles_path("cosmic_encounter_gallery.tcss"))
     NAME = "aliens"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,tab", "turn(1)", "lists", key_display="left right"),
+        Binding("right,tab", "turn(1)", "lists", key_display="tab"),
         Binding("left,shift+tab", "turn(-1)", "list before", show=False),
         Binding("slash", "find", "find"),
         Binding("f", "filter", "filter"),
@@ -79,7 +93,7 @@ class Gallery(Page[T]):
         return next((item for item in self.items if _key(item) == self.list.key), None)
 
     def title_now(self) -> Title:
-        found = [item for item in self.items if self.filter.lets(item)]
+        found = [item for kind in PAGES[self.shown] for item in self.filter.found(items_of(kind))]
         chosen = self.chosen
         place = f"{found.index(chosen) + 1} of " if chosen in found else ""
         left_out = f", {len(self.items)} in all" if len(found) < len(self.items) else ""
@@ -126,10 +140,9 @@ class Gallery(Page[T]):
         rows: list[Row] = []
         kinds = PAGES[self.shown]
         for kind in kinds:
-            found = [item for item in items_of(kind) if self.filter.lets(item)]
+            found = self.filter.found(items_of(kind))
             if found or kind == kinds[0]:
-                head = self.shown if kind == kinds[0] else HEADS[kind].split()[0 if kind != "negotiate" else 1]
-                rows.append(heading(head, "/ find" if kind == kinds[0] else ""))
+                rows.append(heading(HEADS[kind], "/ find" if kind == kinds[0] else ""))
             rows += [self.row(item) for item in found]
         self.list.show(rows)
         self.choices.show(filter_rows(self.filter, self.app.glyphs.yes))
@@ -214,6 +227,8 @@ class Gallery(Page[T]):
     def _narrow(self, text: str) -> str:
         self.filter = replace(self.filter, text=text.strip())
         self.show()
+        self.list.action_jump(0)
+        self.page.item = self.chosen
         return "" if self.list.key else "Nothing holds that."
 
     def _found(self, text: str) -> str:

@@ -1,6 +1,6 @@
 """Which aliens the gallery lists: by alert, galaxy and type, and by words that stand on their pages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -38,6 +38,11 @@ class Filter:
         kind = alien(item.id)
         page_facts = ((self.alert, "alert"), (self.galaxy, "galaxy"), (self.type, "type"))
         return all(not wanted or wanted in _OF[field](kind) for wanted, field in page_facts)
+
+    def found(self, items: Sequence[Item]) -> list[Item]:
+        """Those that are wanted, what has the words in its name before what has them on its page."""
+        wanted = [item for item in items if self.lets(item)]
+        return sorted(wanted, key=lambda item: self.text.casefold() not in item.name.casefold())
 
     def toggled(self, field: str, value: str) -> "Filter":
         """With that value wanted, or with none of this field if it was wanted already."""

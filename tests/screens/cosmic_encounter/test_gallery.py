@@ -1,0 +1,202 @@
+"""The gallery: every alien is read, filtered and found, and everything else stands beside them."""
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.rules.cosmic_encounter.almanac import KINDS, items_of
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.screens.cosmic_encounter.gallery import HEADS, ORDER, PAGES, Aliens, open_alien
+from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, values_of
+from cosmotui.screens.home import Home
+from cosmotui.screens.rules_reader import RulesReader
+from cosmotui.widgets.glyphs import TIERS
+from cosmotui.widgets.themes import CHOICES
+from tests.screens.golden import same_as_golden
+from tests.screens.reading import keys_of, rows, text
+
+SIZES = [(80, 24), (120, 40)]
+
+
+async def opened(pilot: Pilot[str], at: str = "") -> Aliens:
+    gallery = Aliens(at)
+    await pilot.app.push_screen(gallery)
+    await pilot.pause()
+    return gallery
+
+
+def prose(app: CosmotuiApp) -> str:
+    """What stands right of the list, without line breaks."""
+    at = 26 if app.size.width < 120 else 32
+    return " ".join(" ".join(row[at:] for row in rows(app)).split())
+
+
+async def read_through(pilot: Pilot[str], gallery: Aliens) -> str:
+    """The whole page under the cursor, scrolled to its end."""
+    app = pilot.app
+    assert isinstance(app, CosmotuiApp)
+    seen = prose(app)
+    for _ in range(6):
+        if not gallery.page.is_long or "the end, space" in text(app):
+            break
+        await pilot.press("space")
+        seen += " " + prose(app)
+    return seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("id", ["human", "fury", "philanthropist", "cosmic-zap"])
+async def test_pages(size: tuple[int, int], id: str) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        await opened(pilot, id)
+        same_as_golden(app, f"gallery-{id}-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_part_of_every_alien_is_read(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        gallery = await opened(pilot)
+        for number, id in enumerate(ALIENS, 1):
+            assert gallery.chosen is not None and gallery.chosen.id == id
+            assert f"{number} of 59" in rows(app)[0]
+            seen = await read_through(pilot, gallery)
+            kind = alien(id)
+            assert kind.name.upper() in seen and kind.power_name in seen
+            assert f"{kind.galaxy} galaxy, {kind.alert} alert" in seen
+            for clause in gallery.chosen.clauses:
+                assert clause.text.split()[-1] in seen
+            await pilot.press("down")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_other_list_is_one_key_away(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        gallery = await opened(pilot)
+        for page in ORDER[1:]:
+            await pilot.press("tab")
+            assert f"COSMIC ENCOUNTER  {page}" in rows(app)[0]
+            for kind in PAGES[page]:
+                for item in items_of(kind):
+                    assert gallery.chosen == item
+                    assert item.clauses[0].text.split()[0] in prose(app)
+                    await pilot.press("down")
+        await pilot.press("tab")
+        assert gallery.shown == "aliens"
+        await pilot.press("left")
+        assert gallery.shown == ORDER[-1]
+
+
+def test_the_gallery_leaves_no_kind_out() -> None:
+    shown = {kind for kinds in PAGES.values() for kind in kinds}
+    assert shown == set(HEADS) == set(KINDS) - {"flare", "legacy"}  # those stand on the pages of their aliens
+
+
+async def test_words_are_found_while_they_are_typed() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        gallery = await opened(pilot)
+        await pilot.press("slash", *keys_of("warp vaporized"))
+        found = [key.removeprefix("alien:") for key in gallery.list.keys]
+        assert "zombie" in found and 0 < len(found) < 10
+        await pilot.press(*keys_of("x"))
+        assert gallery.list.keys == [] and "Nothing holds that." in text(app)
+        await pilot.press("backspace", "enter")
+        assert gallery.filter.text == "warp vaporized"
+        await pilot.press("escape")
+        assert len(gallery.list.keys) == len(ALIENS)
+        assert app.screen is gallery
+        await pilot.press("escape")
+        assert isinstance(app.screen, Home)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_aliens_are_filtered_by_alert_galaxy_and_type(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        gallery = await opened(pilot)
+        await pilot.press("f", "down", "down", "enter")
+        same_as_golden(app, f"gallery-filter-{size[0]}x{size[1]}")
+        assert gallery.filter == Filter(alert="red")
+        reds = [id for id in ALIENS if alien(id).alert == "red"]
+        assert gallery.list.keys == [f"alien:{id}" for id in reds]
+        assert "aliens, red" in rows(app)[0] and f"of {len(reds)}, 59 in all" in rows(app)[0]
+        await pilot.press("end", "enter", "f")
+        last = values_of("type")[-1]
+        assert gallery.filter == Filter(alert="red", type=last)
+        assert gallery.list.keys == [f"alien:{id}" for id in reds if last in alien(id).types]
+        await pilot.press("f", "end", "enter", "escape", "escape")
+        assert gallery.filter == Filter()
+
+
+def test_every_value_of_the_filter_has_aliens() -> None:
+    wanted = [Filter(**{field: value}) for field in ("alert", "galaxy", "type") for value in values_of(field)]
+    assert all(any(one.lets(item) for item in items_of("alien")) for one in wanted)
+    assert [sum(Filter(alert=alert).lets(item) for item in items_of("alien")) for alert in values_of("alert")] == [
+        29,
+        22,
+        8,
+    ]
+
+
+async def test_enter_opens_the_rule_and_comes_back() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        gallery = await opened(pilot, "cosmic-zap")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, RulesReader)
+        assert (app.screen.at, app.screen.here) == ("CE-7.10", "Cosmic Zap")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is gallery and gallery.chosen is not None and gallery.chosen.id == "cosmic-zap"
+
+
+async def test_it_is_opened_from_home_from_the_rules_and_from_the_table() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(app.screen, Aliens)
+        await pilot.press("escape")
+        app.read_rules("cosmic-encounter")
+        await pilot.pause()
+        await pilot.press("a")
+        await pilot.pause()
+        assert isinstance(app.screen, Aliens)
+        await pilot.press("escape", "escape")
+        app.read_rules("cosmoclysm")
+        await pilot.pause()
+        await pilot.press("a")
+        assert isinstance(app.screen, RulesReader)
+        open_alien(app, "void")
+        await pilot.pause()
+        assert "VOID  Power to Eradicate" in text(app)
+
+
+@pytest.mark.parametrize("theme", CHOICES)
+@pytest.mark.parametrize("tier", TIERS)
+async def test_every_theme_and_tier_shows_it(theme: str, tier: str) -> None:
+    app = CosmotuiApp()
+    app.glyphs = TIERS[tier]
+    app.theme_choice = theme
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, "zombie")
+        shown = text(app)
+        assert "POWER" in shown and "SPECIAL OFFER" in shown
+        if tier == "ascii":
+            assert shown.isascii()
+
+
+async def test_the_mouse_chooses_and_scrolls() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        gallery = await opened(pilot)
+        await pilot.click("#list", offset=(4, 4))
+        assert gallery.chosen is not None and gallery.chosen.id == ALIENS[3]
+        gallery.page.scroll_lines(3)
+        assert gallery.page.top == (3 if gallery.page.is_long else 0)
+        gallery.page.scroll_lines(-9)
+        assert gallery.page.top == 0
