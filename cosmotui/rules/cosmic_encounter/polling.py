@@ -73,13 +73,31 @@ def more_answers(table: CosmicTable, seat: int) -> list[Option]:
     return found
 
 
-def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:
-    """Ask the table who wants to act; whoever is called may back out, and can be called again. NOBODY: nobody."""
+def call(table: CosmicTable, title: str, called: Sequence[int], with_rest: bool = True) -> Script[int]:
+    """Ask the table who wants to act; whoever is called may back out, and can be called again. NOBODY: nobody.
+
+    `with_rest`: whether nobody may be said for the rest of the phase as well.
+    """
     names = table.setup.names()
-    silence = rest(table.state, "nobody")
-    options = (_NOBODY_ACTS, silence, *(Option(str(seat), names[seat]) for seat in called))
+    silence = (rest(table.state, "nobody"),) if with_rest else ()
+    options = (_NOBODY_ACTS, *silence, *(Option(str(seat), names[seat]) for seat in called))
     chosen = yield from choose_one(ChooseOne(called[0], "D-call-out", title, options))
     if chosen == REST:
         for seat in people(table.setup):
             be_quiet(table.state, seat)
     return int(chosen) if chosen not in (REST, _NOBODY_ACTS.value) else NOBODY
+
+
+def hears_of(table: CosmicTable, seat: int, title: str) -> Script[bool]:
+    """Whether a person may be asked what only some can answer, with others at the keyboard: it is called by name, or
+    asked whether or not it holds anything, so that the question tells nothing (PP-7, PP-9)."""
+    if table.state.aliens[seat].quiet:
+        return False
+    if is_together(table.setup):
+        return (yield from call(table, title, [seat])) == seat
+    return True
+
+
+def has_witnesses(setup: Setup, seat: int) -> bool:
+    """Whether other people see that this person is asked something."""
+    return not setup.seats[seat].bot and len(people(setup)) > 1

@@ -1,6 +1,7 @@
 """Windows, triggers and answers: who may act at a moment, in which order, and what may be answered (CE-13)."""
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
@@ -8,7 +9,7 @@ from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.channels import SEND, send
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use, under_way
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
 from cosmotui.rules.cosmic_encounter.in_force import (
@@ -23,9 +24,10 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     value_of,
     voucher_use,
 )
+from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.polling import Poll, call, more_answers
+from cosmotui.rules.cosmic_encounter.polling import Poll, call, has_witnesses, hears_of, more_answers
 from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Power
 
@@ -146,7 +148,7 @@ def hold(
     Where `again` is off, what was declined is not offered anew (CE-13.7). `first`: what comes before the automatic part
     of the sub-step (CE-13.33).
     """
-    with table.window():
+    with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():
         poll = Poll(table, at, cause)
         waiting: list[int] = timing_order(table.state)
         while waiting and not (cause is not None and cause.stopped):
@@ -245,13 +247,8 @@ def use_power(use: Use) -> Script[None]:
         return
     reveal_power(table, use.seat, power)
     table.record(PowerUsed(use.seat, power.alien, use.effect.text))
-    for id in boosts(table, use):
-        flare = Use(table, use.seat, kind.super_flare, use.at, use.cause, pod=id, power=power)
-        options = (NOT, Option("yes", f"discharge {table.state.pods[id].name}", kind.super_flare.text))
-        title = f"A flare with {kind.name}?"
-        if (yield from choose_one(ChooseOne(use.seat, "D-power", title, options))) == "yes":
-            use.boosted = yield from discharge(flare, use)
-            break
+    if (yield from _may_boost(use)):
+        yield from _boost(use)
     deed = Happening("on:power-used", use.seat, use, what=use.effect.name)
     if (yield from before(table, deed)):
         yield from use.effect.script(use)
@@ -259,6 +256,35 @@ def use_power(use: Use) -> Script[None]:
         script = kind.if_zapped(use)
         if script is not None:
             yield from script
+
+
+def _may_boost(use: Use) -> Script[bool]:
+    """Whether the user is asked for a flare that goes with the power. Where a power acts by itself and other people
+    look on, that must not show whether there is one."""
+    table, power = use.table, use.power
+    assert power is not None
+    kind = alien(power.alien)
+    alien_state = table.state.aliens[use.seat]
+    if not (use.effect.is_mandatory and has_witnesses(table.setup, use.seat)):
+        return bool(boosts(table, use))
+    known = kind.super_flare.goes_with_power and rules_of(table.setup).flares and not alien_state.flares_used
+    return known and (yield from hears_of(table, use.seat, f"{kind.name} acts: a flare with it?"))
+
+
+def _boost(use: Use) -> Script[None]:
+    """A super flare goes with the power, if there is one and its holder wants it."""
+    table, power = use.table, use.power
+    assert power is not None
+    kind = alien(power.alien)
+    flares = boosts(table, use)
+    options = [
+        NOT,
+        *(Option("yes", f"discharge {table.state.pods[id].name}", kind.super_flare.text) for id in flares[:1]),
+    ]
+    title = f"A flare with {kind.name}?"
+    if (yield from choose_one(ChooseOne(use.seat, "D-power", title, tuple(options)))) == "yes":
+        flare = Use(table, use.seat, kind.super_flare, use.at, use.cause, pod=flares[0], power=power)
+        use.boosted = yield from discharge(flare, use)
 
 
 def declare(use: Use) -> Script[None]:

@@ -10,7 +10,7 @@ from cosmotui.rules.cosmic_encounter.state import FLEET
 
 def setup(use: Use) -> None:
     """Start with 3 extra lucre."""
-    do.gain_lucre(use.table, use.seat, 3, "Merchant")
+    do.gain_lucre(use.table, use.seat, 3, "own reserve")
 
 
 def _budget(use: Use) -> int:
@@ -29,7 +29,7 @@ def commerce(use: Use) -> Script[None]:
 @effect("income of merchant", "any:warpfall.open")
 def income(use: Use) -> None:
     """Gain 1 lucre at the start of each warpfall."""
-    do.gain_lucre(use.table, use.seat, 1, "Merchant")
+    do.gain_lucre(use.table, use.seat, 1, "income")
 
 
 @effect("legacy merchant", "invader:warpfall.open")

@@ -7,18 +7,19 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, in_warp, ships_of, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
-from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.operations.ships import move, put
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
-from cosmotui.rules.cosmic_encounter.state import VAPORIZED
+from cosmotui.rules.cosmic_encounter.polling import call, is_together
+from cosmotui.rules.cosmic_encounter.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
 
@@ -74,28 +75,44 @@ def goods(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
 
 
 def _purchases(table: CosmicTable) -> Script[None]:
-    rules = rules_of(table.setup)
-    for seat in buyers(table):
-        bought: list[str] = []
-        while offered := [(what, price) for what, price in goods(table, seat) if what not in bought]:
-            words = {"boon": "a boon", "boons": "three boons", "voucher": "a voucher", "resupply": "a resupply"}
-            options = tuple(Option(what, words[what], number=str(price)) for what, price in offered)
-            title = f"Buy something for {table.state.aliens[seat].lucre} lucre?"
-            reply = yield from choose_one(ChooseOne(seat, "D-purchase", title, (Option("none", "nothing"), *options)))
-            if reply == "none":
-                break
-            gain_lucre(table, seat, -dict(offered)[reply], f"bought {words[reply]}")
-            if reply == "resupply":
-                yield from resupply(table, seat)
-            elif reply == "voucher":
-                gain_voucher(table, seat)
-            else:
-                yield from boons(table, seat, 3 if reply == "boons" else 1)
-            if table.state.now.notes.get(f"{NO_LIMIT} {seat}"):
-                continue
-            bought.append(reply)
-            if not rules.one_of_each:
-                break
+    """In timing order; people at one keyboard are asked together who wants to buy, by what everybody sees (PP-9)."""
+    seats, least = table.setup.seats, BOON * rules_of(table.setup).price_factor
+    waiting = buyers(table)
+    while waiting:
+        waiting = [one for one in waiting if table.state.aliens[one].lucre >= least]
+        called = [one for one in waiting if not seats[one].bot] if is_together(table.setup) else []
+        seat = waiting[0] if waiting else NOBODY
+        if seat in called:
+            seat = yield from call(table, "Does anybody buy something?", called, with_rest=False)
+        if seat == NOBODY:
+            waiting = [one for one in waiting if one not in called]
+            continue
+        yield from _buy(table, seat)
+        waiting.remove(seat)
+
+
+def _buy(table: CosmicTable, seat: int) -> Script[None]:
+    """One purchase, or as many as the options allow (CE-11.9)."""
+    bought: list[str] = []
+    while offered := [(what, price) for what, price in goods(table, seat) if what not in bought]:
+        words = {"boon": "a boon", "boons": "three boons", "voucher": "a voucher", "resupply": "a resupply"}
+        options = tuple(Option(what, words[what], number=str(price)) for what, price in offered)
+        title = f"Buy something for {table.state.aliens[seat].lucre} lucre?"
+        reply = yield from choose_one(ChooseOne(seat, "D-purchase", title, (Option("none", "nothing"), *options)))
+        if reply == "none":
+            break
+        gain_lucre(table, seat, -dict(offered)[reply], f"bought {words[reply]}")
+        if reply == "resupply":
+            yield from resupply(table, seat)
+        elif reply == "voucher":
+            gain_voucher(table, seat)
+        else:
+            yield from boons(table, seat, 3 if reply == "boons" else 1)
+        if table.state.now.notes.get(f"{NO_LIMIT} {seat}"):
+            continue
+        bought.append(reply)
+        if not rules_of(table.setup).one_of_each:
+            break
 
 
 def gain_voucher(table: CosmicTable, seat: int) -> None:
@@ -226,9 +243,11 @@ def _end(table: CosmicTable) -> Script[None]:
             power.zapped = False
         if seat == now.defender:
             alien.flagship = False
-    for id, ship in enumerate(state.ships):
-        if ship.kind == "hired" and ship.place != VAPORIZED:
-            put(state, id, VAPORIZED)
+    for seat in state.seats:
+        hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
+        if hired:
+            table.record(Told(seat, f"{ships(len(hired))} of {{}} ended their hire"))
+            yield from move(table, hired, VAPORIZED)
     yield from return_loans(table)
     state.used = []
 

@@ -1,0 +1,229 @@
+"""Several people at one keyboard: nothing that others see depends on what is hidden, and no text names it (PP-4 to
+PP-8, PP-17)."""
+
+import re
+from random import Random
+
+import msgspec
+import pytest
+
+from cosmotui.bots.bot import random_reply
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
+from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.state import INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, visible_pods
+from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
+from tests.rules.cosmic_encounter.scenes import DEFENDERS, GAME, Scene
+
+CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+QUIET = ("pass", "nobody", "none", "no", "stop")
+"""Answers that leave things as they are."""
+
+
+def setup_of(people: int, seed: int, **options: str) -> Setup:
+    """Five seats, the first so many of them people."""
+    return Setup(
+        tuple(Seat(name, seat, "" if seat < people else "novice") for seat, name in enumerate(NAMES)), options, seed
+    )
+
+
+def some_reply(match: CosmicMatch, question: AnyQuestion, rng: Random) -> Reply:
+    """Now and then anything, mostly the default; forms are always answered by default."""
+    if isinstance(question, Compose) or rng.random() < 0.6:
+        return GAME.default(match.view(question.seat), question)
+    return random_reply(question, rng)
+
+
+# --- what is asked ---------------------------------------------------------------------------------------------------
+
+
+def quiet_reply(match: CosmicMatch, question: AnyQuestion) -> Reply:
+    """The answer that shows nothing."""
+    if isinstance(question, ChooseOne):
+        values = [option.value for option in question.options]
+        for word in QUIET:
+            if word in values:
+                return word
+    return GAME.default(match.view(question.seat), question)
+
+
+def seen_by_all(setup: Setup, state: CosmicEncounterState) -> list[tuple[object, ...]]:
+    """What everybody at the table sees of one step, with quiet answers: who is asked, and what if it is in the open."""
+    match: CosmicMatch = Match.from_state(GAME, setup, state)
+    trace: list[tuple[object, ...]] = []
+    steps = len(match.checkpoints)
+    while match.result is None and len(match.checkpoints) == steps:
+        question = match.questions[0]
+        shown = (question.key, question.title, rows_of(question)) if not GAME.hides(setup, question) else ()
+        events = [event.tell(setup.names()) for event in match.events(None)]
+        trace.append((question.seat, *shown, *events))
+        match.answer(question.seat, quiet_reply(match, question))
+    return trace
+
+
+def rows_of(question: AnyQuestion) -> list[tuple[object, ...]]:
+    """The rows of an open question."""
+    options = question.options if isinstance(question, ChooseOne | ChooseSeveral) else ()
+    return [(option.value, option.label, option.detail, option.number) for option in options]
+
+
+def is_revealed(line: tuple[object, ...]) -> bool:
+    """Whether something hidden has come out by the rules."""
+    words = ("drivers", "poison", "reveal", "Poison", "distress", "discharged", "sponsors")
+    return any(word in str(line) for word in words)
+
+
+def twins(seed: int, answers: int) -> tuple[int, list[tuple[object, object]]]:
+    """How many steps were compared, and where two steps differ that differ in hidden pods and choices alone."""
+    rng, setup = Random(seed), setup_of(3, seed, familiar="on")
+    match: CosmicMatch = Match.new(GAME, setup)
+    compared, found = 0, list[tuple[object, object]]()
+    for _ in range(answers):
+        if match.result is not None:
+            break
+        question, steps = match.questions[0], len(match.checkpoints)
+        match.answer(question.seat, some_reply(match, question, rng))
+        if len(match.checkpoints) == steps or match.result is not None:
+            continue
+        first, second = (msgspec.msgpack.decode(match.checkpoint.state, type=CosmicEncounterState) for _ in range(2))
+        redraw(second, None, Dice(rng.getrandbits(40)), set())
+        second.moments = first.moments
+        compared += 1
+        for one, other in zip(seen_by_all(setup, first), seen_by_all(setup, second), strict=False):
+            if is_revealed(one) or is_revealed(other):
+                break
+            if one != other:
+                found.append((one, other))
+                break
+    return compared, found
+
+
+@pytest.mark.rule("PP-4", "PP-6", "PP-7", "PP-8")
+@pytest.mark.parametrize("seed", [1, 2, 3, 5])
+def test_who_is_asked_and_what_all_read_does_not_depend_on_what_is_hidden(seed: int) -> None:
+    compared, found = twins(seed, 600)
+    assert compared > 10
+    assert found == []
+
+
+def asked_for(scene: Scene, title: str) -> CosmicMatch:
+    """Three people play the scene by default until a question of that title."""
+    look_for_moments(scene.state)
+    match: CosmicMatch = Match.from_state(GAME, setup_of(3, 1), scene.state)
+    while match.questions[0].title != title:
+        question = match.questions[0]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    return match
+
+
+def values(match: CosmicMatch) -> list[object]:
+    """What can be answered."""
+    return [row[0] for row in rows_of(match.questions[0])]
+
+
+def battle(*powers: str) -> Scene:
+    """A clash that is about to be revealed."""
+    scene = Scene(*powers).invade(2)
+    return scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 04")
+
+
+@pytest.mark.rule("PP-7", "PP-9")
+@pytest.mark.parametrize(("flare", "answers"), [([], ["no"]), (["flare Virus"], ["no", "yes"])])
+def test_a_flare_with_a_power_that_acts_by_itself_is_called_for(flare: list[str], answers: list[str]) -> None:
+    scene = battle("virus")
+    scene.give(0, *flare)
+    match = asked_for(scene, "Virus acts: a flare with it?")
+    assert values(match) == ["nobody", "rest", "0"]
+    match.answer(0, "0")
+    assert match.questions[0].key == "D-power"
+    assert GAME.hides(match.setup, match.questions[0])
+    assert values(match) == answers
+
+
+@pytest.mark.rule("PP-9", "CE-11.11")
+def test_who_wants_to_buy_is_asked_of_the_table() -> None:
+    match = asked_for(battle(), "Does anybody buy something?")
+    assert values(match) == ["nobody", "0", "1"]
+    match.answer(0, "1")
+    assert (match.questions[0].key, match.questions[0].seat) == ("D-purchase", 1)
+    match.answer(1, "none")
+    assert values(match) == ["nobody", "0"]
+
+
+# --- what is read ----------------------------------------------------------------------------------------------------
+
+
+def told_apart(setup: Setup) -> CosmicMatch:
+    """A match in which every attack pod has a value of its own, so that its name in a text betrays it."""
+    state = new_state(setup, Dice(setup.seed))
+    state.pods = [Pod("attack", value=100 + id) if pod.kind == "attack" else pod for id, pod in enumerate(state.pods)]
+    return Match.from_state(GAME, setup, state)
+
+
+def pods_in(text: str) -> set[int]:
+    """The attack pods that a text names."""
+    return {int(value) - 100 for value in re.findall(r"attack (1\d\d|2\d\d)\b", text)}
+
+
+def hidden_powers(state: CosmicEncounterState, seat: int | None) -> list[str]:
+    """Names of powers that a viewer may not know."""
+    return [
+        alien(power.alien).name
+        for other, one in enumerate(state.aliens)
+        for power in one.powers
+        if other != seat and not power.public
+    ]
+
+
+@pytest.mark.rule("PP-6", "PP-7", "PP-8")
+@pytest.mark.parametrize("seed", [1, 2, 4])
+def test_no_text_names_a_pod_or_power_that_is_hidden_from_its_reader(seed: int) -> None:
+    rng, setup, look = Random(seed), setup_of(3, seed), CosmicEncounterLook()
+    match = told_apart(setup)
+    viewers = (None, 0, 1, 2)
+    known: dict[int | None, set[int]] = {viewer: set() for viewer in viewers}
+    told, open_names = 0, set[str]()
+    for _ in range(700):
+        if match.result is not None:
+            break
+        question = match.questions[0]
+        before = hidden_by(match, viewers)
+        match.answer(question.seat, some_reply(match, question, rng))
+        state = match._table.state
+        for viewer in viewers:
+            known[viewer] |= visible_pods(state, viewer)
+            lines = read_by(match, setup, look, viewer, told)
+            leaked = {pod for line in lines for pod in pods_in(line)} - known[viewer]
+            assert not {pod for pod in leaked if pod in before[viewer][0]}, (viewer, lines)
+            open_names |= {word for line in lines for word in re.findall(r"(?:flare|legacy of) (\w+)", line)}
+            secret = set(hidden_powers(state, viewer)) & set(before[viewer][1]) - open_names
+            named = [(name, line) for line in lines for name in secret if re.search(rf"(?<!flare ){name}\b", line)]
+            assert not named, (viewer, named)
+        told = match.event_count
+    assert told > 100
+
+
+def hidden_by(match: CosmicMatch, viewers: tuple[int | None, ...]) -> dict[int | None, tuple[set[int], list[str]]]:
+    """What each viewer may not know: pods and powers."""
+    state = match._table.state
+    everything = set(range(len(state.pods)))
+    return {one: (everything - visible_pods(state, one), hidden_powers(state, one)) for one in viewers}
+
+
+def read_by(match: CosmicMatch, setup: Setup, look: CosmicEncounterLook, viewer: int | None, since: int) -> list[str]:
+    """Log lines and questions that come before the eyes of a viewer."""
+    lines = [str(entry.text) for event in match.events(viewer, since) for entry in look.entries(event, setup.seats)]
+    for question in match.questions:
+        if not GAME.hides(setup, question) or question.seat == viewer:
+            lines.append(question.title)
+            is_list = isinstance(question, ChooseOne | ChooseSeveral)
+            lines += [f"{one[1]} {one[2]} {one[3]}" for one in rows_of(question)] if is_list else []
+    return lines
