@@ -3,7 +3,8 @@ CE-13)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from cosmotui.engine.question import Script
@@ -16,7 +17,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     side_of,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState, Fleet, Invasion, Power
+from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
 
 CosmicTable = Table[CosmicEncounterState]
 
@@ -64,6 +65,19 @@ BEFORE = (
 """Events that are answered before they happen (CE-13.20, CE-13.40)."""
 
 
+_USES = ("on:power-used", "on:flare-discharged", "on:artifact-discharged", "on:pod-discharged")
+
+
+@contextmanager
+def under_way(state: CosmicEncounterState, doing: Doing) -> Generator[None]:
+    """Let the state say what is under way, as long as it is."""
+    state.doing.append(doing)
+    try:
+        yield
+    finally:
+        state.doing.pop()
+
+
 class Happening(Deed):
     """An event of Part A: about to happen, so that answers may stop or change it, or just happened (CE-13.36)."""
 
@@ -96,6 +110,17 @@ class Happening(Deed):
         """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []
         """Seats with the clauses they have answered it with."""
+
+    @property
+    def doing(self) -> Doing:
+        """The event as the state tells of it: with the effect that it is about, where it is a use or a discharge."""
+        named = self.by is not None and self.kind in _USES
+        return Doing(
+            self.kind,
+            self.seat,
+            self.by.effect.name if self.by is not None and named else "",
+            self.count or len(self.ships),
+        )
 
     def chain(self) -> list[Use]:
         """The uses that led here, the nearest first."""
@@ -235,7 +260,9 @@ class Effect:
         """The effect as a script, whether or not it asks something."""
         asking = self.run(use)
         if asking is not None:
-            yield from asking
+            known = use.power is None or use.power.public
+            with under_way(use.state, Doing("use", use.seat, self.name, is_open=known)):
+                yield from asking
 
 
 def always(use: Use) -> bool:

@@ -18,6 +18,8 @@ INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
 NOBODY: Final = -1
+MUST_PRIME: Final = "must prime"
+"""Note of an invasion, with a seat: the only pod that it may prime while it holds it, plus 1 (CE-37.14)."""
 ANNOUNCED: Final = "bribes announced"
 """Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
 
@@ -106,6 +108,8 @@ class Alien(msgspec.Struct):
     """Marks of powers that lie on this alien, by name (CE-37.47)."""
     known: list[int] = []
     """Pods that it has seen where they lie, and can still follow."""
+    known_powers: list[str] = []
+    """Hidden powers of others that it has probed."""
     promised: int = 0
     """Influence for its next negotiation (CE-21.67)."""
     messages: int = 0
@@ -314,6 +318,22 @@ class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The only ones that may be sent; empty: any (CE-32.8)."""
 
 
+class Doing(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What is under way inside a sub-step: an event that may be answered or has just happened, or the use of an
+    effect."""
+
+    kind: str
+    """The event, such as `on:draft`, or `use`."""
+    seat: int
+    """Whom the event befalls, or whose use it is."""
+    effect: str = ""
+    """The effect that is used, answered or stopped, if there is one."""
+    count: int = 0
+    """Ships, pods or boons of the event."""
+    is_open: bool = True
+    """Whether everybody knows of it."""
+
+
 class CosmicEncounterState(State):
     """Everything on the table, hidden or not."""
 
@@ -364,6 +384,8 @@ class CosmicEncounterState(State):
     ended: Result | None = None
     galaxy: str = ""
     """The match's galaxy, where one matters (CE-4.18)."""
+    doing: list[Doing] = msgspec.field(default_factory=list[Doing])
+    """Events and uses of effects that are under way, each inside the one before it."""
 
     @property
     def seats(self) -> range:

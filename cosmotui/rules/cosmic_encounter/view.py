@@ -8,7 +8,9 @@ from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
     ANNOUNCED,
+    MUST_PRIME,
     CosmicEncounterState,
+    Doing,
     Fleet,
     Invasion,
     Modifier,
@@ -78,6 +80,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """By seat: the caps of the aliens that this seat has commissioned."""
     invited: dict[int, int]
     """By side: the cap with which this seat was commissioned."""
+    must_prime: int
+    """The pod that this seat has to prime as its driver (CE-37.14), or -1."""
     sponsor: tuple[int, tuple[int, ...]] | None
     actors: tuple[int, ...]
     form: str
@@ -130,6 +134,8 @@ class CosmicEncounterView(View, frozen=True):
     legacies: tuple[str, ...]
     galaxy: str
     ambushes: tuple[tuple[int, int], ...]
+    doing: tuple[Doing, ...]
+    """Events and uses of effects that are under way and that this seat knows of, the innermost last."""
     over: bool
 
 
@@ -158,6 +164,7 @@ def view_of(setup: Setup, state: CosmicEncounterState, seat: int | None) -> Cosm
         legacies=tuple(state.legacies),
         galaxy=state.galaxy,
         ambushes=tuple((one.seat, one.target) for one in state.ambushes),
+        doing=tuple(one for one in state.doing if one.is_open or one.seat == seat),
         over=state.ended is not None,
     )
 
@@ -217,7 +224,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     return AlienView(
         powers=tuple(
             PowerView(power.alien, power.public, power.zapped, power.off, dict(power.marks), tuple(power.pods))
-            if own or power.public
+            if own or power.public or (looker is not None and power.alien in looker.known_powers)
             else PowerView("", False, False, False, {}, ())
             for power in alien.powers
         ),
@@ -283,6 +290,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         beacon=tuple(now.beacon) if seat == now.invader else (),
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
         invited={one: caps[seat] for one, caps in enumerate(now.commissions) if seat is not None and seat in caps},
+        must_prime=now.notes.get(f"{MUST_PRIME} {seat}", 0) - 1,
         sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
         actors=tuple(now.actors),
         form=now.form,

@@ -5,8 +5,8 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.phases.approach import MUST_PRIME
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies, serve
+from cosmotui.rules.cosmic_encounter.state import MUST_PRIME
 
 
 def _has_pods(use: Use) -> bool:

@@ -12,11 +12,9 @@ from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
 from cosmotui.rules.cosmic_encounter.phases.launch import retreat
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import ANNOUNCED, DEFENDERS, INVADERS, MUST_PRIME, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
-MUST_PRIME = "must prime"
-"""Note, with a seat: the only pod that it may prime as its driver while it holds it, plus 1 (CE-37.14)."""
 PRIME = "prime"
 """Form: `driver` and `kicker` (pod ids or empty), `bribe`, and `retreat` for an invader without encounter pods."""
 
