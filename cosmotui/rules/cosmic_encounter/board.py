@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.state import (
     DEFENDERS,
     FLEET,
     INVADERS,
+    NEXUS,
     NOBODY,
     VAPORIZED,
     WARP,
@@ -20,9 +21,22 @@ ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """What the planets of a system are called, by number."""
 
 
+class PowerFacts(Protocol):
+    """What everybody sees of a power; no name while it is hidden."""
+
+    @property
+    def alien(self) -> str: ...
+    @property
+    def zapped(self) -> bool: ...
+    @property
+    def off(self) -> bool: ...
+
+
 class AlienFacts(Protocol):
     """What everybody sees of an alien."""
 
+    @property
+    def powers(self) -> Sequence[PowerFacts]: ...
     @property
     def eliminated(self) -> bool: ...
     @property
@@ -195,8 +209,19 @@ def ships_of(board: Board, seat: int) -> list[int]:
 
 
 def free_ships(board: Board, seat: int) -> list[int]:
-    """Its ships on bases and in fleets (CE-3.12)."""
-    return [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.is_free]
+    """Its ships on bases and in fleets, and those in its nexus unless they are frozen (CE-3.12, CE-12.12)."""
+    free = [id for id, ship in enumerate(board.ships) if ship.owner == seat and ship.is_free]
+    if any(board.ships[id].place == NEXUS for id in free) and not _works(board, seat):
+        return [id for id in free if board.ships[id].place != NEXUS]
+    return free
+
+
+def _works(board: Board, seat: int) -> bool:
+    """Whether a power that holds ships is active; one whose name is hidden may be it."""
+    from cosmotui.rules.cosmic_encounter.catalog import alien
+
+    active = [power.alien for power in board.aliens[seat].powers if not (power.zapped or power.off)]
+    return any(not name or alien(name).holds_ships for name in active)
 
 
 def in_warp(board: Board, seat: int) -> list[int]:

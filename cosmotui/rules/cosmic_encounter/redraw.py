@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
 from cosmotui.rules.cosmic_encounter.pod import pod_id
@@ -54,7 +55,7 @@ def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     for id in hidden:
         if id in primed:
             others = [
-                one for one in free if _fits(state, one, primed[id]) and state.pods[one].dark is state.pods[id].dark
+                one for one in free if _fits(state, one, id, primed[id]) and state.pods[one].dark is state.pods[id].dark
             ]
             if others:
                 other = dice.choose(others)
@@ -72,9 +73,22 @@ def _primed(state: CosmicEncounterState) -> dict[int, str]:
     return found
 
 
-def _fits(state: CosmicEncounterState, id: int, kind: str) -> bool:
+def _fits(state: CosmicEncounterState, id: int, slot: int, kind: str) -> bool:
+    """Whether a pod could be the one that is primed in a slot, by what everybody knows."""
     pod = state.pods[id]
-    return pod.is_encounter if kind == "driver" else pod.kind == kind
+    if kind == "driver":
+        return pod.is_encounter
+    return pod.kind == kind or (kind == "distress" and _is_allowed(state, id, slot))
+
+
+def _is_allowed(state: CosmicEncounterState, id: int, slot: int) -> bool:
+    """Whether a public power or a legacy lets whoever has primed the slot use this pod as a distress pod (CE-9.1)."""
+    assert state.invasion is not None
+    seat = next(seat for fleet in state.invasion.fleets for seat, pod in fleet.distress if pod == slot)
+    shown = [power.alien for power in state.aliens[seat].powers if power.public and power.is_active]
+    powers = [alien_kind(name).distress for name in shown]
+    legacies = [alien_kind(name).legacy_distress for name in state.legacies]
+    return any(allows is not None and allows(state, seat, id) for allows in (*powers, *legacies))
 
 
 def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
@@ -114,6 +128,8 @@ def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -
 
 def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
     """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does."""
+    seen = state.aliens[seat].known_powers if seat is not None else []
+    known = [*seen, *(id for id in ALIENS if id in known)]
     taken = [
         power.alien
         for other, alien in enumerate(state.aliens)

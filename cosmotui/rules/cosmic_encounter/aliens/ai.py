@@ -5,8 +5,11 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.destiny import look_ahead_at_destiny
+from cosmotui.rules.cosmic_encounter.view import distress_shown
 
 DATA = "data"
+SEEN = "vouchers seen"
+"""Note of an invasion, with user and alien: how many of its vouchers have been probed."""
 
 
 def _data(use: Use) -> int:
@@ -20,33 +23,50 @@ def learn(use: Use) -> None:
     use.power.marks[DATA] = _data(use) + (2 if use.boosted else 1)
 
 
-def _primed(use: Use, side: int) -> list[int]:
+def hidden_in(use: Use, side: int) -> list[int]:
     """The pods of a fleet that are primed and hidden from the user."""
-    fleet = use.now.fleets[side]
-    hidden = fleet.veiled or not use.now.revealed
-    pods = [fleet.driver, *([] if use.now.revealed else [fleet.kicker])] if hidden and fleet.leader != use.seat else []
+    now, fleet = use.now, use.now.fleets[side]
+    pods: list[int] = []
+    if fleet.leader != use.seat:
+        pods += [fleet.driver] if fleet.veiled or not now.revealed else []
+        pods += [fleet.kicker] if not now.revealed else []
+    if fleet.intimidator != use.seat and not now.revealed:
+        pods.append(fleet.intimidate)
+    if not distress_shown(use.state):
+        pods += [pod for seat, pod in fleet.distress if seat != use.seat]
     return [pod for pod in pods if pod >= 0 and pod not in use.state.aliens[use.seat].known]
 
 
+def _powers(use: Use, seat: int) -> list[str]:
+    """The powers of an alien that are hidden from the user."""
+    known = use.state.aliens[use.seat].known_powers
+    return [one.alien for one in use.state.aliens[seat].powers if not (one.public or one.alien in known)]
+
+
+def _vouchers(use: Use, seat: int) -> list[str]:
+    """The vouchers of an alien that have not been probed in this invasion."""
+    return use.state.aliens[seat].vouchers[use.now.notes.get(f"{SEEN} {use.seat} {seat}", 0) :]
+
+
 def _private(use: Use, charges: int) -> list[tuple[str, str]]:
-    """What can be probed: pods in caches and primed, the next aur of the forge and, if asked for, coming destiny."""
-    state = use.state
+    """What can be probed: pods in caches and primed and the next aur of the forge; if asked for, coming destiny, hidden
+    powers and vouchers as well."""
+    state, names = use.state, use.names
     known = state.aliens[use.seat].known
     found = [
-        (f"cache {seat}", f"a pod of {use.names[seat]}")
+        (f"cache {seat}", f"a pod of {names[seat]}")
         for seat in use.others
         if any(pod not in known for pod in state.aliens[seat].cache)
     ]
     if state.invasion is not None:
-        found += [
-            (f"primed {side}", f"what {use.names[use.now.fleets[side].leader]} has primed")
-            for side in (0, 1)
-            if _primed(use, side)
-        ]
+        sides = [side for side in (0, 1) if hidden_in(use, side)]
+        found += [(f"primed {side}", f"what {names[use.now.fleets[side].leader]} has primed") for side in sides]
     if any(pod not in known for pod in state.forge):
         found.append(("forge", "the next pod of the forge"))
     if charges >= 0:
         found.append(("destiny", "the next destiny"))
+        found += [(f"power {seat}", f"the power of {names[seat]}") for seat in use.others if _powers(use, seat)]
+        found += [(f"voucher {seat}", f"a voucher of {names[seat]}") for seat in use.others if _vouchers(use, seat)]
     return found
 
 
@@ -57,16 +77,23 @@ def _look(use: Use, charges: int) -> Script[int]:
     if not things:
         return charges
     what, _, number = (yield from do.choose_word(use.table, use.seat, "Probe what?", things)).partition(" ")
-    if what == "cache":
-        yield from do.probe_pod(use.table, use.seat, int(number), use)
-    elif what == "primed":
-        pod = _primed(use, int(number))[0]
-        do.show(use.table, use.seat, "a primed pod", [pod])
-    elif what == "forge":
-        known = state.aliens[use.seat].known
-        do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in state.next_aur))
-    elif look_ahead_at_destiny(use.table, use.seat, charges):
-        return charges + 1
+    match what:
+        case "cache":
+            yield from do.probe_pod(use.table, use.seat, int(number), use)
+        case "primed":
+            do.show(use.table, use.seat, "a primed pod", hidden_in(use, int(number))[:1])
+        case "forge":
+            known = state.aliens[use.seat].known
+            do.look_ahead(use.table, use.seat, 1 + sum(pod in known for pod in state.next_aur))
+        case "power":
+            do.probe_power(use.table, use.seat, int(number), _powers(use, int(number))[0])
+        case "voucher":
+            kind = _vouchers(use, int(number))[0]
+            key = f"{SEEN} {use.seat} {number}"
+            use.now.notes[key] = use.now.notes.get(key, 0) + 1
+            do.tell_one(use.table, use.seat, f"a voucher of {use.names[int(number)]}", kind)
+        case _:
+            return charges + int(look_ahead_at_destiny(use.table, use.seat, charges))
     return charges
 
 

@@ -34,7 +34,8 @@ def _own_destroyed(use: Use) -> bool:
 def wild(use: Use) -> Script[None]:
     """When one or more of your ships are destroyed, rescue one of them."""
     assert use.cause is not None
-    yield from do.rescue(use.table, use.cause, use.cause.ships[:1], "Zombie")
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.cause.ships, 1)
+    yield from do.rescue(use.table, use.cause, ids, "Zombie")
 
 
 @effect("super zombie", "actor:combat.window")

@@ -56,7 +56,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     snatch,
     swap_caches,
 )
-from cosmotui.rules.cosmic_encounter.operations.powers import lend, return_loans, zap_use
+from cosmotui.rules.cosmic_encounter.operations.powers import lend, probe_power, return_loans, tell_one, zap_use
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, ravage, rebound, rescue, revive, snipe
 from cosmotui.rules.cosmic_encounter.operations.switching import regain, switch
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
@@ -105,6 +105,7 @@ __all__ = [
     "pass_caches",
     "probe",
     "probe_pod",
+    "probe_power",
     "ravage",
     "ravage_pods",
     "rebound",
@@ -122,6 +123,7 @@ __all__ = [
     "spawn",
     "swap_caches",
     "switch",
+    "tell_one",
     "to_nexus",
     "transform",
     "vaporize_planet",

@@ -20,6 +20,18 @@ def zap_use(use: Use, deed: Happening) -> Script[None]:
         use.table.record(Zapped(deed.seat, f"the power {deed.by.power.alien.title()}", use.seat))
 
 
+def tell_one(table: CosmicTable, seat: int, where: str, what: str) -> None:
+    """Let one alien know something hidden; the others hear where it has looked (CE-36.32)."""
+    shown = Told(seat, f"{{}} saw {where}: {what}")
+    table.record(shown, (seat,), Told(seat, f"{{}} looked at {where}"))
+
+
+def probe_power(table: CosmicTable, seat: int, owner: int, power: str) -> None:
+    """Let one alien see a hidden power, which it knows from then on (CE-36.32, CE-36.94)."""
+    table.state.aliens[seat].known_powers.append(power)
+    tell_one(table, seat, f"the power of {table.setup.names()[owner]}", alien(power).name)
+
+
 def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
     """What a power leaves behind: ships in its nexus go home if its text says so (CE-12.16)."""
     if alien(power.alien).holds_ships:

@@ -160,9 +160,15 @@ def ravage(
 def snipe(
     table: CosmicTable, user: int, ids: Sequence[int], count: int, by: Use | None = None, vaporize: bool = False
 ) -> Script[list[int]]:
-    """The actor picks which ships are lost (CE-36.50)."""
+    """The actor picks which ships are lost, and so targets them (CE-36.50, CE-36.55)."""
     chosen = yield from choose_ships(table, user, "D-declare", f"Which ship is lost? {{}} of {count}", ids, count)
-    return (yield from lose(table, chosen, by, vaporize))
+    hit: list[int] = []
+    for owner in _owners(table.state, chosen):
+        own = [id for id in chosen if table.state.ships[id].owner == owner]
+        aim = Happening("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
+        if (yield from before(table, aim)):
+            hit += aim.ships
+    return (yield from lose(table, hit, by, vaporize))
 
 
 def choose_ships(

@@ -246,7 +246,7 @@ def _end(table: CosmicTable) -> Script[None]:
     for seat in state.seats:
         hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
         if hired:
-            table.record(Told(seat, f"{ships(len(hired))} of {{}} ended their hire"))
+            table.record(Told(seat, f"the hire of {ships(len(hired))} of {{}} ended"))
             yield from move(table, hired, VAPORIZED)
     yield from return_loans(table)
     state.used = []

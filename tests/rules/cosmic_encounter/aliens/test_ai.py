@@ -3,6 +3,9 @@
 import pytest
 
 from cosmotui.engine.dice import Dice
+from cosmotui.engine.table import Table
+from cosmotui.rules.cosmic_encounter.aliens.ai import ALIEN, hidden_in
+from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.pods import PodsSeen
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Coming, Power
@@ -139,3 +142,41 @@ def test_its_legacy_lets_the_invader_probe_in_warpfall() -> None:
     scene.state.phase = "warpfall"
     scene.play(("D-declare 0", "cache 1"), stop=("D-target", "D-resupply"))
     assert seen(scene) == ["a pod of B"]
+
+
+@pytest.mark.rule("CE-36.94", "CE-36.32", "CE-37.64")
+def test_it_may_look_at_a_hidden_power_which_it_knows_from_then_on() -> None:
+    scene = arrived(1)
+    scene.state.aliens[C].powers = [Power("human")]
+    scene.play(("D-declare 0", "power 2"), stop=("D-driver",))
+    assert scene.match is not None
+    assert "D-declare 0" in scene.asked
+    assert [scene.match.view(seat).aliens[C].powers[0].alien for seat in (A, B)] == ["human", ""]
+    told = {seat: [event.tell("ABCDE") for event in scene.match.events(seat)] for seat in (A, B)}
+    assert "A saw the power of C: Human" in told[A]
+    assert "A looked at the power of C" in told[B]
+    for seed in range(5):
+        redraw(scene.state, A, Dice(seed), ())
+        assert scene.state.aliens[C].powers[0].alien == "human"
+
+
+@pytest.mark.rule("CE-36.94", "CE-11.14", "CE-37.64")
+def test_it_may_look_at_vouchers_one_by_one() -> None:
+    scene = arrived(3)
+    scene.state.aliens[B].vouchers = ["attack", "reload"]
+    scene.play(("D-declare 0", "voucher 1"), ("D-declare 0", "voucher 1"), stop=("D-driver",))
+    assert "A saw a voucher of B: attack" in scene.told()
+    assert "A saw a voucher of B: reload" in scene.told()
+    assert scene.offers.count("0 voucher 1") == 2
+
+
+@pytest.mark.rule("CE-36.94")
+def test_it_may_look_at_primed_distress_and_intimidate_pods() -> None:
+    scene = arrived(1)
+    use = Use(Table(scene.setup, scene.state), A, ALIEN.wild, "combat.prime2")
+    fleet = scene.state.now.fleets[DEFENDERS]
+    fleet.distress, fleet.intimidate, fleet.intimidator = [(B, scene.pod("escape"))], scene.pod("intimidate 10"), B
+    scene.state.at = "combat.prime2"
+    assert hidden_in(use, DEFENDERS) == [fleet.intimidate, fleet.distress[0][1]]
+    scene.state.now.revealed, scene.state.at = True, "combat.window"
+    assert hidden_in(use, DEFENDERS) == []

@@ -5,7 +5,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene, first
 
 
 def held(scene: Scene, seat: int) -> int:
@@ -135,3 +135,16 @@ def test_its_legacy_leaves_leaders_ships_no_might() -> None:
     scene.state.legacies.append("hologram")
     clash(scene).play()
     assert "might 12 against 8" in scene.told()
+
+
+@pytest.mark.rule("CE-12.12", "CE-12.11", "CE-3.12", "CE-37.63")
+@pytest.mark.parametrize(("off", "free"), [(False, 20), (True, 17)])
+def test_frozen_ships_in_the_nexus_are_not_free(off: bool, free: int) -> None:
+    scene = Scene("hologram")
+    hold(scene, A, 3)
+    scene.state.aliens[A].powers[0].off = off
+    assert len(free_ships(scene.state, A)) == free
+    view = GAME.view(scene.setup, scene.state, B)
+    assert len(free_ships(view, A)) == 20  # nobody else knows that it is off, or what it is
+    scene.state.aliens[A].powers[0].public = True
+    assert len(free_ships(GAME.view(scene.setup, scene.state, B), A)) == free

@@ -3,8 +3,10 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import ships_of
+from cosmotui.rules.cosmic_encounter.events.ships import BaseLost
+from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, FLEET, INVADERS, VAPORIZED, Ship
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 
@@ -123,3 +125,16 @@ def test_its_special_offer_sells_lucre_for_influence() -> None:
     assert talks is not None
     assert talks.parts == [[("authority", 5), ("special offer", 2)], [("authority", 5)]]
     assert sum(talks.influence) + sum(talks.spent) == 5 + 5 + 2
+
+
+@pytest.mark.rule("CE-37.49", "CE-24.6", "CE-37.62")
+def test_a_base_of_hired_ships_alone_ends_with_them() -> None:
+    scene = Scene("merchant").invade(1)
+    for id, ship in enumerate(scene.state.ships):
+        if ship.fleet == INVADERS:
+            put(scene.state, id, VAPORIZED)
+    scene.state.ships.append(Ship(A, FLEET, INVADERS, 0, "hired"))
+    scene.prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play(stop=("D-continue",))
+    ended = [event for event in scene.events if isinstance(event, BaseLost) and event.seat == A]
+    assert len(ended) == 1
+    assert scene.dominion_of(A) == 0

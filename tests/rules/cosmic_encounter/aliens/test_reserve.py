@@ -2,8 +2,10 @@
 
 import pytest
 
+from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import ChooseSeveral
 from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
@@ -129,3 +131,20 @@ def test_its_legacy_lets_everybody_prime_pods_of_4() -> None:
     scene.give(A, "attack 05")
     clash(scene).play(("D-distress 2", distress(four)), ("D-distress 0", []))
     assert "might 19 against 12" in scene.told()
+
+
+@pytest.mark.rule("CE-9.3", "CE-9.5")
+@pytest.mark.parametrize("public", [False, True])
+def test_what_it_has_primed_is_drawn_anew_among_what_it_could_be(public: bool) -> None:
+    scene = Scene("", "reserve")
+    low = scene.pod("attack 04")
+    scene.state.aliens[B].powers[0].public = public
+    clash(scene).state.now.fleets[DEFENDERS].distress = [(B, low)]
+    scene.state.at = "combat.prime2"
+    found: set[str] = set()
+    for seed in range(120):
+        redraw(scene.state, A, Dice(seed), ())
+        pod = scene.state.pods[low]
+        assert pod.kind == "distress" or (public and pod.is_attack and pod.value <= 6)
+        found.add(pod.kind)
+    assert ("attack" in found) is public

@@ -1,7 +1,9 @@
 """Zombie: Power to Come Back."""
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
@@ -85,3 +87,15 @@ def test_its_special_offer_revives_the_opponent(answer: str, dead: int) -> None:
     scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
     scene.play(("D-demand 0", "offer 1"), ("D-offer-answer 1", answer), stop=("D-demand",))
     assert scene.in_warp(A) == dead
+
+
+@pytest.mark.rule("CE-36.41")
+def test_its_user_chooses_which_ship_is_rescued() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Zombie")
+    lost(scene)
+    strong = fleet_ships(scene.state, INVADERS, A)[2]
+    scene.state.ships[strong] = msgspec.structs.replace(scene.state.ships[strong], level=2)
+    scene.play(("D-response 0", pod_id(flare)), ("D-declare 0", f"s{strong}"))
+    assert scene.state.ships[strong].place >= 0
+    assert warp(scene)[0] == 3
