@@ -261,6 +261,8 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         self.theme = self._theme_name()
         for screen in self.screen_stack:
             repaint(screen)
+            if isinstance(screen, Page):
+                screen.restyled()
 
     def _tier(self, choice: str) -> Glyphs:
         locale = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := os.environ.get(name))), "")

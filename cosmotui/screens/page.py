@@ -122,6 +122,9 @@ class Page(Screen[T], inherit_bindings=False):
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.show_keys()
 
+    def restyled(self) -> None:
+        """The glyph tier or the theme is another one; for what was drawn with the glyphs of before."""
+
     def show_title(self) -> None:
         """Draw the title bar anew."""
         self._title_bar.title = self.title_now()

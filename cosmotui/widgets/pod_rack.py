@@ -130,8 +130,9 @@ class PodRack(Painted):
                 drawn_lines.append(line)
             if each > (AIRY if airy else 1) and number != shown[-1]:
                 drawn_lines.append([])
-        if len(shown) < len(blocks) and len(drawn_lines) >= height:
-            drawn_lines[height - 1 :] = [[(f"{len(blocks) - len(shown) + 1} more rows", "dim")]]
+        if len(shown) < len(blocks):
+            rest = len(blocks) - len(shown)
+            drawn_lines[height - 1 :] = [[(f"{rest} more row{'' if rest == 1 else 's'}", "dim")]]
         return drawn_lines + [[] for _ in range(height - len(drawn_lines))]
 
     def _window(self, count: int, room: int, blocks: Sequence["tuple[Shelf, int, list[Plated]]"]) -> range:

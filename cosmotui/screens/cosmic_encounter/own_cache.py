@@ -36,7 +36,7 @@ class OwnCache(Page[None]):
         Binding("left,shift+tab", "go(-1)", "pod before", show=False),
         Binding("down", "row(1)", "row below", show=False),
         Binding("up", "row(-1)", "row above", show=False),
-        Binding("enter,escape,c", "back", "put away", key_display="enter"),
+        Binding("enter,escape,c,q", "back", "put away", key_display="enter"),
     ]
 
     def __init__(self, view: CosmicEncounterView, title: Title, is_alone: bool) -> None:
@@ -137,7 +137,7 @@ class BackToTable(Curtain):
     """The card after a look at the own cache: nothing of it is left when the others look up."""
 
     NAME = "back to the table"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "here", "back to the table")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,q", "here", "back to the table", key_display="enter")]
 
     def title_now(self) -> Title:
         return Title(self._game, "back to the table")

@@ -34,7 +34,7 @@ COMMON: Final = (
     Binding("u", "undo", "undo"),
     Binding("U", "redo", "redo", show=False),
     Binding("w", "why", "why"),
-    Binding("escape", "back", "back", show=False),
+    Binding("escape,q", "back", "back", key_display="esc"),
 )
 """The keys of all private forms; each names its own before them."""
 
@@ -152,6 +152,9 @@ class PrivateForm(Page[Filled]):
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
+
+    def restyled(self) -> None:
+        self.show()
 
     # --- what is shown -------------------------------------------------------------------------------------------
 

@@ -39,7 +39,8 @@ class Track(Painted):
     def __init__(self, view: CosmicEncounterView, id: str | None = None) -> None:
         super().__init__(id=id)
         phase = phase_of(view)
-        self._scene = StarScene(phases=PHASES, phase=PHASES.index(phase) if phase in PHASES else -1)
+        phases = PHASES if phase in PHASES or not phase else (phase, *PHASES[1:])
+        self._scene = StarScene(phases=phases, phase=phases.index(phase) if phase in phases else -1)
 
     def lines(self, width: int, height: int) -> list[Line]:
         return [track_line(self._scene, width, self.glyphs, False)]

@@ -1,0 +1,223 @@
+"""The cache screen: what is primed, what it leads to, and that every actor has the same rows and keys."""
+
+import pytest
+
+from cosmotui.engine.question import ChooseOne
+from cosmotui.screens.cosmic_encounter.cache import CacheScreen
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.screens.cosmic_encounter.private import Shown, approach, opened, screen_of, table
+from tests.screens.golden import same_as_golden
+from tests.screens.space_force.looks import looks_right
+
+SIZES = ["80x24", "120x40"]
+
+
+def size_of(size: str) -> tuple[int, int]:
+    width, height = map(int, size.split("x"))
+    return width, height
+
+
+def name(shown: Shown, field: str) -> str:
+    """The pod in a field of the form."""
+    value = str(shown.form[field])
+    return shown.screen.view.pods[int(value[1:])].name if value else ""
+
+
+# --- looks -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_cache_of_a_leader(size: str) -> None:
+    async with opened(screen_of(approach(), "prime", B), size_of(size)) as shown:
+        same_as_golden(shown.app, f"cosmic-encounter-cache-{size}")
+        looks_right(shown.app, plates=4)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_same_screen_for_a_sponsor(size: str) -> None:
+    async with opened(screen_of(approach(), "prime", D), size_of(size)) as shown:
+        same_as_golden(shown.app, f"cosmic-encounter-cache-sponsor-{size}")
+        looks_right(shown.app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (80, 40), (120, 24), (120, 40), (200, 60)])
+async def test_every_pod_is_seen_in_every_size(size: tuple[int, int]) -> None:
+    async with opened(screen_of(approach(), "prime", B), size) as shown:
+        for word in ("04", "12", "23", "Force Field", "Cosmic Zap", "reinforcement", "IF MIRA BRINGS", "FLEETS"):
+            assert word in shown.text
+        looks_right(shown.app, plates=4)
+
+
+async def test_a_large_cache_scrolls_with_the_cursor() -> None:
+    scene = approach()
+    scene.give(B, "flare Human", "flare Virus", "flare Zombie", "flare Warrior", "flare Observer", "flare Vox",
+               "flare Tide", "flare Void", "kicker x2", "rift 03", "intimidate 06", "poison", "morph",
+               "Renowned negotiate", "Crooked negotiate", "Stubborn negotiate", "slime 09", "2-D attack 12/30",
+               "Grime", "Plague", "Warp Key", "Finder", "Paradox", "Ionic Gas", "Ship Zap", "Flare Zap",
+               "escape", "therapist", "assassin")  # fmt: skip
+    screen = screen_of(scene, "prime", B)
+    assert isinstance(screen, CacheScreen)
+    async with opened(screen) as shown:
+        looks_right(shown.app)
+        assert "more row" in shown.text
+        for key in screen.rack.keys:
+            screen.rack.cursor = key
+            await shown.pilot.pause()
+            assert shown.text.count("▸") == 2  # the plate, and the row of the question
+
+
+@pytest.mark.parametrize("tier", ["ascii", "rich"])
+async def test_other_glyphs(tier: str) -> None:
+    async with opened(screen_of(approach(), "prime", B)) as shown:
+        while shown.app.glyphs.name != tier:
+            await shown.press("f3")
+        if tier == "ascii":
+            assert shown.text.isascii()
+        assert "▸" not in shown.text
+
+
+# --- priming -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-18.20", "PP-6")
+async def test_the_pod_under_the_cursor_is_primed() -> None:
+    async with opened(screen_of(approach(), "prime", B)) as shown:
+        assert name(shown, "driver") == "attack 23"
+        await shown.press("left")
+        assert name(shown, "driver") == "attack 12"
+        await shown.press("down")
+        assert name(shown, "driver") == "negotiate"
+        await shown.press("enter")
+        (filled,) = shown.returned
+        assert filled is not None
+        assert filled.confirmed
+        assert filled.form["driver"] == shown.form["driver"]
+
+
+async def test_other_pods_can_be_read_and_do_not_drive() -> None:
+    async with opened(screen_of(approach(), "prime", B)) as shown:
+        await shown.press("down", "down")
+        assert name(shown, "driver") == "negotiate"
+        assert "✓N" in shown.text
+        await shown.press("w")
+        assert "Not now: in windows." in shown.text
+        await shown.press("escape")
+        assert "IF MIRA BRINGS" in shown.text
+        assert not shown.returned
+
+
+async def test_results_follow_the_driver_in_hand() -> None:
+    async with opened(screen_of(approach(), "prime", B)) as shown:
+        assert "attack up to 06  27 to 26 Ofra wins" in shown.text
+        assert "attack from 07   27 to 30 Mira lands" in shown.text
+        assert "with attack 23" in shown.text
+        await shown.press("left")
+        assert "attack up to 03  16 to 14 Ofra wins" in shown.text
+        await shown.press("down")
+        assert "with negotiate" in shown.text
+        assert "they negotiate" in shown.text
+        assert "Mira lands, owes" in shown.text or "✚ lands, owes 3" in shown.text
+
+
+async def test_what_is_known_of_the_enemy_stands_first() -> None:
+    scene = approach()
+    scene.state.aliens[B].known = scene.give(A, "attack 40")
+    async with opened(screen_of(scene, "prime", B)) as shown:
+        assert "attack 40, known" in shown.text
+
+
+@pytest.mark.rule("CE-9.14", "CE-9.17")
+async def test_k_takes_a_kicker_and_none_again() -> None:
+    scene = approach()
+    scene.give(B, "kicker x3", "kicker x2")
+    async with opened(screen_of(scene, "prime", B)) as shown:
+        assert name(shown, "kicker") == "kicker x3"
+        seen: list[str] = []
+        for _ in range(3):
+            await shown.press("k")
+            seen.append(name(shown, "kicker"))
+        assert sorted(seen) == ["", "kicker x2", "kicker x3"]
+
+
+@pytest.mark.rule("CE-11.20")
+async def test_a_bribe_is_counted_up_and_down() -> None:
+    async with opened(screen_of(approach(), "prime", B)) as shown:
+        await shown.press("plus", "plus")
+        assert shown.form["bribe"] == 2
+        assert "2 of 3 lucre" in shown.text
+        await shown.press("minus", "3", "3")
+        assert shown.form["bribe"] == 3
+        await shown.press("3")
+        assert shown.form["bribe"] == 0
+        await shown.press("minus")
+        assert "A bribe is a number from 0 to 3. CE-11.20" in shown.rows[-1]
+
+
+@pytest.mark.rule("PP-15")
+async def test_changes_can_be_taken_back_before_the_lock() -> None:
+    async with opened(screen_of(approach(), "prime", B)) as shown:
+        await shown.press("left", "left", "plus")
+        assert "undo 2 to the lock" in shown.rows[0]
+        await shown.press("u")
+        assert shown.form["bribe"] == 0
+        await shown.press("u")
+        assert name(shown, "driver") == "attack 23"
+        await shown.press("U", "U")
+        assert shown.form["bribe"] == 1
+        assert name(shown, "driver") == "attack 08"
+
+
+@pytest.mark.rule("CE-16.30", "CE-18.23")
+async def test_an_invader_without_encounter_pods_may_end_its_campaign() -> None:
+    scene = table().invade(2, target=2)
+    scene.give(A, "reinforcement")
+    scene.give(B, "attack 04")
+    async with opened(screen_of(scene, "prime", A)) as shown:
+        assert shown.form["retreat"] is True
+        assert "1 End the campaign" in shown.text
+        await shown.press("4")
+        assert shown.form["retreat"] is False
+        assert "cache revealed" in shown.text
+        await shown.press("enter")
+        assert shown.returned[0] is not None
+    async with opened(screen_of(scene, "prime", B)) as shown:
+        await shown.press("4")
+        assert "Only an invader without encounter pods" in shown.rows[-1]
+
+
+# --- equal screens ------------------------------------------------------------------------------------------------
+
+
+def shape(shown: Shown) -> tuple[object, ...]:
+    """What must not depend on what is held: number and values of the rows, and the keys."""
+    asked = shown.screen.panel.asked
+    assert asked is not None
+    assert isinstance(asked.question, ChooseOne)
+    plate = next(number for number, row in enumerate(shown.rows) if "sealed" in row)
+    return tuple(option.value for option in asked.question.options), plate, shown.rows[-1]
+
+
+@pytest.mark.rule("PP-4", "PP-6")
+async def test_every_actor_has_the_same_rows_and_keys() -> None:
+    scene = approach()
+    scene.give(B, "kicker x3")
+    shapes: set[object] = set()
+    for seat in (A, B, C, D):
+        async with opened(screen_of(scene, "prime", seat)) as shown:
+            shapes.add(shape(shown))
+            await shown.press("enter")
+            assert shown.returned[0] is not None
+            assert shown.returned[0].confirmed
+    assert len(shapes) == 1
+
+
+async def test_alone_at_the_keyboard_nothing_is_said_of_others_looking() -> None:
+    async with opened(screen_of(approach(), "prime", B, alone=True)) as shown:
+        assert "alone sees this" not in shown.text
+
+
+def test_the_scene_is_not_changed_by_looking() -> None:
+    scene = approach()
+    before = Scene().setup, list(scene.state.aliens[B].cache)
+    screen_of(scene, "prime", B)
+    assert list(scene.state.aliens[B].cache) == before[1]
