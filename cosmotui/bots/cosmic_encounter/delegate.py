@@ -78,7 +78,7 @@ class Delegate(Bot[CosmicEncounterView]):
         values = [str(option.value) for option in question.options if not option.rare]
         match question.key:
             case "D-window" | "D-response":
-                return use(survey, question, self.temper, rng)
+                return use(survey, question, self.temper)
             case "D-fuel":
                 return fuel(survey, values)
             case "D-target":
@@ -113,4 +113,4 @@ class Delegate(Bot[CosmicEncounterView]):
             case "D-standoff" | "D-quash" | "D-renowned" | "D-intimidate" | "D-order" | "D-third-eye":
                 return values[0], "as the book has it"
             case _:
-                return pick(survey, question, self.temper, rng)
+                return pick(survey, question, self.temper)

@@ -9,4 +9,4 @@ from cosmotui.bots.cosmic_encounter.rally import Temper
 class Envoy(Delegate):
     """Thinks of itself, and of pods in general."""
 
-    temper: ClassVar[Temper] = Temper(rivals=False, counts=False, timely=False)
+    temper: ClassVar[Temper] = Temper(rivals=False, counts=False, exact=False, timely=False)

@@ -252,5 +252,42 @@ DANGER: Final[Mapping[str, float]] = {
 }
 """How much it matters to stop a power, from -1 (never) to 1; others count a little."""
 SOME: Final = 0.25
-ALONG: Final = ("graviton", "outlaw", "philanthropist", "trader", "vortex", "antimatter")
-"""Powers with which no flare is discharged."""
+HELPED: Final = (
+    "ai",
+    "assassin",
+    "brute",
+    "clone",
+    "cudgel",
+    "envy",
+    "fodder",
+    "fury",
+    "gamer",
+    "hacker",
+    "healer",
+    "hologram",
+    "horde",
+    "human",
+    "kamikaze",
+    "lizard",
+    "merchant",
+    "neighbor",
+    "ninja",
+    "observer",
+    "pickpocket",
+    "porcupine",
+    "remora",
+    "sting",
+    "vacuum",
+    "virus",
+    "volt",
+    "vox",
+    "vulture",
+    "winner",
+)
+"""Powers that do more with their flare, whatever the case."""
+MOVED_UP: Final = ("lizard", "legacy lizard", "ninja")
+"""Effects for which the best of one's ships are chosen: they evolve, or are rescued."""
+SPENT: Final = ("kamikaze", "wild kamikaze", "wild hologram")
+"""Effects used only when ships are worth giving up."""
+ALONE: Final = ("fodder", "wild reserve", "super reserve", "reserve", "general", "wild general")
+"""Effects for which own pods are chosen by their might."""

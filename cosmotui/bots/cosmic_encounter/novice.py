@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.pod import pod_id
 class Novice(Delegate):
     """Answers as the book proposes, joins whoever asks, and uses things when they come to its mind."""
 
-    temper: ClassVar[Temper] = Temper(rivals=False, counts=False, timely=False)
+    temper: ClassVar[Temper] = Temper(rivals=False, counts=False, exact=False, timely=False)
 
     def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
         """Forms as proposed; sponsors join one of those who ask with a few ships."""
@@ -57,7 +57,8 @@ def _prime(survey: Survey, start: dict[str, object], rng: Random) -> tuple[dict[
     """Mostly the proposed driver, now and then another attack pod."""
     form = dict(start)
     held = [pod for pod in survey.alien.cache if survey.view.pods[pod].is_attack and survey.view.pods[pod].value >= 6]
-    if form.get("driver") and len(held) > 1 and rng.random() < 0.4:
+    forced = survey.now.must_prime in survey.alien.cache
+    if form.get("driver") and len(held) > 1 and not forced and rng.random() < 0.4:
         form["driver"] = pod_id(rng.choice(sorted(held)))
     return form, "a strong driver"
 

@@ -1,9 +1,9 @@
 """Which ship, which pod, which alien, which planet: choices that effects and losses ask for."""
 
-from random import Random
+from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.hints import ALONG
+from cosmotui.bots.cosmic_encounter.hints import ALONE, HELPED, MOVED_UP, SPENT
 from cosmotui.bots.cosmic_encounter.muster import cheapest, dearest, dearness, spare
 from cosmotui.bots.cosmic_encounter.prospects import is_close, leaders_first, level
 from cosmotui.bots.cosmic_encounter.rally import Temper, expected, value, victim, with_sponsor
@@ -14,127 +14,112 @@ from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 STOPS: Final = ("stop", "none")
-KEEP_OUT: Final = ("Gift ", "Lend ")
-"""Questions whose answer helps whoever is named."""
-OWN_GOOD: Final = ("evolve", "Rescue", "base with", "for it", "Commit", "commit")
-"""Questions about own ships that gain by being named."""
+DEAR: Final = 2.2
+"""A ship that is missed as much is not given up without need."""
+JUNK: Final = 0.07
+"""A pod worth no more is of little use."""
+WISHES: Final = ("cosmic-zap", "reinforcement", "plain", "Cosmic Zap", "attack 08", "attack 06")
+"""Pods to name where nothing is known."""
 
 
-def pick(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tuple[str, str]:
+def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
     """An answer to a question about things that its options name; the first option where there is no reason."""
     values = [str(option.value) for option in question.options if not option.rare]
     if not values:
         return str(question.options[0].value), "nothing else to choose"
-    if any(_is_ship(value) for value in values):
-        return _ship(survey, question, values)
-    if any(_is_pod(survey, value) for value in values):
-        return _pod(survey, question, values, temper)
-    if all(value in ("yes", "no") for value in values):
-        return _yes(survey, question, temper)
-    if all(value.isdigit() or value == "none" for value in values) and _names(survey, question):
-        return _alien(survey, question, values, temper)
+    if any(_is(value, "s", len(survey.view.ships)) for value in values):
+        return _ship(survey, question.key, values)
+    if any(_is(value, "p", len(survey.view.pods)) for value in values):
+        return _pod(survey, values, temper)
+    if sorted(values) == ["no", "yes"]:
+        return _yes(survey, question.key, values)
+    if question.key == "D-wild" or _are_names(survey, question):
+        return _alien(survey, question.key, values, temper)
     if all(option.place is not None for option in question.options):
-        return _planet(survey, question, values, temper)
-    return _word(survey, question, values, temper)
+        return _planet(survey, values)
+    return _word(survey, question.title, values)
 
 
-def _is_ship(value: str) -> bool:
-    return value[:1] == "s" and value[1:].isdigit()
+def _is(value: str, letter: str, count: int) -> bool:
+    """Whether a value is the id of a ship or pod of the view."""
+    return value[:1] == letter and value[1:].isdigit() and int(value[1:]) < count
 
 
-def _is_pod(survey: Survey, value: str) -> bool:
-    return value[:1] == "p" and value[1:].isdigit() and int(value[1:]) < len(survey.view.pods)
-
-
-def _names(survey: Survey, question: ChooseOne) -> bool:
-    return all(
-        not str(one.value).isdigit()
-        or (int(one.value) < len(survey.view.seats) and one.label == survey.name(int(one.value)))
-        for one in question.options
+def _are_names(survey: Survey, question: ChooseOne) -> bool:
+    """Whether the options are players."""
+    values = [(str(one.value), one.label) for one in question.options if one.value != "none"]
+    seats = len(survey.view.seats)
+    return bool(values) and all(
+        value.isdigit() and int(value) < seats and label == survey.name(int(value)) for value, label in values
     )
 
 
 # --- ships -----------------------------------------------------------------------------------------------------------
 
 
-def _ship(survey: Survey, question: ChooseOne, values: list[str]) -> tuple[str, str]:
+def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
     """Own ships: those missed least are lost. Ships of others: those missed most by whoever stands best."""
-    ids = [int(value[1:]) for value in values if _is_ship(value)]
+    ids = [int(value[1:]) for value in values if _is(value, "s", len(survey.view.ships))]
     stop = next((value for value in values if value in STOPS), "")
     mine = [id for id in ids if survey.view.ships[id].owner == survey.me]
-    title = question.title
-    if any(word in title for word in OWN_GOOD):
-        if "Commit" in title or "base with" in title or "for it" in title:
-            id = cheapest(survey, mine or ids)
-            if stop and dearness(survey, id) > 2.5:
-                return stop, "no ship to spare"
-            return f"s{id}", "the ship that is missed least"
-        return f"s{dearest(survey, mine or ids)}", "the ship that matters most"
     others = [id for id in ids if survey.view.ships[id].owner != survey.me]
     foes = [id for id in others if survey.side < 0 or survey.side_of(survey.view.ships[id].owner) != survey.side]
-    if foes and question.key != "D-ravage":
+    if foes and key != "D-ravage":
         shot = best_shot(survey)[1]
         if shot in foes:
             return f"s{shot}", "the last ship of a base"
         best = max(foes, key=lambda id: (level(survey, survey.view.ships[id].owner) + dearness(survey, id), -id))
-        return f"s{best}", f"{survey.name(survey.view.ships[best].owner)} misses it most"
+        return f"s{best}", f"{survey.name(survey.view.ships[best].owner)} stands best of those with ships there"
     if not mine:
         return stop or f"s{ids[0]}", "no ship of a rival is there"
+    if survey.effect in MOVED_UP:
+        return f"s{dearest(survey, mine)}", "the ship that matters most"
     id = cheapest(survey, mine)
-    if stop and (dearness(survey, id) > 2.2 or _reluctant(survey, title)):
+    if stop and (dearness(survey, id) > DEAR or (survey.effect not in SPENT and spare(survey) < 4)):
         return stop, "no ship to spare"
-    return f"s{id}", "the ship that is missed least"
-
-
-def _reluctant(survey: Survey, title: str) -> bool:
-    """Whether no more ships are given up although that is possible."""
-    if "Sacrifice" in title:
-        return False
-    return spare(survey) < 4
+    return f"s{id}", "from the largest base"
 
 
 # --- pods ------------------------------------------------------------------------------------------------------------
 
 
-def _pod(survey: Survey, question: ChooseOne, values: list[str], temper: Temper) -> tuple[str, str]:
-    """Pods gained: the best. Pods given up: the worst, and as few as may be."""
-    pods = [int(value[1:]) for value in values if _is_pod(survey, value)]
+def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
+    """Pods of others: the best. Own pods given up: the worst, and as few as may be, unless might is needed."""
+    pods = [int(value[1:]) for value in values if _is(value, "p", len(survey.view.pods))]
     ranked = sorted(pods, key=lambda pod: (worth(survey.view.pods[pod]), pod))
     stop = next((value for value in values if value in STOPS), "")
-    title = question.title
-    if title.startswith(("Claim", "Keep", "Snatch", "Which pod is paid")) or question.key == "D-inspect":
-        if "paid" in title and any(pod in survey.alien.cache for pod in pods):
-            return f"p{ranked[0]}", "the pod that is missed least"
+    if not all(pod in survey.alien.cache for pod in pods):
         return f"p{ranked[-1]}", "the best of them"
-    if "Display" in title:
-        return f"p{ranked[-1]}" if not stop else f"p{ranked[0]}", "every pod counts"
-    if "might" in title.lower() or "einforcement" in title or "rime" in title:
-        return f"p{ranked[-1]}" if "1 might" not in title else f"p{ranked[0]}", "might is needed now"
-    if stop:
-        few = worth(survey.view.pods[ranked[0]]) < (0.07 if "Rescue" not in title else 0.1)
-        return (f"p{ranked[0]}", "of little use") if few else (stop, "the rest is worth keeping")
+    if survey.effect in ALONE:
+        return f"p{ranked[-1]}", "every point of might counts"
+    if survey.effect == "wild porcupine":
+        return f"p{ranked[0]}", "every pod counts"
+    if survey.effect.endswith("porcupine") and stop:
+        gap, _ = Window(survey, temper).gap()
+        return (f"p{ranked[0]}", "might is needed") if gap < 1 else (stop, "might enough")
+    if stop and worth(survey.view.pods[ranked[0]]) > JUNK:
+        return stop, "the rest is worth keeping"
     return f"p{ranked[0]}", "of little use"
 
 
 # --- yes and no ------------------------------------------------------------------------------------------------------
 
 
-def _yes(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
-    """What is offered is mostly good; a flare goes with a power where that is not the other way round."""
-    title = question.title
-    if title.startswith("A flare with "):
-        power = title.removeprefix("A flare with ").removesuffix("?").lower()
-        return ("no", "better without it") if power in ALONG else ("yes", "the power does more with it")
-    if title.startswith("Scrap it and snatch") or "instead of reviving" in title:
-        return "no", "a pod in the cache is enough"
-    return "yes", "it gains by it"
+def _yes(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
+    """What is offered is mostly good. A flare goes with a power where that is not the other way round."""
+    if key == "D-power" and values[0] == "no":
+        better = any(power.alien in HELPED for power in survey.alien.powers)
+        return ("yes", "the power does more with it") if better else ("no", "better without it")
+    if key == "D-tail" or survey.effect == "legacy ninja":
+        return "no", "well as it is"
+    return "yes", "nothing speaks against it"
 
 
 # --- planets ---------------------------------------------------------------------------------------------------------
 
 
-def _planet(survey: Survey, question: ChooseOne, values: list[str], temper: Temper) -> tuple[str, str]:
-    """A base where others are least likely to be attacked with it: with few ships of others."""
+def _planet(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """A planet of another system rather than of the own one, and where few ships of others are."""
     places = [int(value) for value in values if value.lstrip("-").isdigit()]
     if not places:
         return values[0], "the first place is as good as any"
@@ -146,34 +131,40 @@ def _planet(survey: Survey, question: ChooseOne, values: list[str], temper: Temp
 # --- aliens ----------------------------------------------------------------------------------------------------------
 
 
-def _alien(survey: Survey, question: ChooseOne, values: list[str], temper: Temper) -> tuple[str, str]:
-    """Somebody to be harmed: an enemy, or whoever stands best. Somebody to be helped: whoever stands worst."""
+def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> tuple[str, str]:
+    """Somebody to be harmed: an enemy, or whoever stands best."""
     seats = [int(value) for value in values if value.isdigit()]
-    title = question.title
     order = leaders_first(survey, [seat for seat in seats if seat != survey.me] or seats)
-    if question.key == "D-wild" or title.startswith("Ambush"):
-        seat, why = victim(survey, order, temper)
-        return str(seat), why
-    if title.startswith("Remove which sponsor"):
-        return _sponsor(survey, seats, values, temper)
-    if title.startswith(KEEP_OUT):
-        return ("none", "nothing to give") if "none" in values else (str(order[-1]), "whoever stands worst")
-    if title.startswith("Who revives") and survey.me in seats:
-        return str(survey.me), "a ship comes back"
-    if title.startswith(("Whose cache is searched", "Whose cache?")):
-        treasure = known_treasure(survey)
-        if treasure is not None and treasure[0] in seats:
-            return str(treasure[0]), "what lies there is known"
-    if "-1 might" in title:
-        foes = [seat for seat in seats if survey.side_of(seat) == 1 - survey.side]
-        most = max(foes or seats, key=lambda seat: (survey.sent[1 - survey.side][seat], -seat))
-        return str(most), f"{survey.sent[1 - survey.side][most]} ships there"
+    match survey.effect:
+        case _ if key == "D-wild":
+            seat, why = victim(survey, order, temper)
+            return str(seat), why
+        case "voucher invasion":
+            seat, why = victim(survey, order, temper)
+            return str(seat), why
+        case "force-field":
+            return _sponsor(survey, seats, values, temper)
+        case "outlaw" | "wild ethic" | "wild philanthropist":
+            return ("none" if "none" in values else str(order[-1])), "whoever stands worst gains least by it"
+        case "wild masochist" if survey.me in seats:
+            return str(survey.me), "a ship comes back"
+        case "wild antimatter":
+            foes = [seat for seat in seats if survey.side_of(seat) == 1 - survey.side]
+            most = max(foes or seats, key=lambda seat: (survey.sent[1 - survey.side][seat], -seat))
+            return str(most), f"{survey.sent[1 - survey.side][most]} ships there"
+        case "finder":
+            treasure = known_treasure(survey)
+            if treasure is not None and treasure[0] in seats:
+                return str(treasure[0]), "worth a try"
+        case _:
+            pass
     foes = [seat for seat in order if survey.side >= 0 and survey.side_of(seat) == 1 - survey.side]
     chosen = foes[0] if foes and not is_close(survey, order[0]) else order[0]
-    return str(chosen), f"{survey.name(chosen)} has {survey.dominion[chosen]} foreign bases"
+    count = survey.dominion[chosen]
+    return str(chosen), f"{survey.name(chosen)} has {count} foreign {'base' if count == 1 else 'bases'}"
 
 
-def _sponsor(survey: Survey, seats: list[int], values: list[str], temper: Temper) -> tuple[str, str]:
+def _sponsor(survey: Survey, seats: Sequence[int], values: Sequence[str], temper: Temper) -> tuple[str, str]:
     """A sponsor without whom the encounter goes better."""
     fleets = expected(survey, survey.now.target)
     best, found = value(survey, fleets, temper) + 0.005, -1
@@ -194,39 +185,35 @@ def _sponsor(survey: Survey, seats: list[int], values: list[str], temper: Temper
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
-def _word(survey: Survey, question: ChooseOne, values: list[str], temper: Temper) -> tuple[str, str]:
+def _word(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
     """Words of single effects."""
-    title = question.title
-    if "Which gravity" in title:
-        return _gravity(survey, question, values, temper)
-    if title == "Raise which driver?" and survey.side >= 0 and str(survey.side) in values:
-        return str(survey.side), "the own driver"
-    if title == "Which driver becomes slime?" and survey.side >= 0 and str(1 - survey.side) in values:
-        return str(1 - survey.side), "the driver of the other fleet"
-    if title == "Gain or lose it?":
-        return ("gain" if "gain" in values else values[0]), "more might for the fleet"
-    if title.endswith("claim or scrap it?"):
-        return "claim", "a pod more"
-    if title.endswith("abduct or scrap it?"):
-        good = any(one in title for one in ("attack 2", "attack 3", "attack 4", "Zap", "flare", "morph"))
-        return ("take", "a good pod") if good else ("scrap", "there may be better ones")
-    if title.startswith("Join which fleet"):
-        return ("0" if "0" in values else values[0]), "a base is to be had"
-    if title == "Which pod?":
-        return _named(survey, values)
-    if title.startswith("Lose 2 ships"):
-        return values[0], "as the book has it"
-    if title.startswith("What does the rift"):
-        warp = survey.warp[survey.me]
-        return ("revive" if warp >= 3 and "revive" in values else "draft"), f"{warp} ships in the warp"
-    if title.startswith("Probe what"):
-        enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
-        wanted = [f"primed {1 - survey.side}", f"cache {enemy}"]
-        return next((one for one in wanted if one in values), values[0]), "what the other fleet may have"
-    return values[0], "as good as any"
+    match survey.effect.removeprefix("wild ").removeprefix("super "):
+        case "graviton":
+            return _gravity(survey, values)
+        case "vox" if str(survey.side) in values:
+            return str(survey.side), "the driver of its fleet"
+        case "porcupine" if "gain" in values:
+            return "gain", "more might for its fleet"
+        case "pickpocket" if "claim" in values:
+            return "claim", "a pod more"
+        case "barbarian" if "take" in values:
+            seen = [survey.view.pods[pod] for alien in survey.view.aliens for pod in alien.known]
+            good = any(pod.name in title and worth(pod) > 0.15 for pod in seen)
+            return ("take", "a good pod") if good else ("scrap", "there may be better ones")
+        case "fodder" if "0" in values:
+            return "0", "a base is to be had"
+        case "rift" if "draft" in values:
+            warp = survey.warp[survey.me]
+            return ("revive" if warp >= 3 and "revive" in values else "draft"), f"{warp} ships in the warp"
+        case "ai" | "legacy ai":
+            enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
+            wanted = (f"primed {1 - survey.side}", f"cache {enemy}")
+            return next((one for one in wanted if one in values), values[0]), "what the other fleet may have"
+        case _:
+            return _named(survey, values)
 
 
-def _gravity(survey: Survey, question: ChooseOne, values: list[str], temper: Temper) -> tuple[str, str]:
+def _gravity(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """Light or heavy, by the own driver."""
     mine = survey.now.fleets[survey.side] if survey.side >= 0 else None
     pod = survey.view.pods[mine.driver] if mine is not None and mine.driver >= 0 else None
@@ -235,20 +222,12 @@ def _gravity(survey: Survey, question: ChooseOne, values: list[str], temper: Tem
     light, _ = changed("graviton light", pod.value, 0)
     heavy, _ = changed("graviton heavy", pod.value, 0)
     wanted = "light" if light > heavy + 1 else "heavy"
-    return next((value for value in values if value == wanted), values[0]), "it suits the fleet"
+    return (wanted if wanted in values else values[0]), "it suits the fleet"
 
 
-def _named(survey: Survey, values: list[str]) -> tuple[str, str]:
-    """The name of a pod: one that is known to be there, or what most have."""
+def _named(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """The name of a pod: one that is known to be there, or what is of most use."""
     treasure = known_treasure(survey)
-    if treasure is not None:
-        name = survey.view.pods[treasure[1]].name
-        if name in values:
-            return name, "it is known to be there"
-    wishes = ("Cosmic Zap", "cosmic-zap", "reinforcement", "plain", "attack 08", "attack 06")
-    return next((one for one in wishes if one in values), values[0]), "of most use"
-
-
-def window(survey: Survey, question: ChooseOne, temper: Temper) -> Window:
-    """The window of a question."""
-    return Window(survey, question, temper)
+    if treasure is not None and survey.view.pods[treasure[1]].name in values:
+        return survey.view.pods[treasure[1]].name, "worth a try"
+    return next((one for one in WISHES if one in values), values[0]), "of most use"

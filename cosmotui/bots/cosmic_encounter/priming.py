@@ -1,25 +1,36 @@
 """Drivers, kickers and bribes; flex values and duds."""
 
 from random import Random
+from typing import Final
 
 from cosmotui.bots.cosmic_encounter.odds import (
     BLURRED,
+    Chances,
     Fleets,
-    against,
+    chance,
     fleets_of,
     if_both_lose,
     if_defenders_win,
     if_invaders_win,
+    meet,
     side_might,
 )
 from cosmotui.bots.cosmic_encounter.prospects import Change, share
 from cosmotui.bots.cosmic_encounter.rally import Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import deal
-from cosmotui.bots.cosmic_encounter.unseen import STOOGE, Card, Odds, card_of, drivers
+from cosmotui.bots.cosmic_encounter.unseen import STOOGE, Card, card_of, drivers, few
 from cosmotui.bots.cosmic_encounter.worth import worth
-from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+
+SPREAD: Final = BLURRED + 1.0
+"""How far might is uncertain before the drivers are revealed, drivers apart."""
+TRIED: Final = 10
+"""Drivers of the enemy that are tried with each of one's own."""
+NEARLY: Final = 0.97
+"""A driver nearly as good as the best is worth at least this part of it."""
 
 
 class Stakes:
@@ -63,46 +74,80 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
     form = dict(start)
     if not form.get("driver"):
         return form, "no encounter pod is left" if "driver" in start else "no bribe"
-    side = survey.side
-    enemy = survey.leader(1 - side)
-    odds = drivers(survey, enemy, temper.counts)
     held = [pod for pod in survey.alien.cache if survey.view.pods[pod].is_encounter]
-    ranked = sorted(((_worth_of(survey, pod, odds, temper), -pod) for pod in held), reverse=True)
+    held = [survey.now.must_prime] if survey.now.must_prime in held else held
+    trial = Trial(survey, temper)
+    known: dict[Pod, float] = {}
+    for pod in held:
+        kind = survey.view.pods[pod]
+        if kind not in known:
+            known[kind] = trial.worth(pod)
+    ranked = sorted(held, key=lambda pod: (-known[survey.view.pods[pod]], pod))
     best = ranked[0]
-    if len(ranked) > 1 and rng.random() < temper.bluffs and ranked[1][0] > 0.97 * best[0]:
-        best = ranked[1]
-    forced = str(form["driver"])
-    chosen = pod_id(-best[1])
-    form["driver"] = chosen if chosen != forced else forced
-    if form.get("kicker") and not survey.view.pods[-best[1]].is_attack:
+    others = [pod for pod in ranked if known[survey.view.pods[pod]] > NEARLY * known[survey.view.pods[best]]]
+    if rng.random() < temper.bluffs:
+        best = rng.choice(others)
+    form["driver"] = pod_id(best)
+    if form.get("kicker") and not survey.view.pods[best].is_attack:
         form["kicker"] = ""
-    return form, f"against {survey.view.aliens[enemy].cache_size} pods of {survey.name(enemy)}"
+    return form, f"{survey.view.aliens[trial.enemy].cache_size} pods in the cache of {survey.name(trial.enemy)}"
 
 
-def _worth_of(survey: Survey, pod: int, odds: tuple[Odds, ...], temper: Temper) -> float:
-    """What it is worth to prime a pod."""
-    side = survey.side
-    enemy = survey.leader(1 - side)
-    card = card_of(survey.view.pods[pod])
-    stakes = Stakes(survey, fleets_of(survey), temper)
-    cost = worth(survey.view.pods[pod])
-    trojan = (2.0 * survey.view.aliens[enemy].cache_size, 2.0 * max(0, len(survey.alien.cache) - 1))
-    ends = against(card, odds, gap_of(survey, side), BLURRED + 1.0, trojan)
-    paid = survey.sent[side][survey.me] if card.kind == "negotiate" else 0
-    green = sum(one.chance for one in odds if one.card.kind == "negotiate") if card.kind != "negotiate" else 0.0
-    lost = stakes.win(1 - side, cost, paid)
-    won = stakes.win(side, cost)
-    bought = stakes.win(side, cost, survey.sent[1 - side][enemy]) if green else won
-    green = min(green, ends.win)
-    return (
-        (ends.win - green) * won
-        + green * bought
-        + ends.lose * lost
-        + ends.deal * stakes.deal(cost)
-        + ends.both * stakes.both(cost)
-    )
+class Trial:
+    """Drivers tried against those of the enemy leader that may come."""
+
+    def __init__(self, survey: Survey, temper: Temper) -> None:
+        """Before anything has been revealed."""
+        self.survey = survey
+        self.side = survey.side
+        self.enemy = survey.leader(1 - survey.side)
+        self.odds = drivers(survey, self.enemy, temper.counts)
+        self.stakes = Stakes(survey, fleets_of(survey), temper)
+        self.gap = gap_of(survey, survey.side)
+        self.outlook = Outlook(survey.view) if temper.exact else None
+        if self.outlook is not None:
+            self.odds = few(self.odds, TRIED)
+
+    def worth(self, pod: int) -> float:
+        """What it is worth to prime a pod, as the part of a win to be expected."""
+        mine = self.survey.view.pods[pod]
+        return sum(one.chance * self._end(mine, one.card, worth(mine)) for one in self.odds)
+
+    def _end(self, mine: Pod, card: Card, cost: float) -> float:
+        """What comes of a driver against another."""
+        stakes, side, survey = self.stakes, self.side, self.survey
+        paid = 0
+        if self.outlook is None:
+            trojan = (2.0 * survey.view.aliens[self.enemy].cache_size, 2.0 * max(0, len(survey.alien.cache) - 1))
+            ends = meet(card_of(mine), card, self.gap, SPREAD, trojan)
+            if "negotiate" in (mine.kind, card.kind):
+                loser, seat = (side, survey.me) if mine.kind == "negotiate" else (1 - side, self.enemy)
+                paid = survey.sent[loser][seat]
+        else:
+            drives = (Drive(mine), Drive(None if card == STOOGE else Pod(card.kind, value=card.value)))
+            seen = self.outlook.of(*(drives if side == INVADERS else drives[::-1]))
+            paid = seen.compensation
+            ends = _chances(seen, side)
+        return (
+            (ends.win * stakes.win(side, cost, paid) if ends.win else 0.0)
+            + (ends.lose * stakes.win(1 - side, cost, paid) if ends.lose else 0.0)
+            + (ends.deal * stakes.deal(cost) if ends.deal else 0.0)
+            + (ends.both * stakes.both(cost) if ends.both else 0.0)
+        )
 
 
-def no_driver() -> Card:
-    """What a fleet without encounter pods has."""
-    return STOOGE
+def _chances(seen: Forecast, side: int) -> Chances:
+    """A forecast with what it leaves out: distress pods, flares, powers that are still hidden."""
+    match seen.form:
+        case "negotiation":
+            return Chances(0, 0, 1, 0)
+        case "clash":
+            edge = 0.5 if side == DEFENDERS else -0.5
+            win = chance(seen.totals[side] - seen.totals[1 - side] + edge, SPREAD)
+            return Chances(win, 1 - win, 0, 0)
+        case _ if seen.winner == side:
+            return Chances(1, 0, 0, 0)
+        case _ if seen.winner == 1 - side:
+            return Chances(0, 1, 0, 0)
+        case _:
+            return Chances(0, 0, 0, 1)

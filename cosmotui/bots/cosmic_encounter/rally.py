@@ -32,6 +32,8 @@ class Temper(NamedTuple):
     """Whether it minds what others gain."""
     counts: bool = True
     """Whether it counts the pods in sight."""
+    exact: bool = True
+    """Whether it lets the rules say how drivers would meet."""
     timely: bool = True
     """Whether it waits with flares and artifacts until they decide something."""
     bluffs: float = 0.0

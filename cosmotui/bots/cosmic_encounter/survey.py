@@ -1,15 +1,12 @@
 """What a bot reads off the table once before it thinks: bases, ships and roles of all seats, by number."""
 
 from functools import cached_property
-from typing import Final
 
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.options import Rules, rules_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, WARP
+from cosmotui.rules.cosmic_encounter.state import NOBODY, WARP, Doing
 from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView, InvasionView
-
-SIDES: Final = (INVADERS, DEFENDERS)
 
 
 class Survey:
@@ -76,6 +73,18 @@ class Survey:
         return self.side_of(self.me)
 
     @cached_property
+    def effect(self) -> str:
+        """The effect that is being carried out, by name; empty if none is."""
+        doing = self.view.doing
+        return doing[-1].effect if doing and doing[-1].kind == "use" else ""
+
+    @cached_property
+    def event(self) -> Doing | None:
+        """The event that is answered or followed, if one is."""
+        doing = self.view.doing
+        return doing[-1] if doing and doing[-1].kind != "use" else None
+
+    @cached_property
     def order(self) -> list[int]:
         """Everybody, in timing order."""
         return timing_order(self.view)
@@ -83,8 +92,7 @@ class Survey:
     def side_of(self, seat: int) -> int:
         """The fleet of an alien, or NOBODY."""
         now = self.view.invasion
-        for side in SIDES if now is not None else ():
-            fleet = now.fleets[side]
+        for side, fleet in enumerate(now.fleets if now is not None else ()):
             if seat >= 0 and (seat == fleet.leader or seat in fleet.sponsors):
                 return side
         return NOBODY
@@ -108,7 +116,7 @@ class Survey:
         if seat == self.me:
             return self.power
         powers = self.view.aliens[seat].powers
-        return next((one.alien for one in powers if one.public and not (one.zapped or one.off)), "")
+        return next((one.alien for one in powers if one.alien and not (one.zapped or one.off)), "")
 
     def name(self, seat: int) -> str:
         """The player's name."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.odds import Fleets, fleets_of
-from cosmotui.bots.cosmic_encounter.prospects import POD, SHIP, Change, share
+from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.phases.negotiation import NEGATE
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -128,11 +128,6 @@ def negates(survey: Survey, what: str, price: int) -> tuple[bool, str]:
         wanted = "leaves" in what and standing
         return wanted and spare >= 0, f"{spare} influence would be left" if wanted or cost else ""
     return False, "not worth the influence"
-
-
-def gain_of(survey: Survey, seat: int) -> float:
-    """What a ship back from the warp is worth."""
-    return SHIP if survey.warp[seat] else 0.0
 
 
 def answers_offer(survey: Survey, title: str) -> tuple[str, str]:

@@ -114,6 +114,20 @@ def _drivers(known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], 
     return tuple(Odds(card, chance / whole) for card, chance in sorted(spread.items()) if chance > 0.0005)
 
 
+def few(odds: Sequence[Odds], most: int) -> tuple[Odds, ...]:
+    """About as many drivers as `most`, each standing for its neighbours."""
+    attacks = sorted((one for one in odds if one.card.kind == "attack"), key=lambda one: one.card.value)
+    found = [one for one in odds if one.card.kind != "attack"]
+    share = sum(one.chance for one in attacks) / most
+    gathered = 0.0
+    for number, one in enumerate(attacks):
+        gathered += one.chance
+        if gathered >= share or number == len(attacks) - 1:
+            found.append(Odds(one.card, gathered))
+            gathered = 0.0
+    return tuple(found)
+
+
 def mean_attack(odds: Sequence[Odds]) -> float:
     """What an unseen driver is worth on average; a feint counts nothing."""
     return sum(one.card.value * one.chance for one in odds if one.card.kind == "attack")

@@ -1,8 +1,7 @@
 """What to do in a window: each thing that may be used is weighed by what it brings now."""
 
 from math import ceil
-from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from cosmotui.bots.cosmic_encounter.hints import DANGER, HINTS, SOME, Amount, Hint
 from cosmotui.bots.cosmic_encounter.odds import BLURRED, SURE, chance, fleets_of, if_invaders_win
@@ -10,31 +9,17 @@ from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
 from cosmotui.bots.cosmic_encounter.prospects import POD, SHIP, Change, is_close, level, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.unseen import Card, card_of, drivers
+from cosmotui.bots.cosmic_encounter.unseen import card_of, drivers
 from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.board import foreign_bases
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.forecast import Outlook
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Doing
 
 PASSES: Final = ("pass", "rest", "nobody")
+NO_EVENT: Final = Doing("", NOBODY)
 LEAST: Final = 0.004
 """What a use must bring, in parts of a win."""
-
-
-class Cause(NamedTuple):
-    """What a question says is being answered."""
-
-    seat: int
-    what: str
-
-
-def cause_of(survey: Survey, title: str) -> Cause:
-    """Whom an event befalls, and what it is; nobody where the question is of no event."""
-    for seat in survey.seats:
-        start = f"{survey.name(seat)}: "
-        if title.startswith(start):
-            return Cause(seat, title.removeprefix(start).rpartition(". ")[0].removeprefix("uses ").lower())
-    return Cause(-1, "")
 
 
 def effect_name(survey: Survey, value: str) -> str:
@@ -51,11 +36,11 @@ def effect_name(survey: Survey, value: str) -> str:
 class Window:
     """A window, and what its uses are worth to the survey's own seat."""
 
-    def __init__(self, survey: Survey, question: ChooseOne, temper: Temper) -> None:
+    def __init__(self, survey: Survey, temper: Temper) -> None:
         """Read what it answers."""
         self.survey = survey
         self.temper = temper
-        self.cause = cause_of(survey, question.title)
+        self.cause = survey.event or NO_EVENT
         self.at = survey.view.at
         self.now_share = share(survey, checked=False)
         self.unit = share(survey, {survey.me: Change(worth=1.0)}, checked=False) - self.now_share
@@ -107,6 +92,9 @@ class Window:
             late = self.at.startswith("combat.") and self.at not in ("combat.prime1", "combat.prime2")
             hidden = sum(len(fleet.distress) for fleet in now.fleets)
             return now.might[side].total - now.might[1 - side].total + edge, (SURE if late and not hidden else BLURRED)
+        seen = Outlook(survey.view).standing() if self.temper.exact else None
+        if seen is not None and seen.form == "clash":
+            return seen.totals[side] - seen.totals[1 - side] + edge, BLURRED
         mine, theirs = now.fleets[side], now.fleets[1 - side]
         if self.at.startswith("contact.") and mine.kind and theirs.kind:
             return mine.value - theirs.value + gap_of(survey, side), BLURRED
@@ -165,7 +153,7 @@ class Window:
         """What own ships kept are worth."""
         if self.cause.seat != self.survey.me:
             return -1.0
-        count = min(most, _first_number(self.cause.what))
+        count = min(most, self.cause.count)
         return self.unit * SHIP * count * 1.2
 
     def _stop(self, danger: float) -> float:
@@ -174,7 +162,7 @@ class Window:
         seat = self.cause.seat
         if seat in (-1, survey.me):
             return -1.0
-        weight = DANGER.get(self.cause.what, SOME if danger > 0.2 else danger)
+        weight = DANGER.get(self.cause.effect, SOME if danger > 0.2 else danger)
         if weight <= 0:
             return -1.0
         if survey.side >= 0 and survey.side_of(seat) == 1 - survey.side:
@@ -210,7 +198,7 @@ class Window:
                 return self._force_field()
             case "ionic-gas":
                 foe = self.cause.seat != survey.me and survey.side_of(self.cause.seat) != survey.side
-                return self.unit * POD * 0.3 * _first_number(self.cause.what) if foe else -1.0
+                return self.unit * POD * 0.3 * self.cause.count if foe else -1.0
             case "paradox":
                 weak = strength(survey, survey.me, self.temper) < 12
                 return self.unit * 0.15 if survey.now.charge == str(survey.me) and weak else -1.0
@@ -222,13 +210,13 @@ class Window:
                 return self._peace()
             case "healer":
                 friend = self.cause.seat >= 0 and survey.side_of(self.cause.seat) == survey.side >= 0
-                few = _first_number(self.cause.what) <= 2 and not is_close(survey, self.cause.seat)
+                few = self.cause.count <= 2 and not is_close(survey, self.cause.seat)
                 return self.unit * POD if friend or few else -1.0
             case "masochist":
                 held = sum(survey.view.pods[pod].is_attack for pod in survey.alien.cache)
                 return self.unit * 0.1 if held < 3 and survey.free[survey.me] > 12 else -1.0
             case "ninja":
-                if self.cause.what.startswith("revive"):
+                if self.cause.kind == "on:revive":
                     return self.unit * 0.03 if survey.free[survey.me] > 14 else -1.0
                 return self.unit * 0.02 if _junk(survey) else -1.0
             case "philanthropist":
@@ -263,10 +251,9 @@ class Window:
                 sent = survey.sent[survey.side][survey.me]
                 return self.unit * SHIP * sent * (1 - chance(gap, spread)) if survey.now.form == "clash" else -1.0
             case "voucher inspection":
-                return self.unit * 0.06 if "snatch" in self.cause.what else -1.0
+                return self.unit * 0.06 if self.cause.kind == "on:snatch" else -1.0
             case "voucher payment":
-                bad = self.cause.what.startswith(("snatch", "abduct", "ravage", "swap"))
-                return self.unit * 0.2 if bad and self.cause.seat == survey.me else -1.0
+                return self.unit * 0.05
             case _:
                 return -1.0
 
@@ -388,18 +375,13 @@ def _number(amount: Amount, survey: Survey) -> float:
     return amount(survey) if callable(amount) else amount
 
 
-def _first_number(text: str) -> int:
-    digits = "".join(char if char.isdigit() else " " for char in text).split()
-    return int(digits[0]) if digits else 1
-
-
-def use(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tuple[str, str]:
+def use(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
     """The best thing to use now, or a pass; and why."""
     offered = [str(option.value) for option in question.options if option.value not in PASSES and not option.rare]
     stay = str(question.options[0].value)
     if not offered or survey.view.invasion is None:
         return stay, "nothing to use" if not offered else "no need"
-    window = Window(survey, question, temper)
+    window = Window(survey, temper)
     best, value = LEAST, ""
     for one in offered:
         gain = window.gains(effect_name(survey, one), one)
@@ -408,8 +390,3 @@ def use(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tup
     if not value:
         return stay, "no need for it now"
     return value, "it turns the balance" if survey.side >= 0 else "it gains by it"
-
-
-def card_or_stooge(survey: Survey, pod: int) -> Card:
-    """A primed pod as a driver."""
-    return card_of(survey.view.pods[pod]) if pod >= 0 else Card("stooge")
