@@ -11,6 +11,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.orders import orders_problems, orders_question
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
@@ -78,8 +79,10 @@ def approach() -> Scene:
     return scene.invade(4, target=2, forewards={C: 2}, backwards={D: 1})
 
 
-def launch() -> Scene:
-    """The gate is aimed at Ofra III; Mira is about to fix its beacon, then all others choose."""
+def launch(uninvited: int = -1) -> Scene:
+    """The gate is aimed at Ofra III; Mira is about to fix its beacon, then all others choose.
+
+    Nobody commissions Tomas by itself as an invader; the `uninvited` nobody at all."""
     scene = table()
     cache_of(scene)
     scene.dominion(A, 2)
@@ -90,7 +93,25 @@ def launch() -> Scene:
     now.fleets[1].leader, now.actors = B, [A, B]
     scene.state.aliens[B].flagship = True
     now.target = 7
+    if uninvited >= 0:  # one base short of winning, wherever
+        scene.dominion(uninvited, 4)
     return scene
+
+
+def orders_screen() -> PrivateForm:
+    """Standing orders of Mira."""
+    scene = launch()
+    match = Match.from_state(GAME, scene.setup, scene.state)
+    question = orders_question(scene.state, A)
+    asking = Asking(
+        Title("Cosmic Encounter", undo=0),
+        match.view(A),
+        question,
+        dict(question.start),
+        orders_problems,
+        ("cosmic-encounter", "PP-10", "here"),
+    )
+    return SCREENS["orders"](asking)
 
 
 def asked_at(scene: Scene, form: str, seat: int) -> tuple[Match[CosmicEncounterState, CosmicEncounterView], Compose]:

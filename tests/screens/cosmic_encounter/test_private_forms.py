@@ -1,0 +1,178 @@
+"""Beacon, commissions, sponsorship and standing orders: what changes, what follows, and equal rows for everybody."""
+
+import pytest
+
+from cosmotui.rules.cosmic_encounter.orders import KINDS
+from cosmotui.rules.cosmic_encounter.state import NOBODY
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E
+from tests.screens.cosmic_encounter.private import Shown, launch, opened, orders_screen, screen_of
+from tests.screens.golden import same_as_golden
+from tests.screens.space_force.looks import looks_right
+
+SIZES = ["80x24", "120x40"]
+SHOTS = [("ships", A), ("commission", A), ("sponsor", D), ("sponsor", C)]
+
+
+def size_of(size: str) -> tuple[int, int]:
+    width, height = map(int, size.split("x"))
+    return width, height
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("form", "seat"), SHOTS)
+async def test_how_it_looks(form: str, seat: int, size: str) -> None:
+    async with opened(screen_of(launch(), form, seat), size_of(size)) as shown:
+        same_as_golden(shown.app, f"cosmic-encounter-{form}-{seat}-{size}")
+        looks_right(shown.app)
+
+
+@pytest.mark.parametrize("tier", ["ascii", "rich"])
+@pytest.mark.parametrize(("form", "seat"), SHOTS)
+async def test_other_glyphs(form: str, seat: int, tier: str) -> None:
+    async with opened(screen_of(launch(), form, seat)) as shown:
+        while shown.app.glyphs.name != tier:
+            await shown.press("f3")
+        assert tier != "ascii" or shown.text.isascii()
+        assert "▱" not in shown.text
+
+
+# --- the beacon --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-16.7", "CE-5.19", "CE-5.21")
+async def test_ships_are_sent_base_by_base() -> None:
+    async with opened(screen_of(launch(), "ships", A)) as shown:
+        assert "1 4 ships set out" in shown.text
+        await shown.press("0", "right", "right")
+        assert shown.form == {"0": 2}
+        assert "2 ships set out" in shown.text
+        await shown.press("down", "right", "right", "right")
+        assert "4 ships are the most. CE-5.19" in shown.rows[-1]
+        await shown.press("left", "left", "left")
+        assert "0 to 3 ships can leave Mira II. CE-5.21" in shown.rows[-1]
+        await shown.press("enter")
+        assert shown.returned[0] is not None
+        assert shown.returned[0].form == {"0": 2, "1": 0}
+
+
+@pytest.mark.rule("CE-5.22")
+async def test_an_emptied_base_is_told() -> None:
+    async with opened(screen_of(launch(), "ships", A)) as shown:
+        await shown.press("0", *["down"] * 5, "right")
+        assert "emptied" in shown.text
+        assert "dominion 2 to 1" in shown.text
+        assert "No base is left on Ines I." in shown.text
+        await shown.press("up", "up", "up", "up", "up", "right", "right", "right")
+        assert "authority 5 to 4" in shown.text
+
+
+@pytest.mark.rule("CE-12.20")
+async def test_a_power_that_would_stop_working_is_told() -> None:
+    scene = launch()
+    scene.authority(A, 3)
+    scene.base(A, 2, 1)
+    async with opened(screen_of(scene, "ships", A)) as shown:
+        await shown.press("0", "down", "down", "right")
+        assert "With two home bases or fewer the power" in shown.text
+
+
+@pytest.mark.rule("CE-5.19")
+async def test_no_ships_cannot_be_locked() -> None:
+    async with opened(screen_of(launch(), "ships", A)) as shown:
+        await shown.press("0", "enter")
+        assert "0 ships; 1 to 4 can be committed." in shown.rows[-1]
+        assert not shown.returned
+        await shown.press("2", "enter")
+        assert shown.returned[0] is not None
+
+
+# --- commissions -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-17.1", "CE-17.2", "CE-25.1")
+async def test_caps_are_changed_alien_by_alien() -> None:
+    async with opened(screen_of(launch(), "commission", A)) as shown:
+        assert "wins" in next(row for row in shown.rows if "Tomas  " in row)
+        assert "One more base wins for Tomas." in shown.text
+        assert "Ask Bo, Ines" in shown.text
+        await shown.press("right", "right", "down", "left")
+        assert shown.form == {str(C): 2, str(D): 3, str(E): 4}
+        await shown.press("0")
+        assert "1 Ask nobody" in shown.text
+        await shown.press("u", "enter")
+        assert shown.returned[0] is not None
+        assert shown.returned[0].form[str(C)] == 2
+
+
+@pytest.mark.rule("CE-22.22")
+async def test_a_defender_reads_what_backers_gain() -> None:
+    async with opened(screen_of(launch(), "commission", B)) as shown:
+        assert "ships for the defense" in shown.text
+        assert "a boon per ship" in shown.text
+        assert "wins for" not in shown.text
+
+
+# --- sponsors ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-17.4", "CE-17.7")
+async def test_a_fleet_is_chosen_first_and_ships_follow() -> None:
+    async with opened(screen_of(launch(), "sponsor", D)) as shown:
+        assert "asked by ✚R up to 4 ◉B up to 4" in shown.text
+        assert "1 Stay out" in shown.text
+        await shown.press("down", "right")
+        assert "Choose the fleet first." in shown.rows[-1]
+        await shown.press("up", "right")
+        assert shown.form["side"] == 0
+        assert "4 ships for Mira" in shown.text
+        await shown.press("right")
+        assert shown.form["side"] == 1
+        assert "4 ships for Ofra" in shown.text
+        await shown.press("right")
+        assert shown.form == {"side": NOBODY}
+        await shown.press("2", "enter")
+        assert shown.returned[0] is not None
+        assert shown.returned[0].form["side"] == 0
+
+
+def shape(shown: Shown) -> tuple[object, ...]:
+    asked = shown.screen.panel.asked
+    assert asked is not None
+    options = getattr(asked.question, "options", ())
+    plate = next(number for number, row in enumerate(shown.rows) if "sealed" in row and "▸" not in row and number > 15)
+    return tuple(option.value for option in options), plate, asked.question.title, shown.rows[-1]
+
+
+@pytest.mark.rule("PP-4", "PP-6", "CE-17.5")
+async def test_who_was_not_commissioned_has_the_same_rows_and_the_same_lock() -> None:
+    shapes: set[object] = set()
+    for seat in (C, D, E):
+        async with opened(screen_of(launch(uninvited=C), "sponsor", seat)) as shown:
+            shapes.add(shape(shown))
+            if seat == C:
+                assert "not commissioned" in shown.text
+                for key in ("right", "2", "0", "down", "right"):
+                    await shown.press(key)
+                    assert shown.form == {"side": NOBODY}
+            await shown.press("enter")
+            assert shown.returned[0] is not None
+            assert shown.returned[0].confirmed
+    assert len(shapes) == 1
+
+
+# --- standing orders -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PP-10")
+async def test_standing_orders_change_kind_by_kind() -> None:
+    async with opened(orders_screen()) as shown:
+        same_as_golden(shown.app, "cosmic-encounter-orders-80x24")
+        looks_right(shown.app)
+        assert "Asked for 12 of 12" in shown.text
+        await shown.press("right", "down", "left")
+        first, second, *rest = KINDS
+        assert shown.form[first] == shown.form[second] == "pass"
+        assert all(shown.form[kind] == "ask" for kind in rest)
+        await shown.press("0", "enter")
+        assert shown.returned[0] is not None
+        assert set(shown.returned[0].form.values()) == {"pass"}
