@@ -41,6 +41,8 @@ class OptionSpec(msgspec.Struct, frozen=True):
     """Written by a screen of the game and not by people: listed only where it has a value."""
     group: str = ""
     """Under which head it is listed; options of one group stand together, those without one first."""
+    nobody: str = ""
+    """Where the text holds a word for each seat, with commas: the word for a seat that has none; else empty."""
     words: dict[str, str] = {}
     """What values are called for people, where the value itself does not say it."""
 

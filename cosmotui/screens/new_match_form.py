@@ -67,6 +67,7 @@ class NewMatchForm:
         """Take a seat away. False if no fewer can play."""
         if len(self.seats) <= self.game.least_seats or not 0 <= number < len(self.seats):
             return False
+        self._reseat([seat for seat in range(len(self.seats)) if seat != number])
         del self.seats[number]
         self._group(self._given[:number] + self._given[number + 1 :])
         return True
@@ -75,12 +76,26 @@ class NewMatchForm:
         """Let a seat play earlier (-1) or later (1). Returns its new number."""
         other = number + step
         if 0 <= other < len(self.seats):
+            order = list(range(len(self.seats)))
+            order[number], order[other] = other, number
+            self._reseat(order)
             self.seats[number], self.seats[other] = self.seats[other], self.seats[number]
             letters = list(self._given.ljust(len(self.seats)))
             letters[number], letters[other] = letters[other], letters[number]
             self._group("".join(letters).strip())
             return other
         return number
+
+    def _reseat(self, order: list[int]) -> None:
+        """Options that hold a word for each seat go with the seats; `order`: which seat sits where from now on."""
+        for spec in self.game.options:
+            words = [word.strip() for word in self.options.get(spec.name, "").split(",")] if spec.nobody else [""]
+            if words != [""]:
+                words += [spec.nobody] * (len(self.seats) - len(words))
+                moved = [words[seat] for seat in order]
+                while moved and moved[-1] == spec.nobody:
+                    moved.pop()
+                self.set(spec.name, ", ".join(moved))
 
     def rename(self, number: int, name: str) -> None:
         """Give a seat another name."""

@@ -24,6 +24,7 @@ OPTIONS: Final = (
         "CE-4.2",
         "Powers",
         "An alien for each seat, in their order, with commas; ? for a random one: human, ?, zombie.",
+        nobody="?",
         words={"": "all random"},
     ),
     OptionSpec(

@@ -36,6 +36,8 @@ PAGES: Final = {
 }
 """What the list shows, page by page: kinds of the catalogue."""
 ORDER: Final = tuple(PAGES)
+WIDE: Final = 120
+"""Columns from which the filter leaves room for the page."""
 HEADS: Final = {
     "alien": "aliens",
     "pod": "pods",
@@ -126,6 +128,7 @@ class Gallery(Page[T]):
         self.list.focus(scroll_visible=False)
 
     def on_resize(self) -> None:
+        self.page.display = not self.choices.display or self.size.width >= WIDE
         self.show()
 
     def open(self, id: str) -> None:
@@ -167,7 +170,7 @@ class Gallery(Page[T]):
         if binding.action == "take":
             return "take" if self.focused is self.choices else self.taking
         if binding.action == "move(1)":
-            return self.shown.removesuffix("s")
+            return "pick" if self.focused is self.choices else self.shown.removesuffix("s")
         return super().word(binding)
 
     @property
@@ -237,7 +240,7 @@ class Gallery(Page[T]):
     def action_filter(self) -> None:
         """Show what aliens can be filtered by, or put it away."""
         opens = not self.choices.display
-        self.choices.display, self.page.display = opens, not opens
+        self.choices.display, self.page.display = opens, not opens or self.size.width >= WIDE
         (self.choices if opens else self.list).focus(scroll_visible=False)
         self.show()
 

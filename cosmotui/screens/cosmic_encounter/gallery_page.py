@@ -70,6 +70,8 @@ class ItemPage(Painted):
             top = min(self.top, len(lines) - height + 1)
             left = len(lines) - top - height + 1
             shown = lines[top : top + height - 1]
+            if left and shown[-1] and shown[-1][0][1] == "head":
+                shown[-1], left = [], left + 1  # a head stands above its text
             told = f"{left} more {'line' if left == 1 else 'lines'}" if left else "the end"
             return [*shown, [(f"{told}, space", "dim")]]
         return lines + [[]] * (height - len(lines))

@@ -152,3 +152,21 @@ async def test_a_quick_start_takes_seats_away_and_adds_bots() -> None:
         assert form.quick is not None and form.quick.name == "galactic"
         form.remove_seat(7)
         assert form.quick is None
+
+
+async def test_aliens_go_with_their_seats() -> None:
+    app = CosmotuiApp("cosmic-encounter")
+    async with app.run_test(size=(80, 24)) as pilot:
+        form = form_of(pilot).form
+        form.set("powers", "human, ?, void")
+        form.move_seat(2, -1)
+        assert form.options == {"powers": "human, void"}
+        form.remove_seat(0)
+        assert form.options == {"powers": "void"}
+        form.move_seat(0, 1)
+        assert form.options == {"powers": "?, void"}
+        form.move_seat(0, -1)
+        assert form.options == {"powers": "?, void"}
+        form.add_seat()
+        form.remove_seat(1)
+        assert form.options == {}
