@@ -5,7 +5,7 @@ from typing import Final
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, cut_line, justify, seat_ink, width_of
-from cosmotui.widgets.plain_text import clip, fit, visible
+from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 from cosmotui.widgets.star_scene import Crew, GateFleet, Score, StarScene
 from cosmotui.widgets.words import spell
 
@@ -35,15 +35,17 @@ def gate_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[
 def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
     """Leader, sponsors, what is primed: exactly `rows` lines. Sponsors share a line where there are many."""
     names = min(12, max((len(visible(crew.who.name)) for crew in fleet.crews), default=0))
-    said = fleet.status[: max(1, rows - 2)]
-    room = rows - len(said)
+    room = max(1, rows - len(fleet.crews))
+    primed, *made = fleet.status or ("",)
+    said = [primed, *(row for text in made if text for row in wrap(visible(text), width))][:room]
     lines = [_crew(crew, names, glyphs) for crew in fleet.crews]
-    if len(lines) > room:
-        lines = [*lines[: room - 1], _together(fleet.crews[room - 1 :], glyphs)]
+    if len(lines) > rows - 1:
+        lines = [*lines[: rows - 2], _together(fleet.crews[rows - 2 :], glyphs)]
     lines = [cut_line(line, width) for line in lines]
-    told: list[Line] = [cut_line([(glyphs.adapt(text), "text" if number == 0 else "dim")], width)
-                        for number, text in enumerate(said)]  # fmt: skip
-    return [*lines, *([[]] * (room - len(lines))), *told]
+    told: list[Line] = [
+        cut_line([(glyphs.adapt(text), "dim" if number else "text")], width) for number, text in enumerate(said)
+    ]
+    return [*lines, *([[]] * (rows - len(lines) - len(told))), *told]
 
 
 def _crew(crew: Crew, names: int, glyphs: Glyphs) -> Line:

@@ -5,6 +5,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import ROMAN, authority, dominion, side_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.might import Tally
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, PowerView
@@ -20,6 +21,10 @@ _BELONGS: Final = {
 }
 _SEALED: Final = ("launch.after", "rally.", "arrival.reveal")
 """Where ships have been chosen and nobody knows how many."""
+
+
+_SHORT: Final = {"leader's ships": "ships", "sponsor's ships": "sponsor", "driver": "driver"}
+"""Parts of might as they stand at the gate."""
 
 
 def phase_of(view: CosmicEncounterView) -> str:
@@ -112,21 +117,24 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
         return ()
     fleet = now.fleets[side]
     if fleet.leader < 0:
-        return ("", "")
-    might = now.might[side] if now.might is not None else None
-    primed = _primed(view, fleet, pending)
-    if fleet.result:
-        ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)
-        return (f"{ended}: {primed}" if primed else ended, *_might_words(might, fleet))
-    return (primed, *_might_words(might, fleet))
-
-
-def _might_words(might: tuple[int, Sequence[tuple[str, int]]] | None, fleet: Fleet) -> tuple[str, ...]:
-    if might is None:
         return ()
-    total, parts = might
-    made = " + ".join(f"{amount} {text}" for text, amount in parts if amount)
-    return (f"{fleet.nature}, might {total}" + (f" = {made}" if len([1 for _, one in parts if one]) > 1 else ""),)
+    might = now.might[side] if now.might is not None else None
+    said = [_primed(view, fleet, pending)]
+    if might is not None:
+        said.append(f"might {might.total}")
+    ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)
+    told = ", ".join(word for word in said if word)
+    return (": ".join(word for word in (ended, told) if word), _might_words(might, fleet))
+
+
+def _might_words(might: Tally | None, fleet: Fleet) -> str:
+    """What might is made of; its sum stands before."""
+    if might is None:
+        return ""
+    if fleet.nature != "brigade":
+        return fleet.nature
+    parts = [f"{_SHORT.get(text, text)} {amount}" if amount else text for text, amount in might.parts]
+    return " + ".join(part for part in parts if part not in _SHORT).replace("+ -", "- ")
 
 
 def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> str:

@@ -1,0 +1,219 @@
+"""What the table of Cosmic Encounter shows, and how it looks in all sizes, tiers and themes."""
+
+import unicodedata
+
+import pytest
+from textual.geometry import Region
+
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS
+from cosmotui.screens.cosmic_encounter.table_rooms import rooms
+from cosmotui.widgets.glyphs import TIERS
+from cosmotui.widgets.paint import repaint
+from cosmotui.widgets.star_table import StarTable
+from tests.rules.cosmic_encounter.scenes import A, B, C, D
+from tests.screens.cosmic_encounter.tables import (
+    aliens,
+    fleets,
+    match_of,
+    opened,
+    play_out,
+    polled,
+    scene_on,
+    screen_of,
+    seen,
+    system_of,
+    targets,
+    wait,
+)
+from tests.screens.golden import same_as_golden
+from tests.screens.playing import app_with, press, settled
+from tests.screens.reading import rows, text
+
+SMALL, LARGE = (80, 24), (120, 40)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("seats", [4, 5, 8])
+async def test_a_target_is_chosen(size: tuple[int, int], seats: int) -> None:
+    app = app_with(targets(seats))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(app, f"cosmic-encounter-target-{seats}-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("seats", [5, 8])
+async def test_the_drivers_are_shown(size: tuple[int, int], seats: int) -> None:
+    app = app_with(polled(seats=seats))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        same_as_golden(app, f"cosmic-encounter-table-{seats}-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize("tier", ["safe", "ascii"])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_every_glyph_is_one_cell_wide(tier: str, size: tuple[int, int]) -> None:
+    app = app_with(polled(seats=8))
+    async with app.run_test(size=size) as pilot:
+        app.glyphs = TIERS[tier]
+        repaint(app.screen)
+        await settled(pilot)
+        shown = text(app)
+        assert tier == "safe" or shown.isascii()
+        assert {unicodedata.east_asian_width(sign) for sign in shown} <= {"N", "Na"}
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast", "mono", "16"])
+async def test_no_row_has_too_many_runs(theme: str) -> None:
+    app = app_with(polled(seats=8))
+    async with app.run_test(size=SMALL) as pilot:
+        app.theme = f"cosmo-{theme}"
+        await settled(pilot)
+        lines = app.screen._compositor.render_strips(app.size)
+        assert max(len(line) for line in lines) <= 24
+
+
+async def test_only_one_plate_is_amber() -> None:
+    app = app_with(targets())
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        amber = app.get_css_variables()["signal"].lower()
+        rows_lit = [
+            sum(
+                len(segment.text)
+                for segment in line
+                if segment.style and segment.style.bgcolor and segment.style.bgcolor.triplet
+                if segment.style.bgcolor.triplet.hex == amber
+            )
+            for line in app.screen._compositor.render_strips(app.size)
+        ]
+        assert sorted(cells for cells in rows_lit if cells) == [6, 38], "the planet under the cursor, and the question"
+
+
+async def test_where_fills_cannot_be_seen_brackets_tell_what_can_be_chosen() -> None:
+    app = app_with(targets())
+    async with app.run_test(size=SMALL) as pilot:
+        app.theme = "cosmo-mono"
+        await settled(pilot)
+        repaint(app.screen)
+        await settled(pilot)
+        row = next(row for row in rows(app) if "Ofra" in row and "Healer" in row)
+        assert row.count("(") == 5
+
+
+async def test_a_hidden_power_reads_a_question_mark_and_a_dead_one_stands_in_brackets() -> None:
+    scene = fleets()
+    powers = [alien.powers[0] for alien in scene.state.aliens]
+    powers[C].public, powers[D].off, powers[B].zapped = False, True, True
+    async with app_with(opened_poll(scene)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert system_of(pilot, C).power == "?"
+        assert system_of(pilot, D).power == "(Human)" and system_of(pilot, D).quiet
+        assert system_of(pilot, B).power == "Healer" and system_of(pilot, B).quiet
+        assert not system_of(pilot, A).quiet
+
+
+def opened_poll(scene):
+    """A session at the first poll of a scene."""
+    match = match_of(scene, 2)
+    wait(match, "D-call-out")
+    return opened(match)
+
+
+async def test_an_eliminated_alien_stays_on_the_table() -> None:
+    scene = fleets()
+    scene.state.aliens[4].eliminated = True
+    async with app_with(opened_poll(scene)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert system_of(pilot, 4).out
+        assert any("Ines" in row and "eliminated" in row for row in rows(pilot.app))
+
+
+async def test_the_size_of_the_fleet_is_sealed_until_the_arrival() -> None:
+    match = match_of(aliens().begin("destiny"), 2)
+    wait(match, "D-commission")
+    session = opened(match)
+    session.at_keyboard = B
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert seen(session).at.startswith("rally")
+        from cosmotui.screens.cosmic_encounter.table_scene import scene_of
+
+        leader = scene_of(seen(session)).fleets[0].crews[0]
+        assert leader.sealed and leader.ships == 0
+
+
+async def test_numbers_stand_in_their_columns() -> None:
+    async with app_with(polled()).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        view = seen(screen_of(pilot).session)
+        row = next(row for row in rows(pilot.app) if row.startswith(" ◉B Ofra"))
+        home, away, pods, lucre, warp = (int(word) for word in row.split()[-5:])
+        assert (home, away, warp) == (5, 2, 4)
+        assert (pods, lucre) == (view.aliens[B].cache_size, view.aliens[B].lucre)
+
+
+async def test_what_a_fleet_has_primed_and_its_might_are_told_once_shown() -> None:
+    async with app_with(polled()).run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        shown = text(pilot.app)
+        assert "attack 08" in shown and "attack 12, kicker x2, might 28" in shown
+        assert "driver 24 + ships 3 + sponsor 1" in shown
+        fleet = scene_on(pilot).fleets[DEFENDERS]
+        assert [crew.role for crew in fleet.crews] == ["leads, on the planet", "backward"]
+
+
+async def test_legacies_and_ambushes_come_before_the_rest() -> None:
+    scene = fleets()
+    scene.state.legacies, scene.state.ambushes = ["human"], [(D, B)]
+    async with app_with(opened_poll(scene)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert any(row.startswith(" ambushes: Bo on Ofra  legacy: Human  5 away wins") for row in rows(pilot.app))
+
+
+def test_whoever_lacks_one_base_is_marked() -> None:
+    from cosmotui.screens.cosmic_encounter.table_scene import scene_of
+
+    scene = aliens()
+    scene.dominion(A, 3, there=D)
+    view = match_of(scene).view(None)
+    assert [one.near for one in scene_of(view).systems] == [True, False, False, False, False]
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+@pytest.mark.parametrize("size", [(80, 24), (90, 30), (100, 24), (119, 50), (120, 24), (120, 40), (200, 60)])
+def test_no_part_lies_on_another(seats: int, size: tuple[int, int]) -> None:
+    found = rooms(*size, seats)
+    parts = [room for name, room in found.items() if name not in ("notes", "lens")]
+    whole = Region(0, 0, size[0], size[1] - 2)
+    for number, room in enumerate(parts):
+        assert whole.contains_region(room)
+        assert not any(room.overlaps(other) for other in parts[number + 1 :])
+    assert found["question"].height >= 6
+
+
+@pytest.mark.parametrize("size", [SMALL, (119, 30), LARGE, (160, 50)])
+@pytest.mark.parametrize("seats", [4, 6, 7, 8])
+async def test_every_system_and_both_fleets_have_room(size: tuple[int, int], seats: int) -> None:
+    app = app_with(polled(seats=seats))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        board = screen_of(pilot).query_one(StarTable)
+        lines = board.lines(*board.size)
+        assert len(lines) <= board.size.height
+        words = ["".join(part for part, _ in line) for line in lines]
+        for system in scene_on(pilot).systems:
+            assert any(system.who.name in line for line in words)
+        assert sum("leads" in line for line in words) == 1, "both leaders in one row"
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_a_finished_match_keeps_its_table_its_result_and_its_replay(size: tuple[int, int]) -> None:
+    session = opened(play_out(match_of(fleets())))
+    async with app_with(session).run_test(size=size) as pilot:
+        await settled(pilot)
+        assert "The match is over" in text(pilot.app)
+        await press(pilot, "1")
+        assert "TURNING POINTS" in text(pilot.app)
+        await press(pilot, "p", "right", "down")
+        assert "REPLAY" in text(pilot.app) and "SYSTEMS" in text(pilot.app)
