@@ -43,6 +43,8 @@ class ArenaReport(msgspec.Struct, frozen=True):
     matches: int
     wins: tuple[int, ...]
     """Matches won, alone or with its side, by bot."""
+    shares: tuple[float, ...]
+    """The same, but a match that several have won together counts for each of them only in part, by bot."""
     draws: int
     median_turns: float
     longest_match: int
@@ -68,6 +70,10 @@ class _Played(msgspec.Struct, frozen=True):
     """Numbers of bots; none where it was a draw."""
     turns: int
     decisions: int
+
+    def share(self, number: int) -> float:
+        """The part of the win that a bot has."""
+        return 1 / len(self.winners) if number in self.winners else 0.0
 
 
 def run_arena(
@@ -108,6 +114,7 @@ def run_arena(
         swapped=swap,
         matches=matches,
         wins=tuple(sum(number in one.winners for one in played) for number in range(len(levels))),
+        shares=tuple(round(sum(one.share(number) for one in played), 3) for number in range(len(levels))),
         draws=sum(not one.winners for one in played),
         median_turns=median(one.turns for one in played) if played else 0,
         longest_match=max((one.turns for one in played), default=0),

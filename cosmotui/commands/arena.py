@@ -72,10 +72,15 @@ def _lines(report: ArenaReport) -> list[str]:
         f"{report.game}, {played} {'match' if played == 1 else 'matches'}, seed {report.seed}"
         + (", seats swapped" if report.swapped else ""),
         *(
-            f"  {who} {number} {level}: {wins} won, {100 * wins / played:.1f} in 100"
-            for number, (level, wins) in enumerate(zip(report.seats, report.wins, strict=True), 1)
+            f"  {who} {number} {level}: {wins} won, {100 * wins / played:.1f} in 100" + _shared(wins, share)
+            for number, (level, wins, share) in enumerate(zip(report.seats, report.wins, report.shares, strict=True), 1)
         ),
         f"  draws: {report.draws}, {100 * report.draws / played:.1f} in 100",
         f"  turns: {report.median_turns:g} median, {report.longest_match} longest",
         f"  decisions: {report.decisions} in {report.seconds:.1f} s, {report.decisions_per_second:.0f} a second",
     ]
+
+
+def _shared(wins: int, share: float) -> str:
+    """What is left of the wins when those together with others count in part."""
+    return f", {share:.1f} as shares" if abs(wins - share) > 0.01 else ""

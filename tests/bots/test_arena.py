@@ -15,6 +15,7 @@ KEYS = {
     "swapped",
     "matches",
     "wins",
+    "shares",
     "draws",
     "median_turns",
     "longest_match",
@@ -35,6 +36,7 @@ def test_the_report_has_all_keys_and_adds_up() -> None:
     assert set(fields) == KEYS
     assert fields["seats"] == ["cadet", "random", "cadet"]
     assert sum(report.wins) + report.draws == report.matches == 3
+    assert report.shares == report.wins
     assert report.decisions > report.longest_match >= report.median_turns > 0
     assert report.decisions_per_second == pytest.approx(report.decisions / report.seconds, rel=0.1)
 
@@ -46,6 +48,7 @@ def test_whoever_wins_together_has_won() -> None:
     assert together[0] == together[1]
     assert alone + together[0] + report.draws == 6
     assert together[0] > 0
+    assert report.shares == (alone, together[0] / 2, together[0] / 2)
 
 
 def test_with_seats_swapped_the_bots_are_counted_not_the_seats() -> None:
