@@ -20,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.quiet import phase_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 MESSAGE: Final = "message"
 """Form: `to`, a channel, and `text`; an empty text sends nothing."""
@@ -34,7 +35,7 @@ _TOGETHER: Final = ("approach", "encounter", "payoff", "upkeep")
 """Phases in which the fleets are there, so that those in them may talk (CE-35.2)."""
 
 
-def channels(setup: Setup, state: CosmicEncounterState, seat: int) -> dict[str, tuple[int, ...]]:
+def channels(setup: Setup, state: CosmicEncounterState | CosmicEncounterView, seat: int) -> dict[str, tuple[int, ...]]:
     """The channels that an alien may use now, each with those who hear it besides; for everybody that is empty."""
     rules = rules_of(setup)
     if not rules.channels or state.aliens[seat].eliminated or state.invasion is None:
@@ -55,7 +56,12 @@ def channels(setup: Setup, state: CosmicEncounterState, seat: int) -> dict[str, 
     return found
 
 
-def _fleet(state: CosmicEncounterState, seat: int, negotiates: bool) -> tuple[int, ...]:
+def channels_seen(view: CosmicEncounterView) -> dict[str, tuple[int, ...]]:
+    """The channels of the seat that looks; none for spectators."""
+    return channels(Setup(view.seats, view.options, 0), view, view.seat) if view.seat is not None else {}
+
+
+def _fleet(state: CosmicEncounterState | CosmicEncounterView, seat: int, negotiates: bool) -> tuple[int, ...]:
     """Who hears an alien that talks: its fleet, or in a negotiation the other leader (CE-35.2)."""
     side = side_of(state, seat)
     if side < 0 or phase_of(state.at) not in _TOGETHER:

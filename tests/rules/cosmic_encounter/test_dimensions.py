@@ -8,6 +8,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.option_list import GALAXIES, OPTIONS
+from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from tests.rules.cosmic_encounter.scenes import GAME, A
@@ -115,3 +116,11 @@ def test_the_galaxy_is_public() -> None:
 def test_what_belongs_to_other_mechanics_is_not_offered() -> None:
     names = {spec.name for spec in OPTIONS}
     assert not names & {"showcase_size", "moons_per_system", "official", "armed", "illicit", "secure", "shadow"}
+
+
+@pytest.mark.rule("CE-2.4", "CE-31.51")
+def test_dimensions_that_contradict_each_other() -> None:
+    match = Match.new(GAME, setup_of(5, stingy="on", generous="on", powers="human, general, clone, volt, cudgel"))
+    assert {one.lucre for one in match.view(A).aliens} == {0}
+    both = rules_of(setup_of(5, silver="on", expensive="on", heartless="on"))
+    assert (both.price_factor, both.silver, both.resupplies) == (2, True, 0)

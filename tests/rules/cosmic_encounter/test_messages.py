@@ -6,7 +6,7 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.channels import channels
+from cosmotui.rules.cosmic_encounter.channels import channels, channels_seen
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -121,6 +121,17 @@ def test_neighbors_legacy_gives_a_channel_with_both_neighbours() -> None:
     scene.state.aliens[E].eliminated = True
     assert heard(scene, D) == {"0": (A,), "2": (C,)}
     assert heard(scene, E) == {}
+
+
+@pytest.mark.rule("CE-35.2")
+@pytest.mark.parametrize("at", ["rally.window", "arrival.window", "negotiation.open"])
+def test_a_view_tells_the_same(at: str) -> None:
+    scene = met(decrypted="on", mute="on")
+    scene.state.legacies.append("neighbor")
+    scene.state.at = at
+    for seat in (A, C, E):
+        assert channels_seen(GAME.view(scene.setup, scene.state, seat)) == heard(scene, seat)
+    assert channels_seen(GAME.view(scene.setup, scene.state, None)) == {}
 
 
 @pytest.mark.rule("CE-35.3", "CE-35.5")
