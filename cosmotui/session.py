@@ -173,7 +173,7 @@ class Session:
 
         Nor is an answer that somebody else has locked theirs to take back (PP-15).
         """
-        wall = self._bot_since or self._locked_by
+        wall = self._bot_since or ("the lock" if self._locked_by else "")
         return UndoMeter(0, wall) if wall else self.match.undo_meter
 
     @property

@@ -167,7 +167,8 @@ class TableStage(PrivateForms, MatchScreen):
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         asked = super().question_extras(view, question)
-        return replace(asked, fact=asked.fact or self._fact(question))
+        nobody_alone = question.key == "D-call-out"
+        return replace(asked, fact=asked.fact or self._fact(question), who=None if nobody_alone else asked.who)
 
     def _fact(self, question: AnyQuestion) -> str:
         """The right side of the plate: what can be spent, that it is sealed, or the phase."""
@@ -189,6 +190,8 @@ class TableStage(PrivateForms, MatchScreen):
         title, question = super().title_now(), self.question
         if title.who is None or title.after or question is None:
             return title
+        if question.key == "D-call-out":
+            return replace(title, who=None, after="  everybody is asked")
         role = role_of(self.table, question.seat)
         return replace(title, after=f", {role}" if role else "")
 
