@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, EncounterEnded, InvasionBegan
+from cosmotui.rules.cosmic_encounter.events.course import (
+    CampaignBegan,
+    DriversRevealed,
+    EncounterEnded,
+    FleetsRevealed,
+    InvasionBegan,
+)
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import (
@@ -33,6 +39,8 @@ def entries_of(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
             return [LogEntry("encounter", None, mark=True), LogEntry(told)]
         case EncounterEnded():
             return [LogEntry(told), LogEntry("payoff", None, mark=True)]
+        case FleetsRevealed():
+            return [] if event.sponsors else [LogEntry("nobody sponsored")]  # every commitment has its own line
         case PowerUsed():
             told = f"{names[event.seat]} used {alien_name(event.alien)}"
             return [LogEntry(told, seats[event.seat].colour)]

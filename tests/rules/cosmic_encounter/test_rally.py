@@ -78,7 +78,7 @@ def test_a_ship_that_is_gone_is_replaced() -> None:
     scene = rallying()
     scene.base(A, 0, 0)
     scene.play(*COMMISSIONS, stop=("D-driver",))
-    assert "A committed 3 ships to the invading fleet" in scene.told()
+    assert "A committed 3 ships, invading" in scene.told()
 
 
 @pytest.mark.rule("CE-18.4", "CE-18.5")
@@ -105,3 +105,36 @@ def test_a_beacon_holds_one_to_four_own_ships(form: dict[str, object]) -> None:
     assert scene.match.form_problems(question, form)
     assert not scene.match.form_problems(question, {"0": 2, "1": 2})
     assert GAME.hides(scene.setup, question)
+
+
+@pytest.mark.rule("CE-17.6")
+def test_without_a_free_ship_nobody_sponsors() -> None:
+    scene = rallying()
+    scene.warp(D, 20)
+    scene.play(*COMMISSIONS, stop=("D-sponsor",))
+    assert scene.match is not None
+    for planet in ("15", "16"):
+        with pytest.raises(IllegalReply):
+            scene.match.answer(D, {"side": 0, planet: 1})
+    scene.match.answer(D, {"side": -1})
+
+
+@pytest.mark.rule("CE-17.11")
+def test_the_windows_of_the_rally_stand_before_the_commissions_and_before_the_sponsors() -> None:
+    scene = rallying("", "", "mind")
+    scene.give(E, "Ship Zap")
+    scene.play(*COMMISSIONS, stop=("D-driver", "D-bribe"))
+    moments = [entry.split()[0] for entry in scene.asked]
+    first, second = moments.index("D-commission"), moments.index("D-sponsor")
+    assert "D-window" in moments[:first]
+    assert "D-window" in moments[first:second]
+
+
+@pytest.mark.rule("CE-17.14", "CE-17.2")
+def test_who_need_not_be_commissioned_chooses_like_the_others() -> None:
+    """The legacy of Barbarian and the like aside, nobody of these aliens joins unasked: the form says so."""
+    scene = rallying().play(*COMMISSIONS, stop=("D-sponsor",))
+    assert scene.match is not None
+    asked = {one.seat: one for one in scene.match.questions}
+    assert set(asked) == {C, D, E}
+    assert all(isinstance(one, Compose) and one.start == {"side": -1} for one in asked.values())

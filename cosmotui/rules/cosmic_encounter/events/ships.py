@@ -68,7 +68,7 @@ class ShipsCommitted(SeatEvent, frozen=True):
 
     def tell(self, names: Sequence[str]) -> str:
         fleet = "invading" if self.side == 0 else "defending"
-        return f"{names[self.seat]} committed {ships(self.count)} to the {fleet} fleet"
+        return f"{names[self.seat]} committed {ships(self.count)}, {fleet}"
 
 
 class ShipsManifested(SeatEvent, frozen=True):
