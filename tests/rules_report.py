@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 RULEBOOKS = Path(__file__).resolve().parent.parent / "cosmotui" / "rules"
-DEFINITION = re.compile(r"^(?:-|\|) ?\*{0,2}([A-Z]{2}-(?:\d+\.\d+|[XD]\d+))\b", re.MULTILINE)
+DEFINITION = re.compile(r"^(?:-|\|) ?\*{0,2}([A-Z]{2}-(?:\d+\.\d+|[XD]\d+)|PP-\d+)\b", re.MULTILINE)
 
 _tested = pytest.StashKey[set[str]]()
 
