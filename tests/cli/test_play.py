@@ -1,5 +1,6 @@
 """`play` and `resume`, without a terminal and so in plain mode."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,15 @@ def test_a_quick_start_begins_at_once_and_other_options_come_on_top(run: Command
     out = run("play", "cosmic-conflict", "--quick", "survey", "--option", "length=3").out
     assert "Not standard: scenario = survey" in out and "Not standard: length = 3" in out
     assert len(Library().matches()) == 1
+
+
+@pytest.mark.parametrize(("name", "seats"), [("tiny", 4), ("galactic", 8)])
+def test_a_quick_start_says_how_many_sit_down(run: Command, name: str, seats: int) -> None:
+    assert run("play", "cosmic-encounter", "--quick", name).code == 0
+    saved = json.loads(run("saves", "list", "--json").out)
+    assert [len(match["seats"]) for match in saved] == [seats]
+    shown = json.loads(run("options", "cosmic-encounter", "--json").out)["quick_starts"]
+    assert {quick["name"]: quick["seats"] for quick in shown}[name] == seats
 
 
 def test_an_unknown_quick_start_names_those_there_are(run: Command) -> None:

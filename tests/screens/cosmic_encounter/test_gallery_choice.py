@@ -54,6 +54,7 @@ async def test_one_by_one_each_seat_gets_an_alien(size: tuple[int, int]) -> None
         assert form_of(pilot).form.problems() == []
 
 
+@pytest.mark.rule("CE-4.2")
 async def test_the_match_that_begins_has_them() -> None:
     app = CosmotuiApp("cosmic-encounter")
     async with app.run_test(size=(80, 24)) as pilot:
@@ -68,6 +69,7 @@ async def test_the_match_that_begins_has_them() -> None:
         assert [power.alien for power in view.aliens[0].powers] == ["void"]
 
 
+@pytest.mark.rule("CE-4.2")
 async def test_only_what_the_filter_lists_is_dealt() -> None:
     app = CosmotuiApp("cosmic-encounter")
     async with app.run_test(size=(80, 24)) as pilot:
@@ -81,6 +83,7 @@ async def test_only_what_the_filter_lists_is_dealt() -> None:
         assert gallery.deal == Deal((RANDOM,) * 5, ())
 
 
+@pytest.mark.rule("CE-4.17")
 async def test_other_options_count_in_what_can_be_dealt_and_typed_ones_are_taken_over() -> None:
     app = CosmotuiApp("cosmic-encounter")
     async with app.run_test(size=(80, 24)) as pilot:
@@ -123,6 +126,7 @@ def test_what_was_typed_is_read_as_far_as_it_can_be() -> None:
     assert deal_of("", "", 5).texts() == ("", "")
 
 
+@pytest.mark.rule("CE-2.1", "CE-2.5")
 @pytest.mark.parametrize("name", [quick.name for quick in game("cosmic-encounter").quick_starts])
 async def test_every_quick_start_can_begin(name: str) -> None:
     app = CosmotuiApp("cosmic-encounter")

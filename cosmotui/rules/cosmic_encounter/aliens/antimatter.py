@@ -71,8 +71,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power of Inversion",
     in_play=(
-        "Low pods win: bring few ships and few sponsors against a strong fleet. Negative might hurts the side "
-        "that has more of it, so many enemy sponsors help you."
+        "The lower total wins, and your ships and those of your sponsors lower yours: prime the worst attack pod "
+        "you hold and bring many ships."
     ),
     power=(inversion,),
     legacy=(legacy,),

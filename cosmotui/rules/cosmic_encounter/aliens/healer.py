@@ -67,8 +67,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Heal",
     in_play=(
-        "Each time others lose ships you may save them for a pod. It makes friends, and it can keep a rival alive "
-        "or a base of your own in a foreign system occupied."
+        "Each time others lose ships you may save them and draft a pod. It makes friends, and it keeps rivals "
+        "alive: choose."
     ),
     with_others=(
         "Ships that are rescued were never lost: no compensation for them, nothing for Vacuum, Fury or Lemming."

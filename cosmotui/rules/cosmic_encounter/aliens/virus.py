@@ -42,8 +42,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Multiply",
     in_play=(
-        "Ships times driver: four ships with a 10 are 40, one ship with a 40 is 40 as well. Losing ships before "
-        "the tally hurts twice, and so does a driver below 03."
+        "Ships times driver: four ships with a 10 are 40, and one ship with a 40 is 40 as well. Bring all the "
+        "ships you can; a 00 or a negative driver ruins it."
     ),
     with_others="Whatever changes the driver, such as Calculator, Volt or Mirror, comes before the multiplication.",
     power=(multiply,),

@@ -38,8 +38,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power of Congregation",
     in_play=(
-        "The warp is your reserve: late in the match a dozen ships there are 12 might. Nobody likes to revive "
-        "while you fight."
+        "In combat every ship in the warp counts for you, whoever owns it: late in the match a dozen of them are "
+        "12 might."
     ),
     power=(congregation,),
     legacy=(legacy,),

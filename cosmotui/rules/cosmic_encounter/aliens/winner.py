@@ -53,8 +53,8 @@ ALIEN = AlienKind(
     galaxy="Alliance",
     power_name="Power to Triumph",
     in_play=(
-        "Great wins count twice: by 10 or more you land on the target and make another base besides. Bring "
-        "sponsors and high pods, or none at all."
+        "Great wins count twice: by 10 or more might you get a base in the opponent's system, besides what the "
+        "win brings. Bring sponsors and high pods."
     ),
     power=(triumph,),
     legacy=(legacy,),
