@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmic_encounter.board import place_name
 from cosmotui.rules.cosmic_encounter.channels import MESSAGE, message_problems
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM, committable
 from cosmotui.rules.cosmic_encounter.orders import ORDERS, orders_problems
@@ -20,11 +21,11 @@ def form_problems(
     """Everything wrong with a form, each with its rule."""
     match question.form:
         case _ if question.form == FORM:
-            return _ship_problems(state, question.seat, form, CAPACITY)
+            return _ship_problems(setup, state, question.seat, form, CAPACITY)
         case _ if question.form == COMMISSION:
             return _commission_problems(state, question.seat, form)
         case _ if question.form == SPONSOR:
-            return _sponsor_problems(state, question.seat, form)
+            return _sponsor_problems(setup, state, question.seat, form)
         case _ if question.form == ORDERS:
             return orders_problems(form)
         case _ if question.form == MESSAGE:
@@ -38,7 +39,9 @@ def _number(value: object) -> int:
     return value if isinstance(value, int) and not isinstance(value, bool) else -99
 
 
-def _ship_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, object], most: int) -> list[Problem]:
+def _ship_problems(
+    setup: Setup, state: CosmicEncounterState, seat: int, form: Mapping[str, object], most: int
+) -> list[Problem]:
     problems: list[Problem] = []
     total = 0
     for base, value in form.items():
@@ -49,7 +52,8 @@ def _ship_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, ob
             continue
         there = len([id for id in committable(state, seat) if state.ships[id].place == planet])
         if not 0 <= count <= there:
-            problems.append(Problem(f"0 to {there} ships can leave planet {planet}.", "CE-5.21"))
+            name = place_name(state, setup.names(), planet)
+            problems.append(Problem(f"0 to {there} ships can leave {name}.", "CE-5.21"))
         total += max(0, count)
     if not 1 <= total <= most:
         problems.append(Problem(f"{total} ships; 1 to {most} can be committed.", "CE-5.19"))
@@ -67,7 +71,9 @@ def _commission_problems(state: CosmicEncounterState, seat: int, form: Mapping[s
     return problems
 
 
-def _sponsor_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, object]) -> list[Problem]:
+def _sponsor_problems(
+    setup: Setup, state: CosmicEncounterState, seat: int, form: Mapping[str, object]
+) -> list[Problem]:
     side = _number(form.get("side", NOBODY))
     ships = {base: count for base, count in form.items() if base != "side"}
     if side == NOBODY:
@@ -75,7 +81,7 @@ def _sponsor_problems(state: CosmicEncounterState, seat: int, form: Mapping[str,
     asked = invitations(state, seat)
     if side not in asked:
         return [Problem("That fleet has not commissioned you.", "CE-17.5")]
-    return _ship_problems(state, seat, ships, asked[side])
+    return _ship_problems(setup, state, seat, ships, asked[side])
 
 
 def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mapping[str, object]) -> list[Problem]:

@@ -7,6 +7,7 @@ from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.commission import CommissionScreen
+from cosmotui.screens.cosmic_encounter.message_form import MessageScreen
 from cosmotui.screens.cosmic_encounter.orders_form import OrdersScreen
 from cosmotui.screens.cosmic_encounter.own_cache import BackToTable, OwnCache
 from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
@@ -22,6 +23,7 @@ SCREENS: Final[dict[str, type[PrivateForm]]] = {
     "sponsor": SponsorScreen,
     "prime": CacheScreen,
     "orders": OrdersScreen,
+    "message": MessageScreen,
 }
 """By form; any other is filled in field by field."""
 

@@ -39,6 +39,11 @@ class ShipsScreen(CountForm):
         """All ships that are sent."""
         return sum(self.sent(base) for base in bases_of(self.view, self.seat))
 
+    @property
+    def alone(self) -> dict[str, object]:
+        """The form without ships."""
+        return {}
+
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
@@ -103,5 +108,7 @@ class ShipsScreen(CountForm):
             return f"0 to {free} ships can leave {visible(planet_words(self.view, base))}. CE-5.21"
         if by > 0 and self.total + by > self.most:
             return f"{self.most} ships are the most. CE-5.19"
+        if then and (problems := self.asking.problems_of({**self.alone, key: then})):
+            return str(problems[0])
         self.change(key, {**self.form, key: then})
         return ""

@@ -42,6 +42,10 @@ class SponsorScreen(ShipsScreen):
     def live(self) -> bool:
         return self.side != NOBODY
 
+    @property
+    def alone(self) -> dict[str, object]:
+        return {SIDE: self.side if self.live else next(iter(self.asked), NOBODY)}
+
     def _leader(self, side: int) -> int:
         now = self.view.invasion
         assert now is not None

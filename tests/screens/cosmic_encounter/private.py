@@ -1,6 +1,6 @@
 """Private screens for tests: a scene played up to a form, and the screen that fills it in."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -8,9 +8,11 @@ import msgspec
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.engine.errors import Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.channels import message_problems
 from cosmotui.rules.cosmic_encounter.orders import orders_problems, orders_question
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -101,17 +103,23 @@ def launch(uninvited: int = -1) -> Scene:
 def orders_screen() -> PrivateForm:
     """Standing orders of Mira."""
     scene = launch()
-    match = Match.from_state(GAME, scene.setup, scene.state)
-    question = orders_question(scene.state, A)
-    asking = Asking(
-        Title("Cosmic Encounter", undo=0),
-        match.view(A),
-        question,
-        dict(question.start),
-        orders_problems,
-        ("cosmic-encounter", "PP-10", "here"),
-    )
-    return SCREENS["orders"](asking)
+    return _screen(scene, orders_question(scene.state, A), orders_problems)
+
+
+def message_screen() -> PrivateForm:
+    """Mira may talk to everybody, and to Tomas at its side."""
+    scene = approach()
+    scene.setup = Setup(scene.setup.seats, {"channels": "on"}, 12345)
+    start: dict[str, object] = {"to": "all", "text": ""}
+    question = Compose(A, "D-text", "A message to whom, and what?", "message", start)
+    return _screen(scene, question, lambda form: message_problems(scene.setup, scene.state, A, form))
+
+
+def _screen(scene: Scene, question: Compose, problems_of: Callable[[Form], Sequence[Problem]]) -> PrivateForm:
+    view = GAME.view(scene.setup, scene.state, question.seat)
+    rules = ("cosmic-encounter", "CE-35", "here")
+    asking = Asking(Title("Cosmic Encounter", undo=0), view, question, dict(question.start), problems_of, rules)
+    return SCREENS[question.form](asking)
 
 
 def asked_at(scene: Scene, form: str, seat: int) -> tuple[Match[CosmicEncounterState, CosmicEncounterView], Compose]:

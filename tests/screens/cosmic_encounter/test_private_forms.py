@@ -5,7 +5,7 @@ import pytest
 from cosmotui.rules.cosmic_encounter.orders import KINDS
 from cosmotui.rules.cosmic_encounter.state import NOBODY
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E
-from tests.screens.cosmic_encounter.private import Shown, launch, opened, orders_screen, screen_of
+from tests.screens.cosmic_encounter.private import Shown, launch, message_screen, opened, orders_screen, screen_of
 from tests.screens.golden import same_as_golden
 from tests.screens.space_force.looks import looks_right
 
@@ -176,3 +176,33 @@ async def test_standing_orders_change_kind_by_kind() -> None:
         await shown.press("0", "enter")
         assert shown.returned[0] is not None
         assert set(shown.returned[0].form.values()) == {"pass"}
+
+
+# --- messages ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-35.2", "CE-35.4")
+async def test_a_message_is_typed_and_goes_to_a_channel() -> None:
+    async with opened(message_screen()) as shown:
+        same_as_golden(shown.app, "cosmic-encounter-message-80x24")
+        looks_right(shown.app)
+        assert "1 Say nothing" in shown.text
+        await shown.press("t", *"hold", "space", *"1")
+        assert shown.form["text"] == ""
+        await shown.press("enter")
+        assert shown.form["text"] == "hold 1"
+        assert "Tell everybody" in shown.text
+        await shown.press("right")
+        assert "Tell the own fleet" in shown.text
+        await shown.press("enter")
+        assert shown.returned[0] is not None
+        assert shown.returned[0].form == {"to": "fleet", "text": "hold 1"}
+
+
+async def test_hostile_text_is_shown_as_text() -> None:
+    async with opened(message_screen()) as shown:
+        await shown.press("t", *["left_square_bracket", "r", "e", "d", "right_square_bracket"], "enter")
+        assert "[red]" in shown.text
+        await shown.press("0", "enter")
+        assert shown.returned[0] is not None
+        assert shown.returned[0].form["text"] == ""
