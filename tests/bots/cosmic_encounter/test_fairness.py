@@ -1,0 +1,90 @@
+"""Bots know what their seat knows, no more, keep nothing, and draw all chance from the numbers they are given."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from cosmotui.bots.bot import random_reply
+from cosmotui.bots.cosmic_encounter import LEVELS
+from cosmotui.engine.dice import Dice
+from cosmotui.rules.cosmic_encounter.redraw import redraw
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from tests.bots.cosmic_encounter.playing import GAME, PLENTY, AnyMatch, new_match, play
+
+
+def positions(level: str, every: int = 40) -> Iterator[AnyMatch]:
+    """A match at some of its questions, forms and open choices among them."""
+    match, rng = new_match(seed=11), Random(11)
+    bots = [LEVELS[level]()] * 5
+    kinds: set[str] = set()
+    for number in range(3000):
+        if match.result is not None:
+            return
+        question = match.questions[0]
+        if number % every == 0 or question.key not in kinds:
+            kinds.add(question.key)
+            yield match
+        play(match, bots, rng, 1, stray=0.05)
+
+
+def test_the_same_numbers_give_the_same_match() -> None:
+    logs: list[object] = []
+    for _ in range(2):
+        match = new_match(seed=5)
+        play(match, [LEVELS["mastermind"]()] * 5, Random(5), 600)
+        logs.append([entry.reply for entry in match.log])
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_leaves_the_match_as_it_was_and_answers_the_same_again(level: str) -> None:
+    for match in positions(level):
+        question = match.questions[0]
+        view, before = match.view(question.seat), match.state_bytes()
+        replies = [LEVELS[level]().reply(view, question, Random(5), PLENTY) for _ in range(2)]
+        assert replies[0] == replies[1]
+        assert match.state_bytes() == before
+        assert view == match.view(question.seat)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_things_and_dice_to_come_change_nothing(level: str) -> None:
+    differed = False
+    for match in positions(level):
+        question = match.questions[0]
+        seat = question.seat
+        state = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
+        redraw(state, seat, Dice(7), ())
+        state.dice = Dice(8)
+        differed |= msgspec.msgpack.encode(state) != match.state_bytes()
+        bot, other = LEVELS[level](), LEVELS[level]()
+        reply = bot.reply(match.view(seat), question, Random(5), PLENTY)
+        assert reply == other.reply(GAME.view(match.setup, state, seat), question, Random(5), PLENTY)
+        assert bot.reason == other.reason
+    assert differed
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_reasons_of_open_decisions_name_no_pod_that_lies_hidden(level: str) -> None:
+    told = 0
+    for match in positions(level, every=7):
+        question = match.questions[0]
+        if GAME.hides(match.setup, question):
+            continue
+        view = match.view(question.seat)
+        bot = LEVELS[level]()
+        bot.reply(view, question, Random(2), PLENTY)
+        names = {view.pods[pod].name for pod in view.aliens[question.seat].cache}
+        assert not any(name in bot.reason for name in names)
+        told += 1
+    assert told > 10
+
+
+def test_a_bot_may_take_a_seat_over_in_the_middle() -> None:
+    match, rng = new_match(seed=2), Random(2)
+    for _ in range(400):
+        question = match.questions[0]
+        match.answer(question.seat, random_reply(question, rng))
+    play(match, [LEVELS["mastermind"]()] * 5, rng, 300)

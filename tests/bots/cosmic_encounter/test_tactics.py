@@ -1,0 +1,210 @@
+"""What the bots do in positions that anybody can judge."""
+
+import pytest
+
+from cosmotui.engine.question import Reply
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.bots.cosmic_encounter.playing import asked
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+
+ALL: Reply = {"2": 4, "3": 4, "4": 4}
+"""A commissions, or B does: everybody else."""
+NOBODY: Reply = {}
+BOTH = ["envoy", "mastermind"]
+
+
+def rally(
+    *answers: Reply, dominion: dict[int, int] | None = None, pods: dict[int, tuple[str, ...]] | None = None
+) -> Scene:
+    """A encounters B; `answers` are the commissions of A and of B. Foreign bases and pods by alien."""
+    scene = Scene()
+    scene.state.charges = [[0, 0], [2, 1], [0, 0], [0, 0], [0, 0]]
+    scene.state.wild = 0
+    for seat, count in (dominion or {}).items():
+        scene.dominion(seat, count, there=D if seat == E else E)
+    for seat in (A, B, C):
+        scene.give(seat, *(pods or {}).get(seat, ("attack 12", "attack 08", "negotiate", "reinforcement")))
+    scene.begin("destiny")
+    for seat, reply in enumerate(answers):
+        scene.play((f"D-commission {seat}", reply), stop=("D-commission" if seat + 1 < len(answers) else "D-sponsor",))
+    return scene
+
+
+def side(reply: Reply) -> object:
+    assert isinstance(reply, dict)
+    return reply["side"]
+
+
+# --- sponsors and commissions ----------------------------------------------------------------------------------------
+
+
+def test_nobody_helps_an_invader_to_the_last_base() -> None:
+    assert side(asked(rally(ALL, NOBODY, dominion={A: 4}), "D-sponsor 2")) == -1
+
+
+def test_all_team_up_against_an_invader_that_is_one_short() -> None:
+    assert side(asked(rally(ALL, ALL, dominion={A: 4}), "D-sponsor 2")) == DEFENDERS
+
+
+def test_a_win_that_is_shared_is_better_than_none() -> None:
+    assert side(asked(rally(ALL, ALL, dominion={A: 4, C: 4}), "D-sponsor 2")) == INVADERS
+
+
+def test_an_invader_with_the_better_pods_is_joined() -> None:
+    reply = asked(rally(ALL, NOBODY, pods={A: ("attack 40", "attack 30"), C: ()}), "D-sponsor 2")
+    assert side(reply) in (INVADERS, -1)
+    assert side(asked(rally(ALL, NOBODY, dominion={C: 4}), "D-sponsor 2")) == INVADERS
+
+
+def test_an_invader_asks_nobody_who_would_win_by_it() -> None:
+    reply = asked(rally(dominion={C: 4}), "D-commission 0")
+    assert isinstance(reply, dict)
+    assert "2" not in reply
+
+
+def test_a_defender_asks_all_for_help() -> None:
+    reply = asked(rally(dominion={A: 4}), "D-commission 1")
+    assert isinstance(reply, dict)
+    assert sorted(reply) == ["2", "3", "4"]
+
+
+# --- drivers ---------------------------------------------------------------------------------------------------------
+
+
+def primed(scene: Scene, seat: int, level: str = "mastermind") -> str:
+    """The driver that a bot primes, by name."""
+    reply = asked(scene, f"D-driver {seat}", level)
+    assert isinstance(reply, dict)
+    return scene.state.pods[int(str(reply["driver"])[1:])].name
+
+
+def facing(mine: tuple[str, ...], theirs: tuple[str, ...]) -> Scene:
+    """A, with these pods, invades B, whose pods everybody sees."""
+    scene = Scene().invade(4)
+    scene.give(A, *mine)
+    scene.give(B, *theirs)
+    scene.state.aliens[B].shown = True
+    return scene
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_no_more_is_primed_than_is_needed(level: str) -> None:
+    assert primed(facing(("attack 40", "attack 20", "attack 04"), ("attack 12",)), A, level) == "attack 20"
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_against_an_envoy_any_attack_will_do(level: str) -> None:
+    assert primed(facing(("attack 40", "attack 04"), ("negotiate",)), A, level) == "attack 04"
+
+
+def test_what_cannot_be_won_is_lost_with_an_envoy() -> None:
+    assert primed(facing(("attack 10", "negotiate"), ("attack 40",)), A) == "negotiate"
+
+
+def test_a_pod_that_must_be_primed_is() -> None:
+    scene = facing(("attack 40", "attack 04"), ("attack 12",))
+    scene.state.now.notes[f"must prime {A}"] = (
+        next(pod for pod in scene.state.aliens[A].cache if scene.state.pods[pod].name == "attack 04") + 1
+    )
+    assert primed(scene, A) == "attack 04"
+
+
+# --- things to use ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mine", "used"), [("attack 10", True), ("attack 30", False), ("attack 01", False)])
+def test_might_is_added_where_it_turns_the_balance(mine: str, used: bool) -> None:
+    scene = Scene().invade(4)
+    (flare,) = scene.give(A, "flare Gamer")
+    scene.prime(INVADERS, mine).prime(DEFENDERS, "attack 12")
+    reply = asked_at(scene, "combat.window")
+    assert (reply == pod_id(flare)) is used
+
+
+def asked_at(scene: Scene, at: str, seat: int = A) -> Reply:
+    """What a mastermind answers in the window of a sub-step."""
+    for _ in range(200):
+        scene.play(stop=("D-window",))
+        match = scene.match
+        assert match is not None
+        question = match.questions[0]
+        view = match.view(question.seat)
+        if question.seat == seat and view.at == at:
+            return asked(scene, f"D-window {seat}")
+        match.answer(question.seat, "pass")
+    raise AssertionError(f"{at} never came")
+
+
+def test_the_power_of_the_enemy_leader_is_zapped_where_it_decides() -> None:
+    scene = Scene("virus")
+    (zap,) = scene.give(B, "Cosmic Zap")
+    scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 14")
+    assert asked(scene, "D-response 1") == pod_id(zap)
+
+
+def test_human_is_not_zapped_since_it_would_win() -> None:
+    scene = Scene("human")
+    scene.give(B, "Cosmic Zap")
+    scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 14")
+    assert asked(scene, "D-response 1") == "pass"
+
+
+@pytest.mark.parametrize(("mine", "primes"), [("attack 10", True), ("attack 30", False)])
+def test_reinforcements_are_sent_where_they_may_turn_the_balance(mine: str, primes: bool) -> None:
+    scene = Scene().invade(4)
+    scene.give(A, "reinforcement")
+    scene.prime(INVADERS, mine).prime(DEFENDERS, "attack 12")
+    assert bool(asked(scene, "D-distress 0")) is primes
+
+
+# --- negotiation -----------------------------------------------------------------------------------------------------
+
+
+def talks(dominion: int) -> Scene:
+    """A, with that many foreign bases, and B negotiate."""
+    scene = Scene()
+    scene.dominion(A, dominion)
+    return scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+
+
+def test_an_invader_demands_the_base() -> None:
+    assert asked(talks(1), "D-demand 0") == "victory"
+
+
+def test_the_base_that_would_win_is_negated() -> None:
+    scene = talks(4)
+    scene.play(("D-demand 0", "victory"), stop=("D-negate",))
+    assert asked(scene, "D-negate 1") == "negate"
+
+
+def test_a_small_demand_is_let_stand() -> None:
+    scene = talks(1)
+    scene.play(("D-demand 0", "draft"), stop=("D-negate",))
+    assert asked(scene, "D-negate 1") == "stand"
+
+
+# --- targets ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_the_target_is_a_planet_without_an_own_base(level: str) -> None:
+    scene = Scene()
+    scene.state.charges = [[0, 0], [2, 1], [0, 0], [0, 0], [0, 0]]
+    scene.state.wild = 0
+    scene.dominion(A, 3, there=B)
+    scene.base(B, 8, 1)
+    scene.begin("destiny")
+    planet = int(str(asked(scene, "D-target", level)))
+    assert not scene.on(A, planet)
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_a_beacon_empties_no_base(level: str) -> None:
+    scene = rally(dominion={A: 2})
+    form = asked(scene, "D-beacon", level)
+    assert isinstance(form, dict)
+    for planet, count in form.items():
+        assert isinstance(count, int)
+        assert scene.on(A, int(planet)) > count
+    assert sum(count for count in form.values() if isinstance(count, int)) == 4
