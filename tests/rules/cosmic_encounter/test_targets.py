@@ -7,7 +7,8 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, first
 
 
 def answered(script: Script[list[int]]) -> tuple[list[str], list[int]]:
@@ -48,3 +49,14 @@ def test_nobody_is_asked_where_nothing_could_answer() -> None:
     scene.state.moments = []
     table: CosmicTable = Table(scene.setup, scene.state)
     assert answered(do.snipe(table, C, [0], 1)) == ([], [0])
+
+
+@pytest.mark.rule("CE-9.8", "CE-36.50", "CE-36.55")
+def test_an_assassin_targets_the_ships_it_destroys() -> None:
+    scene = Scene().invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
+    (assassin,) = scene.give(A, "assassin")
+    scene.give(C, "Ship Zap")
+    scene.play(("D-distress 0", [f"p{assassin}"]), ("D-assassin 0", first), stop=("D-response",))
+    assert scene.match is not None
+    assert scene.match.questions[0].title.endswith("targeted?")
+    assert scene.in_warp(B) == 0

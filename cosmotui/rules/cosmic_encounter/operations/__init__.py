@@ -57,7 +57,16 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     swap_caches,
 )
 from cosmotui.rules.cosmic_encounter.operations.powers import lend, probe_power, return_loans, tell_one, zap_use
-from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, ravage, rebound, rescue, revive, snipe
+from cosmotui.rules.cosmic_encounter.operations.ships import (
+    choose_ships,
+    lose,
+    ravage,
+    rebound,
+    rescue,
+    revive,
+    snipe,
+    target_ships,
+)
 from cosmotui.rules.cosmic_encounter.operations.switching import regain, switch
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
 
@@ -123,6 +132,7 @@ __all__ = [
     "spawn",
     "swap_caches",
     "switch",
+    "target_ships",
     "tell_one",
     "to_nexus",
     "transform",

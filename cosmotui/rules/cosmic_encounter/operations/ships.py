@@ -162,13 +162,19 @@ def snipe(
 ) -> Script[list[int]]:
     """The actor picks which ships are lost, and so targets them (CE-36.50, CE-36.55)."""
     chosen = yield from choose_ships(table, user, "D-declare", f"Which ship is lost? {{}} of {count}", ids, count)
+    hit = yield from target_ships(table, user, chosen, by)
+    return (yield from lose(table, hit, by, vaporize))
+
+
+def target_ships(table: CosmicTable, user: int, ids: Sequence[int], by: Use | None = None) -> Script[list[int]]:
+    """Somebody has picked these ships, and their owners may answer (CE-36.55). Those that it still concerns."""
     hit: list[int] = []
-    for owner in _owners(table.state, chosen):
-        own = [id for id in chosen if table.state.ships[id].owner == owner]
+    for owner in _owners(table.state, ids):
+        own = [id for id in ids if table.state.ships[id].owner == owner]
         aim = Happening("on:targeted", owner, by, ships=own, what=f"{counted(len(own))} targeted", user=user)
         if (yield from before(table, aim)):
             hit += aim.ships
-    return (yield from lose(table, hit, by, vaporize))
+    return hit
 
 
 def choose_ships(

@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
 from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
-from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound
+from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
@@ -185,7 +185,7 @@ def _strike(table: CosmicTable, side: int, pods: Sequence[tuple[int, int]]) -> S
             ids = yield from choose_ships(
                 table, leader, "D-assassin", title, enemies_first, most, optional=True, as_given=True
             )
-            yield from lose(table, ids)
+            yield from lose(table, (yield from target_ships(table, leader, ids)))
 
 
 def _reinforce(table: CosmicTable) -> Script[None]:
