@@ -81,7 +81,7 @@ class OwnCache(Page[None]):
 
     def _known(self, cells: int) -> Sequence[Row]:
         view, alien = self.view, self.view.aliens[self.seat]
-        rows: list[Row] = [heading("besides")]
+        rows: list[Row] = [heading("besides"), *(said(text, cells) for text in invitations(view))]
         rows.append(said(f"Exhaust: {pods_words(view, alien.exhaust) or 'empty'}.", cells))
         if alien.charging:
             rows.append(said(f"Charging: {pods_words(view, alien.charging)}.", cells))
@@ -146,3 +146,12 @@ class BackToTable(Curtain):
         first, _ = super().body()
         yield first
         yield _Return(id="plea")
+
+
+def invitations(view: CosmicEncounterView) -> list[str]:
+    """Which leaders have commissioned this seat, and for how many ships: relayed before the sponsors choose (PP-16)."""
+    now = view.invasion
+    if now is None or not view.at.startswith("rally."):
+        return []
+    leaders = [(visible(view.seats[now.fleets[side].leader].name), cap) for side, cap in sorted(now.invited.items())]
+    return [f"Commissioned by {name}, up to {cap} ships." for name, cap in leaders]

@@ -138,7 +138,7 @@ class TableStage(PrivateForms, MatchScreen):
         lens, room = self.query_one("#lens", Facts), self._rooms.get("lens")
         if room is None:
             return
-        text = option.detail if option is not None else ""
+        text = option.detail.replace("`", "") if option is not None else ""
         if len(text) > SAID:
             lens.facts = tuple(Fact(line) for line in wrap(visible(text), room.width)[: room.height - 1])
         lens.display = len(text) > SAID and not self._explaining
@@ -194,6 +194,12 @@ class TableStage(PrivateForms, MatchScreen):
             return replace(title, who=None, after="  everybody is asked")
         role = role_of(self.table, question.seat)
         return replace(title, after=f", {role}" if role else "")
+
+    def _note_next(self, seat: int) -> None:
+        question = self.session.person_question()
+        super()._note_next(seat)
+        if question is not None and question.key == "D-call-out":
+            self.set_next("")  # whoever is named first is not asked alone
 
     def keys_now(self) -> tuple[tuple[str, str], ...]:
         over = self.session.match.result is not None
