@@ -186,10 +186,12 @@ def choose_ships(
     count: int,
     optional: bool = False,
     as_given: bool = False,
+    unwanted: Sequence[int] = (),
 ) -> Script[list[int]]:
     """Ask for up to `count` ships, one at a time; ships that are alike are one choice. `{}` in the title counts.
 
-    The largest groups come first, or `as_given` the order of `ids`.
+    The largest groups come first, or `as_given` the order of `ids`. Where only `unwanted` ones are left, to stop comes
+    first.
     """
     state, names = table.state, table.setup.names()
     left, chosen = list(ids), list[int]()
@@ -203,7 +205,9 @@ def choose_ships(
             for group in (alike if as_given else _sensible_first(state, alike))
         )
         asked = title.replace("{}", str(len(chosen) + 1))
-        reply = yield from choose_one(ChooseOne(seat, key, asked, (*options, STOP) if optional else options))
+        if optional:
+            options = (STOP, *options) if all(id in unwanted for id in left) else (*options, STOP)
+        reply = yield from choose_one(ChooseOne(seat, key, asked, options))
         if reply == STOP.value:
             break
         chosen.append(int(reply[1:]))

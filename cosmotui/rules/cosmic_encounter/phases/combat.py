@@ -179,11 +179,12 @@ def _strike(table: CosmicTable, side: int, pods: Sequence[tuple[int, int]]) -> S
     for seat, pod in pods:
         if kind_of(state, pod) == "assassin":
             most = authority(state, seat)
-            enemies_first = [*fleet_ships(state, 1 - side), *fleet_ships(state, side)]
+            own = fleet_ships(state, side)
+            enemies_first = [*fleet_ships(state, 1 - side), *own]
             title = f"The assassin destroys which ship? {{}} of {most}"
             leader = state.now.fleets[side].leader
             ids = yield from choose_ships(
-                table, leader, "D-assassin", title, enemies_first, most, optional=True, as_given=True
+                table, leader, "D-assassin", title, enemies_first, most, optional=True, as_given=True, unwanted=own
             )
             yield from lose(table, (yield from target_ships(table, leader, ids)))
 
