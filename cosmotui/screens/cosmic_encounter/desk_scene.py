@@ -13,7 +13,18 @@ from cosmotui.screens.look import who
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Who
 
-KEYS: Final = ("D-crooked", "D-demand", "D-negate", "D-offer-answer", "D-quash", "D-call-out", "D-window")
+KEYS: Final = (
+    "D-crooked",
+    "D-demand",
+    "D-negate",
+    "D-offer-answer",
+    "D-quash",
+    "D-call-out",
+    "D-window",
+    "D-response",
+    "D-declare",
+    "D-power",
+)
 """Questions that are asked over the desk; whatever else a negotiation asks is asked over the table."""
 
 

@@ -5,17 +5,23 @@ from random import Random
 import pytest
 from textual.pilot import Pilot
 
+from cosmotui.bots.bot import random_reply
+from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.desk import Desk
+from cosmotui.screens.cosmic_encounter.desk_answers import follows, head, refused
+from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, is_desk
+from cosmotui.screens.cosmic_encounter.desk_why import desk_note
 from cosmotui.session import Session
 from cosmotui.widgets.star_table import StarTable
-from tests.rules.cosmic_encounter.scenes import A, B, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, Scene
 from tests.screens.cosmic_encounter.desks import CosmicMatch, ofra_and_mira, talk
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import rows, text
 
 SMALL, LARGE = (80, 24), (120, 40)
+DRIVERS = (("negotiate", "negotiate"), ("stubborn negotiate", "innocent negotiate"), ("negotiate", "poison"))
 PICTURE = ("revive", "stand", "draft", "stand", "victory", "negate", "pass")
 """What was said in the design's picture."""
 
@@ -153,6 +159,29 @@ async def test_crooked_lucre_is_counted_while_it_is_chosen() -> None:
         await press(pilot, "+", "+")
         assert "6 + 2 = 8 influence" in text(app)
         assert "1 lucre left" in text(app)
+
+
+@pytest.mark.parametrize("quash", ["off", "mutual", "unilateral"])
+def test_the_desk_has_words_for_whatever_is_said(quash: str) -> None:
+    rng, seen = Random(quash), set[str]()
+    for _ in range(8):
+        match = talk(ofra_and_mira(*rng.choice(DRIVERS), quash=quash), people=0)
+        for _ in range(40):
+            view, question = match.view(None), match.questions[0]
+            if is_desk(view, question):
+                seen.add(question.key)
+                assert len(desk_of(view).leaders) == 2
+                options = question.options if isinstance(question, ChooseOne) else (None,)
+                for option in options:
+                    told = [head(view, question, option), *follows(view, question, option, 1)]
+                    told += [fact for fact, _ in desk_note(view, question, option).facts]
+                    assert all(told)
+                assert all(reason for _, reason in refused(view, question))
+            match.answer(question.seat, random_reply(question, rng) if not isinstance(question, Compose) else
+                         GAME.default(match.view(question.seat), question))  # fmt: skip
+            if not view.at.startswith("negotiation."):
+                break
+    assert {"D-demand", "D-negate", "D-offer-answer"} <= seen
 
 
 async def test_past_deals_of_the_two_are_remembered() -> None:
