@@ -94,15 +94,13 @@ class Delegate(Bot[CosmicEncounterView]):
                 return boon(survey, values)
             case "D-continue":
                 return goes_on(survey, values, self.temper)
-            case "D-demand":
-                prices = {str(one.value): int(one.number) for one in question.options if one.number.isdigit()}
-                return demand(survey, values, prices)
+            case "D-demand" if "pass" in values:
+                return demand(survey, values)
             case "D-negate":
-                price = next((int(one.number) for one in question.options if one.number.isdigit()), 2)
-                yes, why = negates(survey, question.title, price)
+                yes, why = negates(survey)
                 return ("negate" if yes else "stand"), why
             case "D-offer-answer":
-                return answers_offer(survey, question.title)
+                return answers_offer(survey)
             case "D-assassin" | "D-escape-loss":
                 return struck(survey, values)
             case "D-poison" | "D-slapfight":

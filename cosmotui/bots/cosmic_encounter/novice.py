@@ -12,6 +12,9 @@ from cosmotui.bots.cosmic_encounter.uses import PASSES, effect_name
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 
+MANY = 9
+"""Options among which it does not choose as it comes."""
+
 
 class Novice(Delegate):
     """Answers as the book proposes, joins whoever asks, and uses things when they come to its mind."""
@@ -33,7 +36,7 @@ class Novice(Delegate):
         match question.key:
             case "D-window" | "D-response":
                 return _use(survey, question, rng)
-            case "D-demand" | "D-purchase":
+            case "D-purchase" | "D-demand" if len(question.options) < MANY:
                 values = [str(option.value) for option in question.options if not option.rare]
                 return rng.choice(values), "it came to mind"
             case "D-fuel" | "D-target" | "D-wild" | "D-negate" | "D-boon" | "D-place" | "D-continue" | "D-resupply":

@@ -8,9 +8,11 @@ from cosmotui.bots.cosmic_encounter.muster import cheapest, dearest, dearness, s
 from cosmotui.bots.cosmic_encounter.prospects import is_close, leaders_first, level
 from cosmotui.bots.cosmic_encounter.rally import Temper, expected, value, victim, with_sponsor
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.uses import Window, best_shot, changed, known_treasure
+from cosmotui.bots.cosmic_encounter.treasure import known_treasure
+from cosmotui.bots.cosmic_encounter.uses import Window, best_shot, changed
 from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_encounter.naming import WORDS
 from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 STOPS: Final = ("stop", "none")
@@ -228,6 +230,9 @@ def _gravity(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 def _named(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """The name of a pod: one that is known to be there, or what is of most use."""
     treasure = known_treasure(survey)
-    if treasure is not None and survey.view.pods[treasure[1]].name in values:
-        return survey.view.pods[treasure[1]].name, "worth a try"
+    if treasure is not None:
+        pod = survey.view.pods[treasure[1]]
+        for name in (pod.name, WORDS.get(pod.kind, pod.kind)):
+            if name in values:
+                return name, "worth a try"
     return next((one for one in WISHES if one in values), values[0]), "of most use"

@@ -6,9 +6,14 @@ from typing import Final
 from cosmotui.bots.cosmic_encounter.odds import Fleets, fleets_of
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.treasure import known_treasure
 from cosmotui.rules.cosmic_encounter.phases.negotiation import NEGATE
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation
 
+ENOUGH: Final = 13
+"""Free ships with which pods matter more than the next ship."""
+MANY: Final = 3
+"""Ships in the warp for which an offer to revive them is worth something."""
 SMALL: Final = 0.8
 """Of what a small demand is worth, how much of it a leader gets in the end."""
 
@@ -19,7 +24,7 @@ def influence(survey: Survey, seat: int) -> int:
     return survey.homes[seat] + (survey.dominion[seat] if counts else 0) + survey.view.aliens[seat].promised
 
 
-def wins_peace(price: int, invader: int, defender: int, first: bool = True) -> bool:
+def wins_peace(price: int, invader: int, defender: int) -> bool:
     """Whether an invader that spends everything on peaceful victory outlasts a defender that negates all it can."""
     return price > 0 and invader // price > defender // NEGATE
 
@@ -57,41 +62,55 @@ def deal(survey: Survey, fleets: Fleets) -> dict[int, Change]:
 # --- at the table ----------------------------------------------------------------------------------------------------
 
 
-def demand(survey: Survey, values: Sequence[str], prices: dict[str, int]) -> tuple[str, str]:
+def demand(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """What to demand next, and why."""
-    talks = survey.now.negotiation
-    assert talks is not None
-    side = INVADERS if survey.me == survey.now.invader else DEFENDERS
+    talks = _talks(survey)
+    side = survey.side
     left, theirs = talks.influence[side], talks.influence[1 - side]
-    if "victory" in values:
-        price = prices.get("victory", 1 + survey.dominion[survey.me])
-        if price == 0 or left // max(1, price) > theirs // NEGATE or theirs >= NEGATE:
-            return "victory", f"peaceful victory costs {price} of {left}"
+    if "victory" in values and _is_welcome(survey):
+        return "victory", f"{left} against {theirs} influence"
     if side == DEFENDERS:
         standing = any(one.what == "victory" and one.standing for one in talks.demands)
-        unwelcome = _unwelcome(survey, values, prices) if standing else ""
+        unwelcome = _unwelcome(survey, values) if standing else ""
         if unwelcome:
             return unwelcome, f"{survey.name(int(unwelcome.split()[1]))} would land too"
         if not standing and not _may_spend(survey, left, theirs):
             return "pass", "keeps its influence to negate"
-    if "revive" in values:
+    asked = _offer(survey, values)
+    if asked:
+        return asked, f"{survey.warp[survey.me]} ships in the warp"
+    treasure = known_treasure(survey)
+    if "pod" in values and treasure is not None and treasure[0] == survey.leader(1 - side):
+        return "pod", "a pod for 1 influence"
+    if "revive" in values and survey.free[survey.me] < ENOUGH:
         return "revive", f"{survey.warp[survey.me]} ships in the warp"
-    if "draft" in values:
-        return "draft", "a pod for 1 influence"
+    for value in ("draft", "revive"):
+        if value in values:
+            return value, f"{left} influence is left"
     return "pass", "no influence for more"
 
 
+def _talks(survey: Survey) -> Negotiation:
+    talks = survey.now.negotiation
+    assert talks is not None
+    return talks
+
+
+def _is_welcome(survey: Survey) -> bool:
+    """Whether the invader itself gains by landing with its fleet in peace."""
+    return share(survey, victory(survey, fleets_of(survey))) > share(survey)
+
+
 def _may_spend(survey: Survey, left: int, theirs: int) -> bool:
-    """Whether a defender keeps enough to negate all that may still come."""
-    price = 1 + survey.dominion[survey.now.invader]
-    return (left - 1) // NEGATE >= theirs // price
+    """Whether a defender keeps enough to negate all that may still come, or has too little for that already."""
+    coming = theirs // (1 + survey.dominion[survey.now.invader])
+    return (left - 1) // NEGATE >= coming or left // NEGATE < coming
 
 
-def _unwelcome(survey: Survey, values: Sequence[str], prices: dict[str, int]) -> str:
+def _unwelcome(survey: Survey, values: Sequence[str]) -> str:
     """A sponsor that is better not there when the invader lands."""
     fleets = fleets_of(survey)
-    with_all = share(survey, victory(survey, fleets))
-    best, found = with_all + 0.01, ""
+    best, found = share(survey, victory(survey, fleets)) + 0.01, ""
     for value in values:
         word, _, seat = value.partition(" ")
         if word == "remove" and fleets.invaders[int(seat)]:
@@ -102,41 +121,45 @@ def _unwelcome(survey: Survey, values: Sequence[str], prices: dict[str, int]) ->
     return found
 
 
-def negates(survey: Survey, what: str, price: int) -> tuple[bool, str]:
-    """Whether to negate a demand of the other leader (CE-21.12)."""
-    talks = survey.now.negotiation
-    assert talks is not None
-    side = INVADERS if survey.me == survey.now.invader else DEFENDERS
+def _offer(survey: Survey, values: Sequence[str]) -> str:
+    """A special offer of the other leader that is worth asking for: ships that come back."""
+    value = f"offer {1 - survey.side}"
+    revives = survey.power_of(survey.leader(1 - survey.side)) == "zombie"
+    return value if value in values and revives and survey.warp[survey.me] >= MANY else ""
+
+
+def negates(survey: Survey) -> tuple[bool, str]:
+    """Whether to negate the demand that has just been made (CE-21.12)."""
+    talks = _talks(survey)
+    side = survey.side
     left, theirs = talks.influence[side], talks.influence[1 - side]
-    if "peaceful victory" in what:
-        cost = 1 + survey.dominion[survey.now.invader]
-        hopeless = 1 + theirs // cost > left // max(1, price)
-        welcome = share(survey, victory(survey, fleets_of(survey))) >= share(survey) + 0.002
-        if welcome:
-            return False, "the landing helps both"
-        ends = any(
-            survey.dominion[seat] + change.bases >= survey.view.threshold
-            for seat, change in victory(survey, fleets_of(survey)).items()
-        )
-        if hopeless and not ends:
+    what = talks.said[-1].what if talks.said else ""
+    if what == "victory":
+        changes = victory(survey, fleets_of(survey))
+        if share(survey, changes) > share(survey) + 0.002:
+            return False, "the landing helps it as well"
+        again = theirs // (1 + survey.dominion[survey.now.invader])
+        ends = any(survey.dominion[one] + change.bases >= survey.view.threshold for one, change in changes.items())
+        if 1 + again > left // NEGATE and not ends:
             return False, f"{theirs} influence is left to demand it again"
-        return True, "the base would cost too much"
-    if side == INVADERS:
-        spare = left - price
-        cost = 1 + survey.dominion[survey.me]
+        return True, "a base is dear"
+    if what == "remove" and side == INVADERS and talks.said[-1].target.isdigit():
         standing = any(one.what == "victory" and one.standing for one in talks.demands)
-        wanted = "leaves" in what and standing
-        return wanted and spare >= 0, f"{spare} influence would be left" if wanted or cost else ""
+        partner = survey.side_of(int(talks.said[-1].target)) == INVADERS
+        return standing and partner and not survey.dominion[survey.me] + 1 < survey.view.threshold - 1, "an ally"
     return False, "not worth the influence"
 
 
-def answers_offer(survey: Survey, title: str) -> tuple[str, str]:
+def answers_offer(survey: Survey) -> tuple[str, str]:
     """Whether to accept a special offer, by what it does to oneself."""
-    if "revives all" in title:
-        mine = survey.warp[survey.me]
-        return ("accept", "ships come back") if mine >= 3 else ("refuse", "few ships would come back")
-    if "Swap caches" in title:
-        enemy = survey.now.defender if survey.me == survey.now.invader else survey.now.invader
-        better = survey.view.aliens[enemy].cache_size > len(survey.alien.cache) + 1
-        return ("accept", "more pods are there") if better else ("refuse", "the own cache is as large")
+    other = survey.leader(1 - survey.side)
+    mine, theirs = survey.power, survey.power_of(other)
+    warp, cache = survey.warp[survey.me], len(survey.alien.cache)
+    if theirs == "zombie":
+        return ("accept", f"{warp} ships come back") if warp >= MANY else ("refuse", "few ships would come back")
+    if "trader" in (mine, theirs):
+        more = survey.view.aliens[other].cache_size > cache + 1
+        return ("accept", "the other cache is larger") if more else ("refuse", "the other cache is no larger")
+    if theirs == "merchant" and survey.side == INVADERS:
+        return "accept", "lucre for nothing"
     return "refuse", "nothing to gain by it"

@@ -9,6 +9,7 @@ from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
 from cosmotui.bots.cosmic_encounter.prospects import POD, SHIP, Change, is_close, level, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.treasure import known_treasure
 from cosmotui.bots.cosmic_encounter.unseen import card_of, drivers
 from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
@@ -342,21 +343,6 @@ def best_shot(survey: Survey) -> tuple[float, int]:
                     ids = [id for id, one in enumerate(survey.view.ships) if one.place == planet and one.owner == seat]
                     best, found = gain, ids[0]
     return best, found
-
-
-def known_treasure(survey: Survey) -> tuple[int, int] | None:
-    """A good pod that is known to lie in somebody's cache: whose, and which."""
-    found = [
-        (worth(survey.view.pods[pod]), -seat, -pod)
-        for seat in survey.seats
-        if seat != survey.me
-        for pod in survey.view.aliens[seat].known
-        if survey.view.pods[pod].kind
-    ]
-    if not found or max(found)[0] < 0.15:
-        return None
-    _, seat, pod = max(found)
-    return -seat, -pod
 
 
 def _own_worth(survey: Survey) -> float:

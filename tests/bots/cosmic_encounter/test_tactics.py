@@ -184,6 +184,14 @@ def test_a_small_demand_is_let_stand() -> None:
     assert asked(scene, "D-negate 1") == "stand"
 
 
+def test_a_pod_that_is_known_to_be_there_is_demanded_by_name() -> None:
+    scene = talks(1)
+    (pod,) = scene.give(A, "attack 40")
+    scene.state.aliens[B].known = [pod]
+    scene.play(("D-demand 0", "pass"), stop=("D-demand",))
+    assert asked(scene, "D-demand 1") == "pod"
+
+
 # --- targets ---------------------------------------------------------------------------------------------------------
 
 
