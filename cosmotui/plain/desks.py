@@ -8,7 +8,10 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 
-_DESKS: Final = {"cosmic-conflict": "cosmic_conflict.table_words:TableWords"}
+_DESKS: Final = {
+    "cosmic-conflict": "cosmic_conflict.table_words:TableWords",
+    "cosmic-encounter": "cosmic_encounter.table_words:TableWords",
+}
 """By game: the module below cosmotui.plain and the class in it that understands them."""
 
 
@@ -17,6 +20,10 @@ class Desk(Protocol):
 
     help: tuple[str, ...]
     """Its words, a line each."""
+    private: tuple[str, ...]
+    """Those of its words whose answer is for one pair of eyes: they are obeyed behind the curtain."""
+    for_all: tuple[str, ...]
+    """Keys of questions that are put to everybody at the keyboard."""
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
         """Do what was typed, and what to say then; None if these are no words of this game."""

@@ -8,6 +8,8 @@ from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain import questions
 
 _POINT: Final = "cosmic_conflict.point_form:PointForm"
+_SHIPS: Final = "cosmic_encounter.ships_form"
+_ORDERS: Final = "cosmic_encounter.orders_form"
 _EDITORS: Final = {
     ("cosmoforce", "ship"): "cosmoforce.ship_form:ShipForm",
     ("cosmic-conflict", "fleet"): "cosmic_conflict.fleet_form:FleetForm",
@@ -22,6 +24,12 @@ _EDITORS: Final = {
     ("cosmic-conflict", "deploy-fighter"): _POINT,
     ("cosmic-conflict", "objective"): _POINT,
     ("cosmic-conflict", "feature"): _POINT,
+    ("cosmic-encounter", "ships"): f"{_SHIPS}:ShipsForm",
+    ("cosmic-encounter", "sponsor"): f"{_SHIPS}:SponsorForm",
+    ("cosmic-encounter", "commission"): "cosmic_encounter.commission_form:CommissionForm",
+    ("cosmic-encounter", "prime"): "cosmic_encounter.prime_form:PrimeForm",
+    ("cosmic-encounter", "orders"): f"{_ORDERS}:OrdersForm",
+    ("cosmic-encounter", "message"): f"{_ORDERS}:MessageForm",
 }
 """By game and form: the module below cosmotui.plain and the class in it that fills the form in."""
 

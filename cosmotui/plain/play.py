@@ -5,15 +5,15 @@ from contextlib import suppress
 
 from cosmotui.engine.dice import seed_text
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Reply, Value
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
 from cosmotui.engine.setup import SEAT_COLOURS
-from cosmotui.plain import questions, rules
-from cosmotui.plain.board import board_lines, odds_lines, under_way_lines
+from cosmotui.plain import questions
+from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.desks import desk_of
+from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
-from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of, folded, wrapped
-from cosmotui.rules.rulebook import book_of, load
+from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of, folded
 from cosmotui.session import SECONDS_A_MOVE, Session
 
 LOG_LINES = 20
@@ -206,7 +206,7 @@ class _Table:
             self._say("", f"Meanwhile, since {names[seat]} last acted:")
             self._say(*self._events(session.seen_until(seat), seat) or ["   nothing"])
             self._told = self._match.event_count
-        elif len(session.people) > 1 and self._asked != seat:
+        elif len(session.people) > 1 and self._asked != seat and not self._for_all(session.person_question()):
             self._tell()
             self._say("", f"next: {names[seat]}")
         self._asked = seat
@@ -262,13 +262,17 @@ class _Table:
 
     def _person_answers(self, question: AnyQuestion) -> None:
         form = self._form(question)
-        asked = f"{self._seat(question.seat)}: {question.title}"
+        who = "Everybody" if self._for_all(question) else self._seat(question.seat)
+        asked = f"{who}: {question.title}"
         options = form.lines if form else lambda: questions.option_lines(question, self._notes(question))
         self._say("", *under_way_lines(self._match, self._eyes(question)), asked, *options())
         while True:
             text = self._terminal.ask(self._prompt(question, form))
             if not text:
                 self._say(asked, *options())
+            elif self._is_private(question, text):
+                if self._own(question, text):
+                    return
             elif (told := self._special(question, form, text)) is not None:
                 self._say(*told)
             elif command := command_of(question, text):
@@ -363,27 +367,45 @@ class _Table:
             hand = (HAND,) * bool(self._confirmed)
             self._say(*(form.help if form else (NUMBERED,)), *HELP, *words, *own, *hand)
         elif command == "why":
-            self._why(question, rest)
+            self._say(*why_lines(self._match, question, self._eyes(question), rest, self._place(question, rest)))
         elif command == "rules":
-            self._rules(rest)
+            self._say(*rule_lines(self._match, rest))
         elif command == "odds":
-            self._say(*self._odds(question, rest))
+            self._say(*odds_of(self._match, question, self._eyes(question), rest))
         elif command == "board":
             self._say(*board_lines(self._match, self._eyes(question)) or ["This game has no table in words."])
         elif command == "own":
-            return self._own(question)
+            return self._own(question, "", rest)
         else:
             lines = self._events(0, self._viewer)
             self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
         return False
 
-    def _own(self, question: AnyQuestion) -> bool:
-        """What only the person who is asked may know, behind the curtain. Whether the question is asked anew."""
+    def _for_all(self, question: AnyQuestion | None) -> bool:
+        """Whether a question is put to everybody at the keyboard."""
+        several = len(self._session.people) > 1
+        return several and self._desk is not None and question is not None and question.key in self._desk.for_all
+
+    def _is_private(self, question: AnyQuestion, text: str) -> bool:
+        """Whether words of this game ask for what only one person may see, while several people look."""
+        word = text.split(maxsplit=1)[0].casefold()
+        return self._eyes(question) is None and self._desk is not None and word in self._desk.private
+
+    def _own(self, question: AnyQuestion, text: str, name: str = "") -> bool:
+        """What only one person may know, behind the curtain: who is asked, or who is named. `text`: words of this game
+        that are obeyed there; without them the whole table. Whether the question is asked anew."""
+        name = name or text.partition(" ")[2].strip()
+        seat = self._called(name, tuple(self._session.people)) if name else question.seat
+        if seat is None:
+            self._say(f"Nobody here is called {name[:30]!r}.")
+            return False
         if self._eyes(question) is not None:
             self._say("Everything that may be known is shown already.")
             return False
-        self._curtain(question.seat)
-        self._say(*board_lines(self._match, question.seat))
+        seat = self._curtain(seat)
+        word = text.partition(" ")[0]
+        told = self._desk.obey(self._match.view(seat), question, word) if self._desk and word else None
+        self._say(*told if told is not None else board_lines(self._match, seat))
         self._terminal.ask("Press enter to cover it again:")
         self._terminal.hide()
         return True
@@ -407,43 +429,3 @@ class _Table:
         self._told = min(self._told, match.event_count)
         self._heard = min(self._heard, len(self._session.remarks))
         return True
-
-    def _odds(self, question: AnyQuestion, rest: str) -> list[str]:
-        """One answer with everything about it, or every answer with its chances."""
-        match, eyes = self._match, self._eyes(question)
-        if rest:
-            try:
-                answer = questions.read_answer(question, rest)
-            except questions.Unclear as unclear:
-                return [str(unclear)]
-            return wrapped(odds_lines(match, question, answer, eyes)) or ["Nothing is known of that."]
-        if isinstance(question, ChooseOne):
-            answers = [option for option in question.options if not option.rare]
-        elif isinstance(question, Amount):
-            answers = list(dict.fromkeys((question.low, question.default, question.high)))
-        else:
-            answers = []
-        told = [odds_lines(match, question, answer, eyes)[:1] for answer in answers]
-        return wrapped([line for lines in told for line in lines]) or ["No odds are known here."]
-
-    def _why(self, question: AnyQuestion, place: str) -> None:
-        view = self._match.view(self._eyes(question))
-        problem = self._match.game.why_not(view, question, self._place(question, place)) if place else None
-        if problem is not None:
-            self._say(str(problem))
-        elif place:
-            self._say(f"{place}: nothing is known against it.")
-        else:
-            self._rules(question.key)
-            rule = self._match.game.rule_now(view, question)
-            if rule:
-                self._say(f"More under: rules {rule}")
-
-    def _rules(self, wanted: str) -> None:
-        try:
-            book = load(book_of(wanted, self._match.game.name))
-        except (FileNotFoundError, ModuleNotFoundError):
-            self._say("This game has no rulebook.")
-            return
-        lines = rules.pages(book, wanted) if wanted else rules.chapter_list(book)
-        self._say(*lines or [f"Nothing in the rules holds {wanted[:40]!r}."])

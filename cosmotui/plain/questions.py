@@ -61,6 +61,8 @@ def prompt(question: AnyQuestion) -> str:
             return f"1 to {len(question.options)}" if len(question.options) > 1 else "1"
         words = [key for key in keys(question.options) if not key.isdecimal()]
         return f"a number of the list{''.join(f' or {word}' for word in words)}"
+    if isinstance(question, ChooseSeveral) and not question.options:
+        return "0 = none"
     if isinstance(question, ChooseSeveral):
         few = f"{question.least} to {question.most}" if question.least != question.most else f"{question.most}"
         return f"{few} of 1 to {len(question.options)}, with blanks between" + (

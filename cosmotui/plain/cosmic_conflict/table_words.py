@@ -30,6 +30,8 @@ class TableWords:
         "  Places are units (a1), missile tokens (m1), objectives (o1), terrain (t1)",
         "  or points: 27 15 is 27 u east and 15 u north of the south-west corner.",
     )
+    private: tuple[str, ...] = ()
+    for_all: tuple[str, ...] = ()
 
     def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
         """What was typed, done; None if it is none of these words."""

@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.orders import CHANGE, kind_of
 from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, rest
 from cosmotui.rules.cosmic_encounter.state import NOBODY
 
-_NOBODY_ACTS: Final = Option("nobody", "nobody")
+_NOBODY_ACTS: Final = Option("nobody", "nobody", "play goes on")
 
 
 def people(setup: Setup) -> list[int]:

@@ -1,0 +1,1 @@
+"""What Cosmic Encounter needs in lines beyond numbered answers."""

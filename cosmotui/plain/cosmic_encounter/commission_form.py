@@ -1,0 +1,98 @@
+"""Commissions in lines: which bystanders a leader asks for ships, and for how many at most (D-commission)."""
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
+from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.rules.cosmic_encounter.board import dominion, remaining, ships_of
+from cosmotui.rules.cosmic_encounter.describe import wrapped
+from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+
+
+class CommissionForm:
+    """The form of D-commission."""
+
+    help: tuple[str, ...] = (
+        "Whom you ask, in secret, to join your fleet; the list that you type replaces the one before.",
+        "  bo 2, kofi      Bo may bring 2 ships, Kofi 4",
+        "  all             everybody may bring 4",
+        "  none            nobody is asked",
+        "  ok              hand it in",
+        "Forewards land with the invader if it wins; backwards of a defender that wins get a boon",
+        "for each ship. CE-22.20, CE-22.22",
+    )
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        assert isinstance(view, CosmicEncounterView)
+        self._question, self._view = question, view
+        now = view.invasion
+        leaders = (now.invader, now.defender) if now is not None else ()
+        self._open = [seat for seat in remaining(view) if seat not in leaders]
+        self._caps = {
+            int(seat): cap
+            for seat, cap in start.items()
+            if seat.isdecimal() and int(seat) in self._open and isinstance(cap, int)
+        }
+
+    def lines(self) -> list[str]:
+        view, names = self._view, names_of(self._view)
+        told = [
+            f"  {names[seat]}: dominion {dominion(view, seat)} of {view.threshold}, "
+            f"{counted(len(ships_of(view, seat)))} in the match"
+            for seat in self._open
+        ]
+        return wrapped([*told, *self._chosen()])
+
+    def prompt(self) -> str:
+        return "bo 2, kofi; all, none; ok hands it in"
+
+    def obey(self, text: str) -> list[str] | None:
+        typed = text.casefold().strip()
+        if typed in ("all", "everybody"):
+            return self._become(dict.fromkeys(self._open, CAPACITY))
+        if typed in ("none", "nobody"):
+            return self._become({})
+        caps: dict[int, int] = {}
+        for part in typed.replace(" and ", ",").split(","):
+            name, _, number = part.strip().rpartition(" ")
+            if not (name and number.isascii() and number.isdigit() and len(number) < 3):
+                name, number = part.strip(), str(CAPACITY)
+            seat = seat_named(self._view, name)
+            if seat is None:
+                return self._nobody(name) if caps else None
+            caps[seat] = int(number)
+        return self._become(caps)
+
+    def read(self, text: str) -> Reply:
+        if text.casefold() == "ok":
+            return {str(seat): cap for seat, cap in self._caps.items() if cap}
+        if text.startswith("{"):
+            return read_answer(self._question, text)
+        raise Unclear(f"{text[:40]!r} names nobody. For example: bo 2, kofi.")
+
+    def _nobody(self, name: str) -> list[str]:
+        return [f"There is nobody called {name[:30]!r}."]
+
+    def _become(self, caps: dict[int, int]) -> list[str]:
+        self._caps = caps
+        return wrapped(self._chosen())
+
+    def _chosen(self) -> list[str]:
+        names = names_of(self._view)
+        told = [f"{names[seat]} up to {counted(cap)}" for seat, cap in self._caps.items()]
+        problems = [f"  To mend: {problem}" for problem in self._problems()]
+        return [f"  Asked: {', '.join(told) or 'nobody'}", *problems]
+
+    def _problems(self) -> list[Problem]:
+        names = names_of(self._view)
+        problems = [
+            Problem(f"{names[seat]} cannot be commissioned.", "CE-17.1")
+            for seat in self._caps
+            if seat not in self._open
+        ]
+        if any(not 0 <= cap <= CAPACITY for cap in self._caps.values()):
+            problems.append(Problem(f"A cap is a number from 1 to {CAPACITY}.", "CE-17.2"))
+        return problems

@@ -1,0 +1,97 @@
+"""Standing orders and messages in lines (D-orders, D-text)."""
+
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
+from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.words import wrapped
+from cosmotui.rules.cosmic_encounter.channels import EVERYBODY, FLEET
+from cosmotui.rules.cosmic_encounter.orders import ALWAYS_PASS, ASK, KINDS
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+
+
+class OrdersForm:
+    """When a person is asked, and when it always passes."""
+
+    help: tuple[str, ...] = (
+        "At which moments you are asked; at the others you always pass. Only you know.",
+        "  pass 3 4 10     always pass at these moments",
+        "  ask 3           be asked again",
+        "  pass all        never be asked; ask all",
+        "  ok              hand it in",
+    )
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        self._question, self._form = question, dict(start)
+
+    def lines(self) -> list[str]:
+        return [line for number, kind in enumerate(KINDS, 1) for line in self._line(number, kind)]
+
+    def prompt(self) -> str:
+        return "pass 3 4, ask 3; ok hands it in"
+
+    def obey(self, text: str) -> list[str] | None:
+        word, *numbers = text.casefold().split()
+        if word not in (ASK, ALWAYS_PASS) or not numbers:
+            return None
+        kinds = list(KINDS)
+        chosen = [str(number) for number in range(1, len(kinds) + 1)] if numbers == ["all"] else numbers
+        if any(not (one.isascii() and one.isdigit() and 1 <= int(one[:4]) <= len(kinds)) for one in chosen):
+            return [f"Moments have the numbers 1 to {len(kinds)}. PP-10"]
+        self._form |= {kinds[int(one) - 1]: word for one in chosen}
+        return self.lines()
+
+    def read(self, text: str) -> Reply:
+        if text.casefold() == "ok":
+            return dict(self._form)
+        if text.startswith("{"):
+            return read_answer(self._question, text)
+        raise Unclear(f"{text[:40]!r} is no order. For example: pass 3 4.")
+
+    def _line(self, number: int, kind: str) -> list[str]:
+        order = self._form.get(kind, ASK)
+        return [f"{number:>4}  {'pass' if order == ALWAYS_PASS else 'ask '}  {KINDS[kind]}"]
+
+
+class MessageForm:
+    """A message: to whom, and what."""
+
+    help: tuple[str, ...] = (
+        "  all: WORDS      to everybody",
+        "  fleet: WORDS    to your fleet, or the other leader in a negotiation",
+        "  ofra: WORDS     to one alien, where that is allowed",
+        "  ok              send it; without words nothing is sent",
+    )
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        assert isinstance(view, CosmicEncounterView)
+        self._question, self._view, self._form = question, view, dict(start)
+
+    def lines(self) -> list[str]:
+        text = str(self._form.get("text", ""))
+        return wrapped([f"To {self._whom()}: {text}" if text else "Nothing is said yet."])
+
+    def prompt(self) -> str:
+        return "all: WORDS; ok sends it"
+
+    def obey(self, text: str) -> list[str] | None:
+        to, colon, words = text.partition(":")
+        to = to.strip().casefold()
+        if not colon:
+            return None
+        seat = None if to in (EVERYBODY, FLEET) else seat_named(self._view, to)
+        if seat is None and to not in (EVERYBODY, FLEET):
+            return [f"There is nobody called {to[:30]!r}."]
+        self._form = {"to": to if seat is None else str(seat), "text": words.strip()}
+        return self.lines()
+
+    def read(self, text: str) -> Reply:
+        if text.casefold() == "ok":
+            return dict(self._form)
+        if text.startswith("{"):
+            return read_answer(self._question, text)
+        raise Unclear(f"{text[:40]!r} says not to whom. For example: all: who sponsors me?")
+
+    def _whom(self) -> str:
+        to = str(self._form.get("to", ""))
+        return names_of(self._view)[int(to)] if to.isdecimal() else {"all": "everybody"}.get(to, to)

@@ -1,0 +1,63 @@
+"""Names as they are typed: players, planets, and ships `2 from 3, 1 from ofra 2`."""
+
+from collections.abc import Sequence
+
+from cosmotui.rules.cosmic_encounter.board import ROMAN, place_name
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+
+SHIPS_HELP = "2 from 3, 1 from ofra 2: two of your planet III, one of Ofra II"
+
+
+def names_of(view: CosmicEncounterView) -> tuple[str, ...]:
+    """The names of the seats."""
+    return tuple(seat.name for seat in view.seats)
+
+
+def seat_named(view: CosmicEncounterView, text: str) -> int | None:
+    """The seat with that name, or the only one whose name begins so, or with that letter of the seat."""
+    typed = text.strip().casefold()
+    names = [name.casefold() for name in names_of(view)]
+    if typed in names:
+        return names.index(typed)
+    found = [seat for seat, name in enumerate(names) if typed and name.startswith(typed)]
+    found = found or [seat for seat, one in enumerate(view.seats) if one.letter.casefold() == typed]
+    return found[0] if len(found) == 1 else None
+
+
+def planet_named(view: CosmicEncounterView, text: str, own: int | None = None) -> int | None:
+    """A planet: `ofra 3`, `ofra iii`; the number alone for one of the seat `own`."""
+    name, _, number = text.strip().rpartition(" ")
+    seat = seat_named(view, name) if name else own
+    wanted = planet_number(number)
+    if seat is None or wanted is None:
+        return None
+    return next(
+        (at for at, planet in enumerate(view.planets) if planet.system == seat and planet.number == wanted), None
+    )
+
+
+def planet_number(text: str) -> int | None:
+    """The number of a planet in a system, typed `3` or `iii`."""
+    if text.upper() in ROMAN[1:]:
+        return ROMAN.index(text.upper())
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None
+
+
+def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int] | str:
+    """How many ships from which planet of the table; what is wrong if it cannot be read."""
+    found: dict[int, int] = {}
+    for part in text.replace(" and ", ",").split(","):
+        count, word, place = part.strip().partition(" from ")
+        if not (word and count.strip().isascii() and count.strip().isdigit() and len(count.strip()) < 3):
+            return f"Ships are typed like this: {SHIPS_HELP}."
+        planet = planet_named(view, place, seat)
+        if planet is None:
+            return f"There is no planet {place.strip()[:30]!r}; 3 is your planet III, ofra 2 is Ofra II."
+        found[planet] = found.get(planet, 0) + int(count)
+    return found
+
+
+def ships_words(view: CosmicEncounterView, ships: Sequence[tuple[int, int]]) -> str:
+    """`2 from Ines III, 1 from Ofra II`."""
+    names = names_of(view)
+    return ", ".join(f"{count} from {place_name(view, names, planet)}" for planet, count in ships)

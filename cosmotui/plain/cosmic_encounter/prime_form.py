@@ -1,0 +1,151 @@
+"""Priming in lines: `attack 23 kicker x2 bribe 1` (D-driver, D-kicker, D-bribe, D-retreat)."""
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
+from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.rules.cosmic_encounter.describe import pod_rows, wrapped
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+
+_FIELDS = ("kicker", "bribe", "retreat")
+
+
+class PrimeForm:
+    """The form of D-driver, and of a sponsor's D-bribe."""
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        assert isinstance(view, CosmicEncounterView)
+        self._question, self._view, self._seat = question, view, question.seat
+        self._form = dict(start)
+        self._leads = "driver" in question.start
+        cache = view.aliens[question.seat].cache
+        order = sorted(cache, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, pod))
+        self._drivers = [pod for pod in order if view.pods[pod].is_encounter]
+        self._kickers = [pod for pod in order if view.pods[pod].kind == "kicker"]
+        more = (
+            "  attack 23              your driver; 23 alone will do; negotiate; poison",
+            "  attack 23 kicker x2 bribe 1   all at once; kicker none",
+            "  odds                   what your driver does against what may come",
+            "  odds attack 14         the same for another driver",
+        )
+        self.help = (
+            "What your fleet is driven by; nobody sees it before the reveal." if self._leads else "A bribe, in secret.",
+            *more * self._leads,
+            "  bribe 1                lucre for the enemy leader if its fleet loses or a deal is made",
+            *("  retreat yes            without an encounter pod: end the campaign. CE-16.30",) * ("retreat" in start),
+            "  ok                     hand it in",
+        )
+
+    # --- as every form -------------------------------------------------------------------------------------------
+
+    def lines(self) -> list[str]:
+        if not self._leads:
+            return self._chosen()
+        rows = pod_rows(self._view, [*self._drivers, *self._kickers])
+        return [*wrapped([f"  {row}" for row in rows] or ["  You hold no encounter pod. CE-18.23"]), *self._chosen()]
+
+    def prompt(self) -> str:
+        return "attack 23 kicker x2 bribe 1; odds; ok hands it in" if self._leads else "bribe 1; ok hands it in"
+
+    def obey(self, text: str) -> list[str] | None:
+        words = text.casefold().split()
+        if words[:1] == ["odds"] and self._leads:
+            return self._odds(" ".join(words[1:]))
+        found = dict(self._form)
+        names = " ".join(words[: next((at for at, word in enumerate(words) if word in _FIELDS), len(words))])
+        if names:
+            pod = self._named(names, self._drivers)
+            if pod is None or not self._leads:
+                return None
+            found["driver"] = pod_id(pod)
+        rest = words[len(names.split()) :]
+        while rest:
+            field, value, rest = rest[0], " ".join(rest[1:2]), rest[2:]
+            told = self._set(found, field, value)
+            if told:
+                return [told]
+        self._form = found
+        return self._chosen()
+
+    def read(self, text: str) -> Reply:
+        if text.casefold() == "ok":
+            return dict(self._form)
+        if text.startswith("{"):
+            return read_answer(self._question, text)
+        raise Unclear(f"{text[:40]!r} is no pod of yours to prime; ? tells how it is typed.")
+
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def _set(self, found: dict[str, object], field: str, value: str) -> str:
+        """Change a field; what is wrong if that cannot be."""
+        match field:
+            case "kicker" if value in ("none", "no"):
+                found["kicker"] = ""
+            case "kicker":
+                pod = self._named(f"kicker {value}", self._kickers) or self._named(f"kicker x{value}", self._kickers)
+                if pod is None:
+                    return "That is no kicker of yours. CE-9.14"
+                found["kicker"] = pod_id(pod)
+            case "bribe":
+                if not (value.isascii() and value.isdigit() and len(value) < 4):
+                    return "A bribe is a number: bribe 1. CE-11.20"
+                found["bribe"] = int(value)
+            case "retreat" if "retreat" in self._question.start:
+                found["retreat"] = value in ("", "yes", "y")
+            case _:
+                return f"{field[:20]!r} means nothing here; ? tells what can be typed."
+        return ""
+
+    def _named(self, typed: str, pods: list[int]) -> int | None:
+        """The pod with that name; its number alone will do if no other pod has it."""
+        names = {pod: self._view.pods[pod].name.casefold() for pod in pods}
+        wanted = typed.lstrip("0") or "0"
+        exact = [pod for pod in pods if typed in (names[pod], f"p{pod}")]
+        same = [pod for pod in pods if str(self._view.pods[pod].value) == wanted and self._view.pods[pod].is_attack]
+        begun = [pod for pod in pods if len(typed) > 2 and names[pod].startswith(typed)]
+        loose = [pod for pod in pods if names[pod].replace(" 0", " ") == typed.replace(" 0", " ")]
+        for found in (exact, loose, same, begun):
+            if len({names[pod] for pod in found}) == 1:
+                return found[0]
+        return None
+
+    def _odds(self, typed: str) -> list[str]:
+        pod = self._named(typed, self._drivers) if typed else self._pod("driver")
+        if typed and pod is None:
+            return [f"{typed[:40]!r} is no driver of yours."]
+        kicker = self._pod("kicker")
+        return driver_lines(self._view, self._seat, self._which(pod), self._which(kicker))
+
+    # --- the form ------------------------------------------------------------------------------------------------
+
+    def _pod(self, field: str) -> int | None:
+        value = str(self._form.get(field, ""))
+        return pod_number(value) if value[1:].isdecimal() else None
+
+    def _which(self, pod: int | None) -> Pod | None:
+        return None if pod is None else self._view.pods[pod]
+
+    def _chosen(self) -> list[str]:
+        parts: list[str] = []
+        if self._leads:
+            driver, kicker = self._which(self._pod("driver")), self._which(self._pod("kicker"))
+            parts += [driver.name if driver else "no driver", kicker.name if kicker else "no kicker"]
+            parts[1:] = parts[1:] if self._kickers else []
+        lucre = self._view.aliens[self._seat].lucre
+        bribe = self._form.get("bribe", 0)
+        parts.append(f"bribe {bribe} of {lucre} lucre" if lucre else "no lucre for a bribe")
+        if "retreat" in self._question.start:
+            parts.append("ends the campaign" if self._form.get("retreat") else "fights on without a driver")
+        problems = [f"  To mend: {problem}" for problem in self._problems()]
+        return wrapped([f"  Chosen: {', '.join(parts)}", *problems])
+
+    def _problems(self) -> list[Problem]:
+        lucre, bribe = self._view.aliens[self._seat].lucre, self._form.get("bribe", 0)
+        problems: list[Problem] = []
+        if isinstance(bribe, int) and bribe > lucre:
+            problems.append(Problem(f"A bribe is a number from 0 to {lucre}.", "CE-11.20"))
+        if self._pod("kicker") is not None and self._pod("driver") is None:
+            problems.append(Problem("A kicker needs a driver.", "CE-9.17"))
+        return problems

@@ -1,0 +1,172 @@
+"""Ships for a fleet in lines: how many, from which bases (D-beacon, D-sponsor)."""
+
+from cosmotui.engine.errors import Problem
+from cosmotui.engine.game import View
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
+from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.describe import free_at, wrapped
+from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+
+_SIDES = ("invader", "defender")
+_OK = "  ok                     hand it in"
+
+
+class ShipsForm:
+    """The ships that the invader sends."""
+
+    help: tuple[str, ...] = (
+        "How many ships go through the gate, and from where; only you know until the arrival.",
+        "  2 from 3               two ships of your planet III",
+        "  1 from 3, 2 from ofra 2   and two of your base on Ofra II",
+        _OK,
+        "A base whose last ship leaves ends. CE-5.22",
+    )
+    _WORDS = SHIPS_HELP
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        assert isinstance(view, CosmicEncounterView)
+        self._question, self._view, self._seat = question, view, question.seat
+        self._side = NOBODY
+        self._ships = {int(base): count for base, count in start.items() if base.isdecimal() and isinstance(count, int)}
+
+    # --- as every form -------------------------------------------------------------------------------------------
+
+    def lines(self) -> list[str]:
+        return [*self._bases(), *self._chosen()]
+
+    def prompt(self) -> str:
+        return "2 from 3, 1 from ofra 2; ok hands it in"
+
+    def obey(self, text: str) -> list[str] | None:
+        if " from " not in text.casefold():
+            return None
+        read = read_ships(self._view, self._seat, text.casefold())
+        if isinstance(read, str):
+            return [read]
+        self._ships = {planet: count for planet, count in read.items() if count}
+        return self._chosen()
+
+    def read(self, text: str) -> Reply:
+        if text.casefold() == "ok":
+            return self._form()
+        if text.startswith("{"):
+            return read_answer(self._question, text)
+        raise Unclear(f"{text[:40]!r} cannot be read. For example: {self._WORDS}.")
+
+    # --- the form ------------------------------------------------------------------------------------------------
+
+    def _form(self) -> dict[str, object]:
+        return {str(planet): count for planet, count in self._ships.items()}
+
+    def _most(self) -> int:
+        return CAPACITY
+
+    def _bases(self) -> list[str]:
+        view, names = self._view, names_of(self._view)
+        bases = [
+            f"{place_name(view, names, base)} {free_at(view, base, self._seat)}"
+            for base in bases_of(view, self._seat)
+            if free_at(view, base, self._seat)
+        ]
+        return wrapped([f"  Your ships: {', '.join(bases) or 'none'}"])
+
+    def _chosen(self) -> list[str]:
+        told = ships_words(self._view, list(self._ships.items())) or "no ships"
+        total = sum(self._ships.values())
+        lines = [f"  Sent: {told}; {counted(total)} of {self._most()} at most"]
+        lines += [f"  {emptied}" for emptied in self._emptied()]
+        return wrapped([*lines, *(f"  To mend: {problem}" for problem in self._problems())])
+
+    def _emptied(self) -> list[str]:
+        """Bases that would end, for their last ship leaves."""
+        view, names = self._view, names_of(self._view)
+        return [
+            f"The base on {place_name(view, names, planet)} ends: its last ship leaves. CE-5.22"
+            for planet, count in self._ships.items()
+            if 0 < count == len(on_planet(view, planet, self._seat))
+        ]
+
+    def _problems(self) -> list[Problem]:
+        view, names = self._view, names_of(self._view)
+        total, most = sum(self._ships.values()), self._most()
+        problems = [
+            Problem(f"Only {free_at(view, planet, self._seat)} can leave {place_name(view, names, planet)}.", "CE-5.21")
+            for planet, count in self._ships.items()
+            if count > free_at(view, planet, self._seat)
+        ]
+        if not 1 <= total <= most:
+            problems.append(Problem(f"{counted(total)}; 1 to {most} can be committed.", "CE-5.19"))
+        return problems
+
+
+class SponsorForm(ShipsForm):
+    """Whom a bystander sponsors, and with which ships."""
+
+    help: tuple[str, ...] = (
+        "Whether you join a fleet; only you know until the arrival.",
+        "  invader 2 from 1       two ships of your planet I for the invader",
+        "  defender 1 from ofra 2 one ship of your base on Ofra II for the defender",
+        "  none                   no fleet; nobody learns that you were asked",
+        _OK,
+    )
+    _WORDS = "invader 2 from 1, 1 from ofra 2"
+
+    def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
+        super().__init__(question, view, start)
+        side = start.get("side")
+        self._side = side if isinstance(side, int) else NOBODY
+        now = self._view.invasion
+        self._asked = dict(now.invited) if now is not None else {}
+
+    def lines(self) -> list[str]:
+        names, now = names_of(self._view), self._view.invasion
+        if not self._asked or now is None:
+            return ["  No leader has commissioned you; ok goes on. CE-17.5"]
+        told = [
+            f"  {_SIDES[side].capitalize()} {names[(now.invader, now.defender)[side]]} asks for up to {counted(cap)}"
+            for side, cap in self._asked.items()
+        ]
+        gain = "  With the invader you land if it wins; with the defender each ship is a boon. CE-22.20, CE-22.22"
+        return wrapped([*told, *self._bases(), gain, *self._chosen()])
+
+    def prompt(self) -> str:
+        return "invader 2 from 1, none; ok hands it in" if self._asked else "ok goes on"
+
+    def obey(self, text: str) -> list[str] | None:
+        word, _, rest = text.casefold().partition(" ")
+        if word in ("none", "nobody") and not rest:
+            self._side, self._ships = NOBODY, {}
+            return self._chosen()
+        side = next((number for number, name in enumerate(_SIDES) if len(word) > 2 and name.startswith(word)), None)
+        if side is None:
+            return super().obey(text) if " from " in text.casefold() else None
+        read = read_ships(self._view, self._seat, rest)
+        if isinstance(read, str):
+            return [read]
+        self._side, self._ships = side, {planet: count for planet, count in read.items() if count}
+        return self._chosen()
+
+    def _form(self) -> dict[str, object]:
+        return {"side": self._side, **(super()._form() if self._side != NOBODY else {})}
+
+    def _most(self) -> int:
+        return self._asked.get(self._side, CAPACITY)
+
+    def _chosen(self) -> list[str]:
+        if self._side == NOBODY and not self._ships:
+            return ["  Chosen: no fleet"]
+        fleet = f"for the {_SIDES[self._side]}" if self._side in (INVADERS, DEFENDERS) else "for nobody yet"
+        first, *rest = super()._chosen()
+        return [first.replace("  Sent:", f"  Sent {fleet}:"), *rest]
+
+    def _problems(self) -> list[Problem]:
+        if self._side == NOBODY:
+            return [Problem("Ships need a fleet: invader, or defender.", "CE-17.4")] if self._ships else []
+        if self._side not in self._asked:
+            return [Problem(f"The {_SIDES[self._side]} has not commissioned you.", "CE-17.5")]
+        return super()._problems()

@@ -1,0 +1,177 @@
+"""Words of Cosmic Encounter that are understood while any question is asked: aliens, pods, exhausts, terms, odds."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cosmotui.engine.event import Event
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
+from cosmotui.plain.cosmic_encounter.forecasts import standing_lines
+from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_named
+from cosmotui.rules.cosmic_encounter.almanac import Item, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.demands import in_order, term_words
+from cosmotui.rules.cosmic_encounter.describe import (
+    cache_lines,
+    charges_words,
+    planet_lines,
+    pod_rows,
+    seat_lines,
+    wrapped,
+)
+from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView
+
+_THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift", "voucher", "pod")
+"""Kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
+_ENOUGH: Final = 4
+"""So many things of one name are explained at once; of more only the names are told."""
+PUBLIC: Final = ("D-call-out",)
+"""Questions that are put to everybody at the keyboard."""
+
+
+class TableWords:
+    """What can be asked about the table of Cosmic Encounter."""
+
+    help: tuple[str, ...] = (
+        "  look ofra     one alien; look ofra 3: one planet",
+        "  cache         your own cache; cache NAME hands over to somebody else first",
+        "  alien NAME    an alien, or what is known of the alien of a player",
+        "  what NAME     what a pod does: what finder, what rift, what poison",
+        "  exhaust NAME  what lies in somebody's exhaust",
+        "  charges       the destiny charges left",
+        "  terms         a negotiation so far",
+        "  odds          how the encounter ends as it stands, once drivers are shown",
+    )
+    private: tuple[str, ...] = ("cache",)
+    for_all: tuple[str, ...] = PUBLIC
+
+    def obey(self, view: View, question: AnyQuestion, text: str) -> list[str] | None:
+        """What was typed, done; None if it is none of these words."""
+        assert isinstance(view, CosmicEncounterView)
+        word, _, rest = text.casefold().partition(" ")
+        rest = rest.strip()
+        if word in ("look", "board"):
+            return self._look(view, rest) if rest else None
+        if word == "odds":
+            return standing_lines(view) or None
+        deed = _DEEDS.get(word)
+        return deed(view, rest) if deed else None
+
+    def place(self, view: View, text: str) -> str:
+        """A planet as options and refusals call it; "" if it is none."""
+        assert isinstance(view, CosmicEncounterView)
+        now = view.invasion
+        planet = planet_named(view, text, now.defender if now is not None and now.defender >= 0 else None)
+        return "" if planet is None else str(planet)
+
+    def notes(self, view: View, question: ChooseOne) -> dict[Value, str]:
+        """Nothing: options say themselves what they cost."""
+        return {}
+
+    def ending(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """Nothing: the result says it all."""
+        return []
+
+    def _look(self, view: CosmicEncounterView, rest: str) -> list[str]:
+        seat = seat_named(view, rest)
+        if seat is not None:
+            return seat_lines(view, seat)
+        planet = planet_named(view, rest, view.seat)
+        return [f"There is nobody called {rest[:30]!r}."] if planet is None else planet_lines(view, planet)
+
+
+def _cache(view: CosmicEncounterView, rest: str) -> list[str]:
+    if view.seat is None:
+        return ["A cache is for one pair of eyes: own."]
+    return [*cache_lines(view), "what NAME tells what a pod does."]
+
+
+def _alien(view: CosmicEncounterView, rest: str) -> list[str]:
+    """The page of an alien: by its name, of a player, or of oneself."""
+    seat = seat_named(view, rest) if rest and _alien_named(rest) is None else view.seat if not rest else None
+    if seat is None and not rest:
+        return ["Which alien? alien clone, or alien and the name of a player."]
+    ids = [power.alien for power in view.aliens[seat].powers] if seat is not None else [_alien_named(rest) or ""]
+    lines: list[str] = []
+    for id in ids:
+        item = next((one for one in items_of("alien") if one.id == id), None)
+        lines += _page(item) if item else []
+    if lines:
+        return lines
+    if seat is not None:
+        return [f"The power of {names_of(view)[seat]} is still hidden. CE-12.6"]
+    return [f"There is no alien {rest[:30]!r}; cosmotui catalog cosmic-encounter alien lists all."]
+
+
+def _alien_named(text: str) -> str | None:
+    wanted = text.replace(" ", "-")
+    found = [id for id in ALIENS if id == wanted] or [id for id in ALIENS if len(wanted) > 2 and id.startswith(wanted)]
+    return found[0] if len(found) == 1 else None
+
+
+def _what(view: CosmicEncounterView, rest: str) -> list[str]:
+    """What a pod does, by its name or the beginning of it."""
+    wanted = rest.removeprefix("flare ") or rest
+    kinds = ("flare",) if rest.startswith("flare ") else _THINGS
+    items = [item for kind in kinds for item in items_of(kind)]
+    found = [one for one in items if wanted in (one.name.casefold(), one.id)]
+    found = found or [one for one in items if len(wanted) > 2 and one.name.casefold().startswith(wanted)]
+    texts = {item.text: item for item in reversed(found)}
+    if not rest or not found:
+        return ["What is what? what finder, what reinforcement, what flare clone"]
+    if len(texts) > _ENOUGH:
+        return wrapped([f"Which of them? {', '.join(dict.fromkeys(one.name for one in found))}"])
+    return [line for item in reversed(texts.values()) for line in _page(item)]
+
+
+def _page(item: Item) -> list[str]:
+    """A thing with all its texts, without the key it has in lists."""
+    first, *rest = item_lines(item)
+    return wrapped([first.partition("  ")[2], *rest])
+
+
+def _exhaust(view: CosmicEncounterView, rest: str) -> list[str]:
+    seats = range(len(view.aliens)) if not rest else [seat_named(view, rest)]
+    lines: list[str] = []
+    for seat in seats:
+        if seat is None:
+            return [f"There is nobody called {rest[:30]!r}."]
+        pods = view.aliens[seat].exhaust
+        if pods or rest:
+            back = [view.pods[pod].name for pod in view.aliens[seat].charging if view.pods[pod] != HIDDEN]
+            told = "; ".join(pod_rows(view, pods)) or "nothing"
+            more = f" (back at upkeep: {', '.join(back)})" if back else ""
+            lines.append(f"Exhaust of {names_of(view)[seat]}: {told}{more}")
+    return wrapped(lines or ["All exhausts are empty."])
+
+
+def _charges(view: CosmicEncounterView, rest: str) -> list[str]:
+    return wrapped([charges_words(view), "A flag makes 2-D attack pods read their right value. CE-6.12"])
+
+
+def _terms(view: CosmicEncounterView, rest: str) -> list[str]:
+    """Influence of both leaders, what stands in the order in which it is carried out, and how it ends."""
+    now = view.invasion
+    if now is None or now.negotiation is None:
+        return ["Nobody negotiates now."]
+    talks, names = now.negotiation, names_of(view)
+    lines: list[str] = []
+    for side, leader in enumerate((now.invader, now.defender)):
+        made = " + ".join(f"{amount} {why}" for why, amount in talks.parts[side])
+        lines.append(f"{names[leader]}: {talks.influence[side]} influence left, of {made or 'none'}")
+    terms = [term_words(view, names, demand) for demand in in_order(talks.demands)]
+    lines += [f"{number:>4}  {term}" for number, term in enumerate(terms, 1)] or ["      no terms yet"]
+    gone = [term_words(view, names, demand) for demand in talks.demands if not demand.standing]
+    lines += [f"      negated: {term}" for term in gone]
+    lines.append("Two passes in a row end it: then the terms are carried out in this order. CE-21.17, CE-21.61")
+    return wrapped(lines)
+
+
+_DEEDS: Final[dict[str, Callable[[CosmicEncounterView, str], list[str]]]] = {
+    "cache": _cache,
+    "alien": _alien,
+    "what": _what,
+    "exhaust": _exhaust,
+    "charges": _charges,
+    "terms": _terms,
+}

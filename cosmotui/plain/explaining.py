@@ -1,0 +1,48 @@
+"""What `odds`, `why` and `rules` tell while a question is asked."""
+
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne
+from cosmotui.plain import questions, rules
+from cosmotui.plain.board import odds_lines
+from cosmotui.plain.words import wrapped
+from cosmotui.rules.rulebook import book_of, load
+from cosmotui.session import AnyMatch
+
+
+def odds_of(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: str) -> list[str]:
+    """One answer with everything about it, or every answer with its chances, as `eyes` may know it."""
+    if typed:
+        try:
+            answer = questions.read_answer(question, typed)
+        except questions.Unclear as unclear:
+            return [str(unclear)]
+        return wrapped(odds_lines(match, question, answer, eyes)) or ["Nothing is known of that."]
+    if isinstance(question, ChooseOne):
+        answers = [option for option in question.options if not option.rare]
+    elif isinstance(question, Amount):
+        answers = list(dict.fromkeys((question.low, question.default, question.high)))
+    else:
+        answers = []
+    told = [odds_lines(match, question, answer, eyes)[:1] for answer in answers]
+    return wrapped([line for lines in told for line in lines]) or ["No odds are known here."]
+
+
+def why_lines(match: AnyMatch, question: AnyQuestion, eyes: int | None, typed: str, place: str) -> list[str]:
+    """Why a place cannot be chosen, or the rule of the question; `place`: what was typed as the rules call it."""
+    view = match.view(eyes)
+    problem = match.game.why_not(view, question, place) if typed else None
+    if problem is not None:
+        return [str(problem)]
+    if typed:
+        return [f"{typed}: nothing is known against it."]
+    rule = match.game.rule_now(view, question)
+    return [*rule_lines(match, question.key), *([f"More under: rules {rule}"] if rule else [])]
+
+
+def rule_lines(match: AnyMatch, wanted: str) -> list[str]:
+    """What stands in the rules under an id or words, or the chapters."""
+    try:
+        book = load(book_of(wanted, match.game.name))
+    except (FileNotFoundError, ModuleNotFoundError):
+        return ["This game has no rulebook."]
+    lines = rules.pages(book, wanted) if wanted else rules.chapter_list(book)
+    return lines or [f"Nothing in the rules holds {wanted[:40]!r}."]

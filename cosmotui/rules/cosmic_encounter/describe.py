@@ -1,0 +1,324 @@
+"""The table of Cosmic Encounter in words, line by line, for players who read or hear it rather than see it."""
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cosmotui.rules.cosmic_encounter.board import (
+    ROMAN,
+    actors_of,
+    authority,
+    dominion,
+    fleet_ships,
+    foreign_bases,
+    in_warp,
+    on_planet,
+    place_name,
+    planets_of,
+)
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
+from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
+from cosmotui.rules.cosmic_encounter.might import Tally
+from cosmotui.rules.cosmic_encounter.quiet import phase_of
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
+from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
+
+WIDTH: Final = 78
+INDENT: Final = "   "
+CLASSES: Final = (
+    ("attack", ("attack", "flex-attack", "attack-2d", "slime-attack")),
+    ("negotiate", ("negotiate",)),
+    ("other drivers", ("poison", "morph", "intimidate")),
+    ("kickers", ("kicker",)),
+    ("artifacts", ("artifact",)),
+    ("flares", ("flare",)),
+    ("distress", ("distress",)),
+    ("rifts", ("rift",)),
+    ("unknown", ("",)),
+)
+"""The rows of a cache: a head with the kinds of pods below it."""
+_SIDES: Final = ("invading", "defending")
+_UNDER_WAY: Final = ("rally", "approach", "encounter", "payoff")
+"""Phases in which the fleets matter to every question."""
+
+
+def describe(view: CosmicEncounterView) -> list[str]:
+    """Where the match is, the fleets, every system with its numbers, destiny, and what the seat itself holds."""
+    goal = f"{view.threshold} dominion at an upkeep wins: bases in other systems. CE-25.1"
+    lines = [*wrapped([when_words(view), goal]), *fleet_lines(view)]
+    for seat in range(len(view.aliens)):
+        lines += seat_lines(view, seat)
+    lines += wrapped([charges_words(view), *_legacies(view), *_ambushes(view)])
+    return [*lines, *(cache_lines(view) if view.seat is not None else [])]
+
+
+def under_way(view: CosmicEncounterView) -> list[str]:
+    """The fleets that face each other, while one is being mustered or fights."""
+    now = view.invasion
+    if now is None or now.defender < 0 or phase_of(view.at) not in _UNDER_WAY:
+        return []
+    return fleet_lines(view)
+
+
+def when_words(view: CosmicEncounterView) -> str:
+    """Cycle, campaign, invasion and sub-step."""
+    if view.over:
+        return f"The match is over in cycle {view.cycle}."
+    where = f"Cycle {view.cycle}, campaign of {view.seats[view.campaign].name}"
+    now = view.invasion
+    if now is not None and now.is_ambush:
+        where += f", ambush by {view.seats[now.invader].name}"
+    elif view.invasions:
+        where += f", invasion {view.invasions}"
+    return f"{where}: {phase_of(view.at)} ({view.at})."
+
+
+# --- the gate --------------------------------------------------------------------------------------------------------
+
+
+def fleet_lines(view: CosmicEncounterView) -> list[str]:
+    """Who invades whom and where, then each fleet: its ships, what drives it, and its might with its parts."""
+    now, names = view.invasion, _names(view)
+    if now is None:
+        return []
+    if now.defender < 0:
+        return [f"{names[now.invader]} invades; destiny has not named a defender yet."]
+    where = place_name(view, names, now.target) if now.target >= 0 else ""
+    aim = f" at {where}" if where else ""
+    flag = " The destiny has a hazard flag." if now.flagged else ""
+    lines = [f"{names[now.invader]} invades {names[now.defender]}{aim}.{flag}"]
+    for side in (INVADERS, DEFENDERS):
+        lines += wrapped([f"{INDENT}{_SIDES[side]}: {'; '.join(_fleet(view, now, side))}"])
+    return lines
+
+
+def _fleet(view: CosmicEncounterView, now: InvasionView, side: int) -> list[str]:
+    fleet = now.fleets[side]
+    parts = [_ships(view, now, side)]
+    if primed := primed_words(view, fleet):
+        parts.append(primed)
+    if now.might is not None and now.form != "negotiation":
+        parts.append(f"{fleet.nature}, {might_words(now.might[side])}")
+    elif fleet.nature:
+        parts.append(fleet.nature)
+    if fleet.result:
+        parts.append({"win": "has won", "lose": "has lost"}.get(fleet.result, fleet.result))
+    return parts
+
+
+def _ships(view: CosmicEncounterView, now: InvasionView, side: int) -> str:
+    """`Mira 4, Tomas 2`; before the arrival what is known of them."""
+    names, leader = _names(view), now.fleets[side].leader
+    if not any(ship.fleet >= 0 for ship in view.ships):
+        if side == DEFENDERS:
+            waits = now.target >= 0 and phase_of(view.at) in ("launch", "rally")
+            count = len(on_planet(view, now.target, leader))
+            return f"{names[leader]} {count} on the planet" if waits else names[leader]
+        sealed = view.at.startswith(("launch.after", "rally."))
+        return f"{names[leader]}, {_beacon(now)}" if sealed else names[leader]
+    told = [(seat, len(fleet_ships(view, side, seat))) for seat in actors_of(view, side)]
+    return ", ".join(f"{names[seat]} {count}" for seat, count in told) or f"{names[leader]} 0"
+
+
+def _beacon(now: InvasionView) -> str:
+    return f"{len(now.beacon)} chosen in secret" if now.beacon else "its number of ships is sealed"
+
+
+def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
+    """What a fleet has primed, as far as the seat may know it."""
+    if fleet.driver < 0 and view.at.startswith(("approach.after", "contact.veil")):
+        return "driver primed, hidden"
+    parts: list[str] = []
+    if fleet.driver >= 0:
+        parts.append(f"driver {pod_words(view, fleet.driver)}")
+    elif fleet.veiled:
+        parts.append("driver still veiled")
+    elif fleet.nature:
+        parts.append("no driver")
+    parts += [pod_words(view, pod) for pod in (fleet.kicker, fleet.intimidate) if pod >= 0]
+    parts += [pod_words(view, pod) for _, pod in fleet.distress]
+    bribe = sum(fleet.bribes.values())
+    return ", ".join([*parts, *([f"bribe {bribe}"] if bribe else [])])
+
+
+def might_words(might: Tally) -> str:
+    """A total with its parts: `might 26 = 20 driver + 4 leader's ships + 2 sponsor's ships`."""
+    parts = [f"{part.amount} {part.text}" if part.amount else part.text for part in might.parts]
+    parts = [part for part, one in zip(parts, might.parts, strict=True) if one.amount or len(might.parts) == 1]
+    made = " + ".join(parts).replace("+ -", "- ")
+    return f"might {might.total}" + (f" = {made}" if made else "")
+
+
+# --- systems ---------------------------------------------------------------------------------------------------------
+
+
+def seat_lines(view: CosmicEncounterView, seat: int) -> list[str]:
+    """An alien: its power and numbers, its planets with every base on them, its bases elsewhere."""
+    name = f"{view.seats[seat].letter} {view.seats[seat].name}"
+    one = view.aliens[seat]
+    names = _names(view)
+    planets = "; ".join(_planet(view, seat, planet) for planet in planets_of(view, seat))
+    if one.eliminated:
+        return wrapped([f"{name}: eliminated", f"{INDENT}planets: {planets}"])
+    lines = [f"{name}, {powers_words(view, seat)}{_role(view, seat)}", f"{INDENT}{numbers_words(view, seat)}"]
+    lines.append(f"{INDENT}planets: {planets}")
+    away = [f"{place_name(view, names, base)} {len(on_planet(view, base, seat))}" for base in foreign_bases(view, seat)]
+    return wrapped([*lines, *([f"{INDENT}bases elsewhere: {', '.join(away)}"] if away else [])])
+
+
+def numbers_words(view: CosmicEncounterView, seat: int) -> str:
+    """`authority 5, dominion 1, 8 pods, 2 lucre, fuel 1, 3 in the warp`; what is nothing is left out at the end."""
+    one = view.aliens[seat]
+    fuel = f", fuel {one.fuel}" if one.fuel else ""
+    fuel += f", {one.loaded} loaded" if one.loaded else ""
+    more = [
+        (len(in_warp(view, seat)), "in the warp"),
+        (one.voucher_count, "vouchers" if one.voucher_count > 1 else "voucher"),
+        (len(one.exhaust), "in the exhaust"),
+        (one.promised, "influence promised"),
+    ]
+    told = "".join(f", {count} {word}" for count, word in more if count)
+    marks = "".join(f", {count} {mark}" for mark, count in one.marks.items() if count and not mark.startswith("was "))
+    return (
+        f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, {pods_counted(one.cache_size)}, "
+        f"{one.lucre} lucre{fuel}{told}{marks}, free resupplies {one.resupplies}"
+    )
+
+
+def powers_words(view: CosmicEncounterView, seat: int) -> str:
+    """Its powers as the seat of the view knows them."""
+    return " and ".join(_power(power) for power in view.aliens[seat].powers) or "no power"
+
+
+def _power(power: PowerView) -> str:
+    if power.alien not in ALIENS:
+        return "power hidden"
+    states = [
+        *([] if power.public else ["hidden from others"]),
+        *(["zapped"] if power.zapped else []),
+        *(["without effect"] if power.off else []),
+        *(f"{count} {mark}" for mark, count in power.marks.items() if count),
+    ]
+    return alien(power.alien).name + (f" ({', '.join(states)})" if states else "")
+
+
+def _role(view: CosmicEncounterView, seat: int) -> str:
+    now = view.invasion
+    if now is None:
+        return ""
+    if seat in (now.invader, now.defender):
+        return ", invader" if seat == now.invader else ", defender"
+    sponsor = next((side for side in (INVADERS, DEFENDERS) if seat in now.fleets[side].sponsors), None)
+    return "" if sponsor is None else f", sponsor of the {('invader', 'defender')[sponsor]}"
+
+
+def _planet(view: CosmicEncounterView, system: int, planet: int) -> str:
+    """`III 4, Bo 2`: the number, the ships of its owner, and those of others."""
+    names = _names(view)
+    own = len([id for id in on_planet(view, planet, system) if view.ships[id].place == planet])
+    others = [
+        f"{names[seat]} {len(on_planet(view, planet, seat))}"
+        for seat in range(len(view.aliens))
+        if seat != system and on_planet(view, planet, seat)
+    ]
+    return f"{ROMAN[view.planets[planet].number]} {', '.join([str(own), *others])}"
+
+
+def planet_lines(view: CosmicEncounterView, planet: int) -> list[str]:
+    """One planet: who has ships there."""
+    names = _names(view)
+    there = [
+        f"{names[seat]} {ships_counted(len(on_planet(view, planet, seat)))}"
+        for seat in range(len(view.aliens))
+        if on_planet(view, planet, seat)
+    ]
+    target = " It is the target." if view.invasion is not None and view.invasion.target == planet else ""
+    return wrapped([f"{place_name(view, names, planet)}: {', '.join(there) or 'vacant'}.{target}"])
+
+
+# --- destiny, legacies -----------------------------------------------------------------------------------------------
+
+
+def charges_words(view: CosmicEncounterView) -> str:
+    """The destiny charges left: `Destiny left: Mira 3 (1 flagged), ..; wild 2`."""
+    left = [
+        f"{view.seats[seat].name} {plain + flagged}{' with flag' if flagged else ''}"
+        for seat, (plain, flagged) in enumerate(view.charges)
+        if not view.aliens[seat].eliminated
+    ]
+    return f"Destiny left: {', '.join(left)}, wild {view.wild}. Forge: {view.forge} to draft, {view.spent_aur} used up."
+
+
+def _legacies(view: CosmicEncounterView) -> list[str]:
+    return [f"Legacies in force: {', '.join(alien(id).name for id in view.legacies)}."] if view.legacies else []
+
+
+def _ambushes(view: CosmicEncounterView) -> list[str]:
+    names = _names(view)
+    return [f"After this invasion: {names[seat]} ambushes {names[target]}." for seat, target in view.ambushes]
+
+
+# --- pods ------------------------------------------------------------------------------------------------------------
+
+
+def pod_words(view: CosmicEncounterView, pod: int) -> str:
+    """A pod as the seat knows it."""
+    return view.pods[pod].name if view.pods[pod] != HIDDEN else "a hidden pod"
+
+
+def cache_lines(view: CosmicEncounterView) -> list[str]:
+    """The cache of the seat by kinds, its vouchers, and what it knows of others."""
+    assert view.seat is not None
+    one, names = view.aliens[view.seat], _names(view)
+    head = f"Cache of {names[view.seat]}: {pods_counted(one.cache_size)}"
+    lines = [head, *(f"{INDENT}{line}" for line in pod_rows(view, one.cache))]
+    if one.vouchers:
+        lines.append(f"{INDENT}vouchers: {', '.join(one.vouchers)}")
+    for seat, other in enumerate(view.aliens):
+        if other.known and seat != view.seat:
+            lines.append(f"{INDENT}seen in the cache of {names[seat]}: {', '.join(_sorted(view, other.known))}")
+    for seat, other in enumerate(view.aliens):
+        if other.shown and other.cache and seat != view.seat:
+            lines.append(f"{INDENT}revealed by {names[seat]}: {', '.join(_sorted(view, other.cache))}")
+    return wrapped(lines)
+
+
+def pod_rows(view: CosmicEncounterView, pods: Sequence[int]) -> list[str]:
+    """Pods by kind, a line each kind: `attack: 04, 06, 20`."""
+    rows: list[str] = []
+    for head, kinds in CLASSES:
+        some = [pod for pod in pods if view.pods[pod].kind in kinds]
+        told = [_short(head, name) for name in _sorted(view, some)]
+        if told:
+            rows.append(f"{head}: {', '.join(told)}")
+    return rows
+
+
+def _short(head: str, name: str) -> str:
+    """The name of a pod in the row of its kind."""
+    return name.removeprefix(f"{head.removesuffix('s')} ") if name != head else "plain"
+
+
+def _sorted(view: CosmicEncounterView, pods: Iterable[int]) -> list[str]:
+    """Names of pods, the lowest first; equal ones counted."""
+    found = sorted(pods, key=lambda pod: (view.pods[pod].kind, view.pods[pod].value, view.pods[pod].name))
+    return [pod_words(view, pod) for pod in found]
+
+
+def free_at(view: CosmicEncounterView, planet: int, seat: int) -> int:
+    """How many ships of a seat on a planet are in no fleet."""
+    return len([id for id in on_planet(view, planet, seat) if view.ships[id].fleet < 0])
+
+
+def wrapped(lines: list[str]) -> list[str]:
+    """The lines, those that are too long in several, the rest set in as deep as they begin and a little more."""
+    found: list[str] = []
+    for line in lines:
+        inner = " " * (len(line) - len(line.lstrip()) + len(INDENT))
+        found += textwrap.wrap(line, WIDTH, subsequent_indent=inner, break_on_hyphens=False) or [line]
+    return found
+
+
+def _names(view: CosmicEncounterView) -> tuple[str, ...]:
+    return tuple(seat.name for seat in view.seats)

@@ -1,0 +1,252 @@
+"""The forms of Cosmic Encounter typed in words: ships, commissions, sponsorships, primed pods, orders."""
+
+import pytest
+
+from cosmotui.engine.question import Compose, Reply
+from cosmotui.plain.forms import FormEditor, editor
+from cosmotui.plain.questions import Unclear
+from cosmotui.rules.cosmic_encounter.orders import KINDS, ORDERS
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, E, Scene
+
+
+def form_of(scene: Scene, seat: int) -> FormEditor:
+    """The form that a seat fills in where the scene has stopped."""
+    assert scene.match is not None
+    question = scene.match.question_for(seat)
+    assert isinstance(question, Compose)
+    return editor("cosmic-encounter", question, scene.match.view(seat))
+
+
+def typed(form: FormEditor, *lines: str) -> str:
+    """What is said to these lines, in one line."""
+    return " ".join(" ".join(part for line in lines for part in form.obey(line) or ["-"]).split())
+
+
+def is_taken(scene: Scene, seat: int, reply: Reply) -> bool:
+    """Whether the rules take the answer."""
+    assert scene.match is not None
+    scene.match.answer(seat, reply)
+    return True
+
+
+def launching() -> Scene:
+    """A chooses its ships; it has a base of 2 on C III."""
+    scene = Scene()
+    scene.warp(A, 2)
+    scene.base(A, 12, 2)
+    return scene.begin("launch").play(stop=("D-beacon",))
+
+
+def rallying() -> Scene:
+    """A commissions against B."""
+    return _rally().play(stop=("D-commission",))
+
+
+def sponsoring() -> Scene:
+    """C is asked by both leaders, D by the invader, E by nobody."""
+    asked: tuple[tuple[str, Answer], ...] = (("D-commission 0", {"2": 4, "3": 2}), ("D-commission 1", {"2": 3}))
+    return _rally().play(*asked, stop=("D-sponsor",))
+
+
+def _rally() -> Scene:
+    scene = Scene().invade(0)
+    scene.state.now.beacon = [0, 1, 2]
+    scene.state.phase = "rally"
+    return scene
+
+
+def priming() -> tuple[Scene, list[int]]:
+    """A and B prime; C is a sponsor."""
+    scene = Scene()
+    pods = scene.give(A, "attack 23", "attack 04", "negotiate", "kicker x2")
+    scene.give(B, "attack 08", "negotiate")
+    return scene.invade(3, forewards={C: 2}).play(stop=("D-driver",)), pods
+
+
+# --- ships -----------------------------------------------------------------------------------------------------------
+
+
+def test_ships_are_sent_by_planet() -> None:
+    scene = launching()
+    form = form_of(scene, A)
+    assert "Your ships: A I 3, A II 3, A III 4, A IV 4, A V 4, C III 2" in form.lines()[0]
+    assert typed(form, "2 from 3, 1 from c 3") == "Sent: 2 from A III, 1 from C III; 3 ships of 4 at most"
+    reply = form.read("ok")
+    assert reply == {"2": 2, "12": 1}
+    assert is_taken(scene, A, reply)
+
+
+@pytest.mark.rule("CE-5.19", "CE-5.21", "CE-5.22")
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("5 from 1", "Only 3 can leave A I. CE-5.21"),
+        ("4 from 3, 1 from 2", "5 ships; 1 to 4 can be committed. CE-5.19"),
+        ("0 from 1", "0 ships; 1 to 4 can be committed. CE-5.19"),
+        ("4 from iv", "The base on A IV ends: its last ship leaves. CE-5.22"),
+        ("1 from 9", "There is no planet '9'"),
+        ("some from 1", "Ships are typed like this: 2 from 3"),
+    ],
+)
+def test_what_is_wrong_with_ships_is_told_with_its_rule(line: str, told: str) -> None:
+    assert told in typed(form_of(launching(), A), line)
+
+
+def test_what_is_no_form_is_refused() -> None:
+    for form in (form_of(launching(), A), form_of(rallying(), A), form_of(priming()[0], A)):
+        assert form.obey("zzz") is None
+        with pytest.raises(Unclear):
+            form.read("zzz")
+        assert form.read('{"x": 1}') == {"x": 1}
+        assert form.help and form.prompt()
+
+
+# --- commissions and sponsorships ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-17.1", "CE-17.2")
+def test_bystanders_are_commissioned_by_name_with_caps() -> None:
+    scene = rallying()
+    form = form_of(scene, A)
+    assert "C: dominion 0 of 5, 20 ships in the match" in form.lines()[0]
+    assert typed(form, "c 2, e") == "Asked: C up to 2 ships, E up to 4 ships"
+    assert form.read("ok") == {"2": 2, "4": 4}
+    assert typed(form, "all") == "Asked: C up to 4 ships, D up to 4 ships, E up to 4 ships"
+    assert "B cannot be commissioned. CE-17.1" in typed(form, "b")
+    assert "A cap is a number from 1 to 4. CE-17.2" in typed(form, "c 7")
+    assert typed(form, "c, zed") == "There is nobody called 'zed'."
+    assert typed(form, "none") == "Asked: nobody"
+    assert form.read("ok") == {}
+    assert is_taken(scene, A, {})
+
+
+@pytest.mark.rule("CE-17.4", "CE-17.5", "CE-5.19")
+def test_a_fleet_is_joined_with_ships() -> None:
+    scene = sponsoring()
+    form = form_of(scene, C)
+    told = " ".join(" ".join(form.lines()).split())
+    assert "Invader A asks for up to 4 ships Defender B asks for up to 3 ships" in told
+    assert "Chosen: no fleet" in told
+    assert typed(form, "invader 2 from 1") == "Sent for the invader: 2 from C I; 2 ships of 4 at most"
+    assert form.read("ok") == {"side": INVADERS, "10": 2}
+    assert "4 ships; 1 to 3 can be committed. CE-5.19" in typed(form, "def 4 from 1")
+    assert typed(form, "defender 3 from 1") == "Sent for the defender: 3 from C I; 3 ships of 3 at most"
+    assert form.read("ok") == {"side": DEFENDERS, "10": 3}
+    assert typed(form, "none") == "Chosen: no fleet"
+    assert form.read("ok") == {"side": -1}
+
+
+@pytest.mark.rule("CE-17.5", "PP-4")
+def test_who_is_not_asked_gets_the_same_form_and_may_only_go_on() -> None:
+    scene = sponsoring()
+    form = form_of(scene, E)
+    assert form.lines() == ["  No leader has commissioned you; ok goes on. CE-17.5"]
+    assert "The invader has not commissioned you. CE-17.5" in typed(form, "invader 1 from 1")
+    typed(form, "none")
+    assert is_taken(scene, E, form.read("ok"))
+    assert "The defender has not commissioned you. CE-17.5" in typed(form_of(scene, D), "defender 1 from 1")
+
+
+def test_ships_without_a_fleet_are_told() -> None:
+    scene = sponsoring()
+    assert "Ships need a fleet: invader, or defender. CE-17.4" in typed(form_of(scene, C), "2 from 1")
+
+
+# --- priming ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-18.20", "CE-18.21", "CE-9.14", "CE-11.20")
+def test_driver_kicker_and_bribe_are_typed_in_one_line() -> None:
+    scene, pods = priming()
+    form = form_of(scene, A)
+    assert form.lines()[:3] == ["  attack: 04, 23", "  negotiate: plain", "  kickers: x2"]
+    assert typed(form, "attack 23 kicker x2 bribe 1") == "Chosen: attack 23, kicker x2, bribe 1 of 2 lucre"
+    reply = form.read("ok")
+    assert reply == {"driver": pod_id(pods[0]), "kicker": pod_id(pods[3]), "bribe": 1}
+    assert typed(form, "4 kicker none") == "Chosen: attack 04, no kicker, bribe 1 of 2 lucre"
+    assert typed(form, "neg", "bribe 0") == (
+        "Chosen: negotiate, no kicker, bribe 1 of 2 lucre Chosen: negotiate, no kicker, bribe 0 of 2 lucre"
+    )
+    assert is_taken(scene, A, form.read("ok"))
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("bribe 5", "A bribe is a number from 0 to 2. CE-11.20"),
+        ("bribe much", "A bribe is a number: bribe 1. CE-11.20"),
+        ("kicker x9", "That is no kicker of yours. CE-9.14"),
+        ("attack 23 retreat", "'retreat' means nothing here"),
+        ("attack 99", "-"),
+    ],
+)
+def test_what_cannot_be_primed_is_told(line: str, told: str) -> None:
+    assert told in typed(form_of(priming()[0], A), line)
+
+
+@pytest.mark.rule("CE-16.30", "CE-18.23")
+def test_an_invader_without_drivers_may_retreat() -> None:
+    scene = Scene().invade(3).play(stop=("D-driver",))
+    form = form_of(scene, A)
+    assert "You hold no encounter pod. CE-18.23" in form.lines()[0]
+    assert "fights on without a driver" in typed(form, "retreat no")
+    assert "ends the campaign" in typed(form, "retreat yes")
+    assert is_taken(scene, A, form.read("ok"))
+
+
+def test_a_sponsor_only_bribes() -> None:
+    scene, _ = priming()
+    form = form_of(scene, C)
+    assert typed(form, "bribe 2") == "Chosen: bribe 2 of 2 lucre"
+    assert form.obey("attack 23") is None
+    assert is_taken(scene, C, form.read("ok"))
+
+
+def test_odds_tell_what_a_driver_does_against_what_may_come() -> None:
+    form = form_of(priming()[0], A)
+    text = typed(form, "odds 23")
+    assert text.startswith("With attack 23 and kicker x2, if B brings:")
+    assert "negotiate: 51 to 0, A lands, owes 4" in text
+    assert "morph:" in text and "poison:" in text and "no driver:" in text
+    assert "Not counted: hidden powers" in text
+    typed(form, "kicker none")
+    low = typed(form, "odds 4")
+    assert "attack 07" in low or "attack 04" in low
+    assert "B wins" in low and "A lands" in low
+    assert typed(form, "odds attack 99") == "'attack 99' is no driver of yours."
+
+
+# --- orders ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PP-10")
+def test_standing_orders_are_given_by_number() -> None:
+    question = Compose(A, "D-orders", "When?", ORDERS, dict.fromkeys(KINDS, "ask"))
+    scene = priming()[0]
+    assert scene.match is not None
+    form = editor("cosmic-encounter", question, scene.match.view(A))
+    assert len(form.lines()) == len(KINDS)
+    typed(form, "pass 1 3")
+    reply = form.read("ok")
+    assert isinstance(reply, dict)
+    assert [kind for kind, order in reply.items() if order == "pass"] == [*KINDS][:3:2]
+    typed(form, "pass all", "ask 2")
+    reply = form.read("ok")
+    assert isinstance(reply, dict)
+    assert [kind for kind, order in reply.items() if order == "ask"] == [*KINDS][1:2]
+    assert typed(form, "pass 99") == f"Moments have the numbers 1 to {len(KINDS)}. PP-10"
+    assert form.obey("zzz") is None
+
+
+def test_a_message_names_who_hears_it() -> None:
+    question = Compose(A, "D-text", "What?", "message", {"to": "all", "text": ""})
+    scene = priming()[0]
+    assert scene.match is not None
+    form = editor("cosmic-encounter", question, scene.match.view(A))
+    assert form.lines() == ["  Nothing is said yet."]
+    assert typed(form, "c: who sponsors me?") == "To C: who sponsors me?"
+    assert form.read("ok") == {"to": "2", "text": "who sponsors me?"}
+    assert typed(form, "fleet: all in") == "To fleet: all in"
+    assert typed(form, "zed: hello") == "There is nobody called 'zed'."
