@@ -96,8 +96,8 @@ class Match(Generic[S, V]):
             return self._asked
         return tuple(question for question in self._asked if question.seat not in self._replies)
 
-    def question_for(self, seat: int) -> AnyQuestion | None:
-        """What is asked of `seat` now, if anything."""
+    def question_for(self, seat: int | None) -> AnyQuestion | None:
+        """What is asked of `seat` now, if anything; a spectator is asked nothing."""
         for question in self._asked:
             if question.seat == seat:
                 return None if seat in self._replies else question
@@ -429,9 +429,10 @@ class Match(Generic[S, V]):
         return frozenset(words((own, msgspec.to_builtins(seen))))
 
     def _looks_like(self, fork: "Match[S, V]", step: Checkpoint, seat: int | None) -> bool:
-        """Whether a fork is like this match to `seat`: by what it saw since the checkpoint, and is asked now."""
+        """Whether a fork is like this match to `seat`: what it saw since the checkpoint, what it sees asked now."""
         seen = fork.view(seat) == self.view(seat) and fork.events(seat) == self.events(seat, step.events)
-        return seen and (seat is None or fork.question_for(seat) == self.question_for(seat))
+        asked = [one.seat for one in self.questions if not self.game.hides(self.setup, one)]
+        return seen and all(fork.question_for(one) == self.question_for(one) for one in (seat, *asked))
 
     def _follow(self, entries: Iterable[LogEntry]) -> None:
         """Feed logged answers; they have to fit the same questions."""

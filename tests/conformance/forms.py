@@ -12,13 +12,19 @@ from cosmotui.rules.cosmic_conflict.card import TRAITS, Card, Fleet, Mount
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
 from cosmotui.rules.cosmic_conflict.components import HANGARS
 from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, FACTIONS, AnyFaction, Faction, has
-from cosmotui.rules.cosmic_conflict.orders import CLOAK, ORDERS
+from cosmotui.rules.cosmic_conflict.orders import CLOAK
+from cosmotui.rules.cosmic_conflict.orders import ORDERS as CARDS
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
+from cosmotui.rules.cosmic_encounter import muster
+from cosmotui.rules.cosmic_encounter.orders import ALWAYS_PASS, ASK, ORDERS
+from cosmotui.rules.cosmic_encounter.phases.approach import PRIME
+from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR
 from cosmotui.rules.cosmoforce import build
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.systems import HULLS, SYSTEMS, allowed
 
 Form = dict[str, object]
+ENCOUNTER: Final = "cosmic-encounter"
 
 
 def random_form(game: str, question: Compose, rng: Random) -> Reply:
@@ -30,6 +36,11 @@ def random_form(game: str, question: Compose, rng: Random) -> Reply:
 def has_own_words(game: str, question: Compose) -> bool:
     """Whether random forms hold words that stand nowhere else: their secrecy can be seen from the words alone."""
     return (game, question.form) in (("cosmoforce", build.FORM), ("cosmic-conflict", fleets.FORM))
+
+
+def may_be_left_out(game: str, question: Compose) -> bool:
+    """Whether fields may be missing from a form: what it does not name then counts nothing."""
+    return (game, question.form) in ((ENCOUNTER, name) for name in (muster.FORM, SPONSOR, COMMISSION, PRIME, ORDERS))
 
 
 def random_word(rng: Random) -> str:
@@ -92,7 +103,7 @@ def random_orders(start: Form, rng: Random) -> Form:
     entries = tuple(
         msgspec.structs.replace(
             entry,
-            order=rng.choice([CLOAK, CLOAK, *ORDERS]) if entry.order else "",
+            order=rng.choice([CLOAK, CLOAK, *CARDS]) if entry.order else "",
             shown=("order",) if rng.random() < 0.2 else (),
             scuttle=rng.random() < 0.05,
         )
@@ -115,11 +126,46 @@ def random_plan(start: Form, rng: Random) -> Form:
     return start | {"legs": [msgspec.to_builtins(Leg()) for _ in range(rng.randint(1, 3))]}
 
 
+# --- Cosmic Encounter -------------------------------------------------------------------------------------------------
+
+
+def random_muster(start: Form, rng: Random) -> Form:
+    """Ships from where the form starts and from anywhere else; with a fleet to join, one of the two."""
+    planets = [key for key in start if key.isdigit()] + [str(rng.randrange(40))]
+    chosen: Form = {planet: rng.randint(1, 4) for planet in planets if rng.random() < 0.6}
+    if "side" not in start:
+        return chosen
+    return {"side": rng.randint(0, 1), **chosen} if chosen else start
+
+
+def random_commission(start: Form, rng: Random) -> Form:
+    """Some of those whom the form names, now and then somebody else."""
+    seats = [*start, str(rng.randrange(8))] if rng.random() < 0.3 else list(start)
+    return {seat: rng.randint(0, 4) for seat in seats if rng.random() < 0.7}
+
+
+def random_priming(start: Form, rng: Random) -> Form:
+    """The pods of the form or any others, with a bribe at times."""
+    bribe = {"bribe": rng.randint(0, 2)} if rng.random() < 0.3 else {}
+    fields = [field for field in ("driver", "kicker") if start.get(field) and rng.random() < 0.9]
+    return start | bribe | {field: f"p{rng.randrange(120)}" for field in fields}
+
+
+def random_standing_orders(start: Form, rng: Random) -> Form:
+    """Any order for any kind of event."""
+    return {kind: rng.choice((ASK, ALWAYS_PASS)) for kind in start}
+
+
 _FORMS: Mapping[tuple[str, str], Callable[[Form, Random], Form]] = {
     ("cosmoforce", build.FORM): lambda _, rng: build.form_of(random_ship(rng)),
     ("cosmic-conflict", fleets.FORM): lambda _, rng: fleets.fleet_form(random_fleet(rng)),
     ("cosmic-conflict", command.FORM): random_orders,
     ("cosmic-conflict", "cloak"): random_plan,
     ("cosmic-conflict", ""): random_point,
+    (ENCOUNTER, muster.FORM): random_muster,
+    (ENCOUNTER, SPONSOR): random_muster,
+    (ENCOUNTER, COMMISSION): random_commission,
+    (ENCOUNTER, PRIME): random_priming,
+    (ENCOUNTER, ORDERS): random_standing_orders,
 }
 """By game and form; "" for any other form of the game."""

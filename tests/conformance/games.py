@@ -1,12 +1,15 @@
 """The games under test, each with the set-ups to try: one line a case."""
 
 from collections.abc import Callable
+from functools import cache
 
 import msgspec
 
 from cosmotui.engine.game import Game, State, View
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import visible_pods
 from cosmotui.rules.registry import AnyGame, game
 from tests.cardgame import Salvage
 from tests.cardgame.state import SalvageState, secrets_from
@@ -23,6 +26,8 @@ class Case(msgspec.Struct, frozen=True):
     setup: Setup
     bound: int
     secrets: Callable[[bytes, int | None], list[str]] = lambda state, seat: []
+    share: float = 1.0
+    """How many of the positions that a test looks at are looked at here: less than 1 where matches are long."""
     is_stock: bool = True
     """Whether what is hidden is a fixed stock, such as a deck, so that drawing anew only moves it."""
 
@@ -71,6 +76,26 @@ def unrevealed(state: bytes, seat: int | None) -> list[str]:
     return [unit.name for unit in units if not (unit.revealed or unit.bogey) and unit.side != seat]
 
 
+def encounter(seats: int, bound: int, share: float, **options: str) -> Case:
+    """Cosmic Encounter, whose hidden powers come from the whole catalogue."""
+    whole = case("cosmic-encounter", seats, bound, **options)
+    return msgspec.structs.replace(whole, share=share, secrets=hidden_things, is_stock=False)
+
+
+@cache
+def hidden_things(state: bytes, seat: int | None) -> list[str]:
+    """Names of pods and powers that `seat` may not know, where it knows no other of that name."""
+    table = msgspec.msgpack.decode(state, type=CosmicEncounterState)
+    seen = visible_pods(table, seat)
+    known = {word for id in seen for word in (table.pods[id].item, table.pods[id].name)} | set(table.legacies)
+    hidden = {word for id, pod in enumerate(table.pods) if id not in seen for word in (pod.item, pod.name)}
+    known.update(table.aliens[seat].known_powers if seat is not None else [])
+    for other, alien in enumerate(table.aliens):
+        for power in alien.powers:
+            (known if power.public or other == seat else hidden).add(power.alien)
+    return sorted(hidden - known - {"", "poison"})  # also what an option is called
+
+
 CASES = (
     case("cosmoclysm", 2, 3000),
     case("cosmoclysm", 3, 3000, layout="rift", fleet="free_pick", wormhole_turn="straight"),
@@ -108,6 +133,23 @@ CASES = (
         exempt="off",
         drop="serious, critical",
         terrain="Reef: disc 2 hazardous 2, ring 2 to 4 obscuring 1, blocking, mobile 2; Reef at 27 15 heading 4",
+    ),
+    encounter(4, 20_000, 0.05),
+    people(encounter(5, 20_000, 0.04, flares="off", legacies="2", poison="toxic", quash="mutual", self_zap="on")),
+    encounter(6, 20_000, 0.04, zero_might="slapfight", target_own_system="on", bribes="open", generous="on"),
+    encounter(
+        7,
+        30_000,
+        0.03,
+        flares="off",
+        legacies="1",
+        silver="on",
+        expensive="on",
+        lucre_spenders="all",
+        quash="unilateral",
+    ),
+    encounter(
+        8, 30_000, 0.03, alerts="green", flares="off", familiar="on", zero_might="standoff", forge_recycle="immediate"
     ),
     salvage(2),
     salvage(3, length="long"),

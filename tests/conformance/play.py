@@ -7,11 +7,12 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.bot import random_reply
+from cosmotui.engine.errors import ForkError
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose, Reply
-from tests.conformance.forms import random_form
+from tests.conformance.forms import ENCOUNTER, random_form
 from tests.conformance.games import Case
 
 AnyMatch = Match[State, View]
@@ -19,8 +20,8 @@ TRIES = 40
 """Random forms that are tried before the start of a form is handed in as it is."""
 ANEW = 0.2
 """How often somebody changes an answer where that is allowed."""
-SENSIBLE: Final = {"cosmic-conflict": 0.5}
-"""How often the default is taken instead, by game: fleets that fly anywhere never meet."""
+SENSIBLE: Final = {"cosmic-conflict": 0.5, ENCOUNTER: 0.6}
+"""How often the default is taken instead, by game: fleets that fly anywhere never meet, flares lit anywhere burn on."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -71,6 +72,16 @@ def answer_randomly(match: AnyMatch, rng: Random) -> None:
     match.answer(*random_answer(match, rng))
 
 
+def fork_of(match: AnyMatch, seat: int | None, seed: int) -> AnyMatch | None:
+    """A fork. In Cosmic Encounter none where no draw fits, which is rare: its own tests say how rare."""
+    try:
+        return match.fork(seat, seed)
+    except ForkError:
+        if match.game.name != ENCOUNTER:
+            raise
+        return None
+
+
 def positions(case: Case, seed: int = 1, most: int | None = None) -> Iterator[AnyMatch]:
     """One match, handed out before every answer and once more at its end; it goes on when the next is taken."""
     rng = Random(seed)
@@ -85,7 +96,7 @@ def samples(case: Case, seed: int = 1, share: float = 0.1) -> Iterator[AnyMatch]
     """Some of the positions of a match, at least the first and the last."""
     rng = Random(seed)
     for match in positions(case, seed):
-        if not match.log or match.result is not None or rng.random() < share:
+        if not match.log or match.result is not None or rng.random() < share * case.share:
             yield match
 
 

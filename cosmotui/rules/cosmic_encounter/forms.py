@@ -90,6 +90,11 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
     for field in form:
         if field not in ("driver", "kicker", "bribe", "retreat"):
             problems.append(Problem(f"There is no field {field[:20]!r}.", "CE-18.20"))
+    problems += [
+        Problem(f"The {field} is the id of a pod, or empty.", "CE-18.20")
+        for field in ("driver", "kicker")
+        if not isinstance(form.get(field, ""), str)
+    ]
     lucre = state.aliens[seat].lucre
     if not 0 <= _number(form.get("bribe", 0)) <= lucre:
         problems.append(Problem(f"A bribe is a number from 0 to {lucre}.", "CE-11.20"))
@@ -110,6 +115,6 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
         problems.append(Problem("A kicker needs a driver.", "CE-9.17"))
     if form.get("retreat") and (held or seat != state.now.invader):
         problems.append(Problem("Only an invader without encounter pods may retreat.", "CE-16.30"))
-    if form.get("retreat") not in (None, True, False):
+    if not isinstance(form.get("retreat", False), bool):
         problems.append(Problem("Retreat is yes or no.", "CE-16.30"))
     return problems

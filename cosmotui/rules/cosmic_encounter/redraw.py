@@ -5,12 +5,12 @@ from collections.abc import Container
 import msgspec
 
 from cosmotui.engine.dice import Dice
-from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, moments_of
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
-from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
+from cosmotui.rules.cosmic_encounter.phases.destiny import WILD
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import bribes_shown, visible_pods
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import spent_voucher
@@ -20,15 +20,20 @@ def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Con
     """Change everything that `seat` may not know, uniformly among what may be. Whether anything is hidden."""
     pods = _redraw_pods(state, seat, dice, known)
     _redraw_choices(state, seat, dice)
-    state.next_charges = [one for one in state.next_charges if seat in one.seen]
+    _redraw_charges(state, seat, dice)
+    vouchers = tuple(kind for kind in VOUCHERS if set(moments_of((), (), (f"voucher {kind}",))) <= set(state.moments))
     for other, alien in enumerate(state.aliens):
         if other != seat:
             alien.vouchers = [
-                kind if spent_voucher(kind) in known else dice.choose(tuple(VOUCHERS)) for kind in alien.vouchers
+                kind if spent_voucher(kind) in known else dice.choose(vouchers) for kind in alien.vouchers
             ]
     _redraw_powers(state, seat, dice, known)
-    look_for_moments(state)
     return pods
+
+
+def _can_be_here(state: CosmicEncounterState, power: str) -> bool:
+    """Whether a power may be in this match, by the windows that are skipped: that they are is public (CE-13.31)."""
+    return set(moments_of((power,), (), ())) <= set(state.moments)
 
 
 def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
@@ -120,6 +125,23 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
                     state.aliens[one].lucre = whole - fleet.bribes[one]
 
 
+def _redraw_charges(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """The coming charges that others have looked at: any that are left (CE-10.18)."""
+    left = [
+        (str(other), flagged)
+        for other, (plain, marked) in enumerate(state.charges)
+        for flagged in [False] * plain + [True] * marked
+    ]
+    left += [(WILD, False)] * state.wild
+    for one in state.next_charges:
+        if seat in one.seen and (one.charge, one.flagged) in left:
+            left.remove((one.charge, one.flagged))
+    dice.shuffle(left)
+    state.next_charges = [
+        one if seat in one.seen or not left else Coming(*left.pop(), one.seen) for one in state.next_charges
+    ]
+
+
 def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -> list[int]:
     ready = committable(state, seat)
     dice.shuffle(ready)
@@ -138,6 +160,7 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
     ]
     left = [id for id in ALIENS if id not in taken]
     dice.shuffle(left)
+    left.sort(key=lambda id: _can_be_here(state, id))
     for other, alien in enumerate(state.aliens):
         for index, power in enumerate(alien.powers):
             if not power.public and other != seat and power.alien not in known and left:

@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.negotiation import influence_of
 from cosmotui.rules.cosmic_encounter.state import FLEET
+from cosmotui.rules.cosmic_encounter.windows import reveal_power
 
 
 def setup(use: Use) -> None:
@@ -29,6 +30,8 @@ def commerce(use: Use) -> Script[None]:
 @effect("income of merchant", "any:warpfall.open")
 def income(use: Use) -> None:
     """Gain 1 lucre at the start of each warpfall."""
+    assert use.power is not None
+    reveal_power(use.table, use.seat, use.power)  # all see it
     do.gain_lucre(use.table, use.seat, 1, "income")
 
 

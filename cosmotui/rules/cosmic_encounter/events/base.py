@@ -1,8 +1,12 @@
 """What the events of Cosmic Encounter share."""
 
 from collections.abc import Sequence
+from textwrap import shorten
 
 from cosmotui.engine.event import Event
+
+LONGEST = 130
+"""Characters of the text of an effect, or of names, in a line of the log."""
 
 
 class SeatEvent(Event, frozen=True):
@@ -33,3 +37,17 @@ def ships(count: int) -> str:
 def pods(count: int) -> str:
     """`1 pod`, `3 pods`."""
     return f"{count} {'pod' if count == 1 else 'pods'}"
+
+
+def brief(text: str) -> str:
+    """The text of an effect in a line of the log, cut where it is long."""
+    return shorten(text, LONGEST, placeholder=" ..")
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names one after the other; where there are many, how many more there are."""
+    shown = list(names)
+    while len(", ".join(shown)) > LONGEST:
+        shown.pop()
+    more = len(names) - len(shown)
+    return ", ".join(shown) + (f" and {more} more" if more else "")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, pods
+from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, brief, listed, pods
 
 
 class PodsDrafted(SeatEvent, frozen=True):
@@ -12,7 +12,7 @@ class PodsDrafted(SeatEvent, frozen=True):
     pods: tuple[str, ...]
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} drafted {', '.join(self.pods)}"
+        return f"{names[self.seat]} drafted {listed(self.pods)}"
 
 
 class SomeDrafted(SeatEvent, frozen=True):
@@ -33,7 +33,7 @@ class PodsTaken(SeatEvent, frozen=True):
     how: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {self.how} {', '.join(self.pods)} from {names[self.giver]}"
+        return f"{names[self.seat]} {self.how} {listed(self.pods)} from {names[self.giver]}"
 
 
 class SomeTaken(SeatEvent, frozen=True):
@@ -54,7 +54,7 @@ class PodsScrapped(SeatEvent, frozen=True):
     pods: tuple[str, ...]
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} scrapped {', '.join(self.pods)}"
+        return f"{names[self.seat]} scrapped {listed(self.pods)}"
 
 
 class PodsClaimed(SeatEvent, frozen=True):
@@ -65,7 +65,7 @@ class PodsClaimed(SeatEvent, frozen=True):
     where: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} claimed {', '.join(self.pods)} from {self.where}"
+        return f"{names[self.seat]} claimed {listed(self.pods)} from {self.where}"
 
 
 class PodsShown(SeatEvent, frozen=True):
@@ -75,7 +75,7 @@ class PodsShown(SeatEvent, frozen=True):
     pods: tuple[str, ...]
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} showed {', '.join(self.pods)}"
+        return f"{names[self.seat]} showed {listed(self.pods)}"
 
 
 class PodsSeen(SeatEvent, frozen=True):
@@ -86,7 +86,7 @@ class PodsSeen(SeatEvent, frozen=True):
     pods: tuple[str, ...]
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} saw {self.where}: {', '.join(self.pods) or 'nothing'}"
+        return f"{names[self.seat]} saw {self.where}: {listed(self.pods) or 'nothing'}"
 
 
 class SomeSeen(SeatEvent, frozen=True):
@@ -107,7 +107,7 @@ class PodDischarged(SeatEvent, frozen=True):
 
     def tell(self, names: Sequence[str]) -> str:
         return (
-            f"{names[self.seat]} discharged {self.pod}: {self.what}"
+            f"{names[self.seat]} discharged {self.pod}: {brief(self.what)}"
             if self.what
             else f"{names[self.seat]} discharged {self.pod}"
         )

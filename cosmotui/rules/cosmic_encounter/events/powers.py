@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cosmotui.rules.cosmic_encounter.events.base import SeatEvent
+from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, brief
 
 
 class PowerRevealed(SeatEvent, frozen=True):
@@ -21,7 +21,7 @@ class PowerUsed(SeatEvent, frozen=True):
     what: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} used {self.alien.title()}: {self.what}"
+        return f"{names[self.seat]} used {self.alien.title()}: {brief(self.what)}"
 
 
 class Zapped(SeatEvent, frozen=True):

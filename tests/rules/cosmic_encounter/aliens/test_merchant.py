@@ -69,7 +69,7 @@ def test_it_gains_1_lucre_each_warpfall(active: bool, lucre: int) -> None:
     scene.state.aliens[C].powers[0].off = not active
     scene.begin("warpfall").play(stop=("D-target",))
     assert scene.state.aliens[C].lucre == lucre
-    assert not scene.state.aliens[C].powers[0].public
+    assert scene.state.aliens[C].powers[0].public is active  # the log has told why
 
 
 @pytest.mark.rule("CE-13.12", "CE-12.17")
