@@ -71,7 +71,7 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
             case "kicker":
                 return f"kicker x{self.value}"
             case "negotiate":
-                return f"{words.title()} negotiate".strip() if words else "negotiate"
+                return f"{words.removesuffix(' negotiate').title()} negotiate" if words else "negotiate"
             case "flare":
                 return f"flare {words.title()}"
             case "artifact":
