@@ -12,11 +12,12 @@ from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, spo
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import answers_offer, demand, negates
 from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, place, purchase, resupply
-from cosmotui.bots.cosmic_encounter.uses import use
+from cosmotui.bots.cosmic_encounter.uses import QUIET, use
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
+WINDOWS: Final = ("D-window", "D-response")
 ONLY: Final = "nothing else to choose"
 
 
@@ -28,7 +29,7 @@ class Delegate(Bot[CosmicEncounterView]):
     def reply(self, view: CosmicEncounterView, question: AnyQuestion, rng: Random, seconds: float) -> Reply:
         """The best answer by its own reckoning; it needs far less than the time."""
         if isinstance(question, ChooseOne) and len(question.options) == 1:
-            self.reason = ONLY
+            self.reason = QUIET if question.key in WINDOWS else ONLY
             return question.options[0].value
         survey = Survey(view, question.seat)
         match question:
@@ -77,7 +78,7 @@ class Delegate(Bot[CosmicEncounterView]):
         """Choices, by the key of the decision."""
         values = [str(option.value) for option in question.options if not option.rare]
         match question.key:
-            case "D-window" | "D-response":
+            case key if key in WINDOWS:
                 return use(survey, question, self.temper)
             case "D-fuel":
                 return fuel(survey, values)

@@ -8,7 +8,7 @@ from cosmotui.bots.cosmic_encounter.hints import HINTS
 from cosmotui.bots.cosmic_encounter.muster import pick, spare, total
 from cosmotui.bots.cosmic_encounter.rally import Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.uses import PASSES, effect_name
+from cosmotui.bots.cosmic_encounter.uses import PASSES, QUIET, effect_name
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 
@@ -77,4 +77,4 @@ def _use(survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
     ]
     if good and rng.random() < 0.3:
         return rng.choice(good), "it came to mind"
-    return str(question.options[0].value), "nothing comes to mind"
+    return str(question.options[0].value), QUIET

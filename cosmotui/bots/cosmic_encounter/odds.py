@@ -1,12 +1,12 @@
 """Chances of an encounter: what one driver does against another, and what follows for everybody."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
 
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.unseen import Card, Odds
+from cosmotui.bots.cosmic_encounter.unseen import Card
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 SURE: Final = 0.35
@@ -69,20 +69,6 @@ def _stooges(mine: Card, theirs: Card, gap: float, spread: float) -> Chances:
     if driven.kind == "poison":
         return Chances(0, 0, 0, 1)
     return Chances(0.04, 0.96, 0, 0) if mine.kind == "stooge" else Chances(0.96, 0.04, 0, 0)
-
-
-def against(
-    mine: Card, odds: Iterable[Odds], gap: float, spread: float, trojan: tuple[float, float] = (8.0, 8.0)
-) -> Chances:
-    """The same against a driver that is not known."""
-    win = lose = deal = both = 0.0
-    for card, likely in odds:
-        one = meet(mine, card, gap, spread, trojan)
-        win += likely * one.win
-        lose += likely * one.lose
-        deal += likely * one.deal
-        both += likely * one.both
-    return Chances(win, lose, deal, both)
 
 
 # --- might besides the drivers ---------------------------------------------------------------------------------------

@@ -7,9 +7,11 @@ from cosmotui.bots.cosmic_encounter.hints import ALONE, HELPED, MOVED_UP, SPENT
 from cosmotui.bots.cosmic_encounter.muster import cheapest, dearest, dearness, spare
 from cosmotui.bots.cosmic_encounter.prospects import is_close, leaders_first, level
 from cosmotui.bots.cosmic_encounter.rally import Temper, expected, value, victim, with_sponsor
+from cosmotui.bots.cosmic_encounter.shots import best_shot
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.transforms import changed
 from cosmotui.bots.cosmic_encounter.treasure import known_treasure
-from cosmotui.bots.cosmic_encounter.uses import Window, best_shot, changed
+from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.naming import WORDS

@@ -72,13 +72,6 @@ def _bases(survey: Survey, seat: int, changes: Changes) -> float:
     return survey.dominion[seat] + (changes[seat].bases if seat in changes else 0.0)
 
 
-def threat(survey: Survey, seat: int) -> float:
-    """How close an alien is to winning, from 0 to 1, compared with the others."""
-    standings = [level(survey, other) for other in survey.seats]
-    weights = [exp(one - max(standings)) for one in standings]
-    return weights[survey.seats.index(seat)] / sum(weights)
-
-
 def leaders_first(survey: Survey, seats: Sequence[int]) -> list[int]:
     """These aliens, those that stand best first."""
     return sorted(seats, key=lambda seat: (-level(survey, seat), seat))

@@ -21,8 +21,6 @@ VAGUE: Final = 8.0
 """How far the difference of two drivers nobody has seen is uncertain."""
 JOINERS: Final = 2
 """Ships that each of the others is expected to send into a fleet, about."""
-DEAL: Final = 0.06
-"""How often nobody fights."""
 
 
 class Temper(NamedTuple):
@@ -175,7 +173,7 @@ def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
             joined = with_sponsor(quiet, side, survey.me, count)
             gain = value(survey, joined, temper)
             if gain > best:
-                chosen = pick(survey, count, deep=_decides(survey, side))
+                chosen = pick(survey, count, deep=_decides(survey))
                 if total(chosen) == count and _leaves_home(survey, chosen):
                     best, form = gain, {"side": side, **chosen}
                     why = _why(survey, side)
@@ -193,9 +191,9 @@ def _others(survey: Survey, fleets: Fleets) -> Fleets:
     return fleets
 
 
-def _decides(survey: Survey, side: int) -> bool:
+def _decides(survey: Survey) -> bool:
     """Whether the match may end with this encounter."""
-    return is_close(survey, survey.me) or any(is_close(survey, seat) for seat in (survey.now.invader,))
+    return is_close(survey, survey.me) or is_close(survey, survey.now.invader)
 
 
 def _leaves_home(survey: Survey, form: dict[str, object]) -> bool:

@@ -7,7 +7,6 @@ from cosmotui.bots.cosmic_encounter.muster import spare
 from cosmotui.bots.cosmic_encounter.rally import Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
 
-LIKELY: Final = 0.35
 FEW: Final = 8
 """Pods of a cache that can do with more."""
 
@@ -66,7 +65,7 @@ def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
 def goes_on(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
     """Another invasion, unless nothing is left to invade with."""
     if spare(survey) < 1 and survey.free[survey.me] < 5:
-        return "stop", "too few ships are left"
+        return "stop", "enough for this campaign"
     if strength(survey, survey.me, temper) < 1 and survey.alien.resupplies == 0:
-        return "stop", "it may come again with better pods"
+        return "stop", "enough for this campaign"
     return "go", "another chance of a base"

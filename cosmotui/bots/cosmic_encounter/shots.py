@@ -1,0 +1,21 @@
+"""Which single ship of another is worth shooting at."""
+
+from cosmotui.bots.cosmic_encounter.prospects import Change, share
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.board import foreign_bases
+
+
+def best_shot(survey: Survey) -> tuple[float, int]:
+    """What it is worth to take one ship from the table, and which: the last one of a base that counts."""
+    before = share(survey)
+    best, found = -1.0, -1
+    for seat in survey.seats:
+        if seat == survey.me:
+            continue
+        for planet in foreign_bases(survey.view, seat):
+            if survey.count(planet, seat) == 1:
+                gain = share(survey, {seat: Change(bases=-1, ships=-1)}) - before
+                if gain > best:
+                    ids = [id for id, one in enumerate(survey.view.ships) if one.place == planet and one.owner == seat]
+                    best, found = gain, ids[0]
+    return best, found

@@ -1,0 +1,140 @@
+"""A window as a seat sees it: how the encounter stands, and what more might, help or harm would bring."""
+
+from typing import Final
+
+from cosmotui.bots.cosmic_encounter.hints import DANGER, SOME
+from cosmotui.bots.cosmic_encounter.odds import BLURRED, SURE, chance, fleets_of
+from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
+from cosmotui.bots.cosmic_encounter.prospects import SHIP, Change, is_close, level, share
+from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.transforms import changed
+from cosmotui.bots.cosmic_encounter.unseen import card_of, drivers
+from cosmotui.rules.cosmic_encounter.forecast import Outlook
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY, Doing
+
+NO_EVENT: Final = Doing("", NOBODY)
+TURN: Final = 0.12
+"""By how much might must change the chance of winning for whoever waits for the right moment."""
+
+
+class Window:
+    """A window, and what its uses are worth to the survey's own seat."""
+
+    def __init__(self, survey: Survey, temper: Temper) -> None:
+        """Read what it answers."""
+        self.survey = survey
+        self.temper = temper
+        self.cause = survey.event or NO_EVENT
+        self.at = survey.view.at
+        self.now_share = share(survey, checked=False)
+        self.unit = share(survey, {survey.me: Change(worth=1.0)}, checked=False) - self.now_share
+        """What one base, or as much in other things, is worth now, as a part of a win."""
+
+    # --- the encounter -----------------------------------------------------------------------------------------------
+
+    def stake(self) -> float:
+        """How much more a win of the own fleet is worth than a loss."""
+        stakes = Stakes(self.survey, fleets_of(self.survey), self.temper)
+        return stakes.win(self.survey.side) - stakes.win(1 - self.survey.side)
+
+    def gap(self) -> tuple[float, float]:
+        """By how much the own fleet is ahead, and how uncertain that is."""
+        survey = self.survey
+        side = survey.side
+        edge = 0.5 if side == DEFENDERS else -0.5
+        now = survey.now
+        if now.might is not None:
+            late = self.at.startswith("combat.") and self.at not in ("combat.prime1", "combat.prime2")
+            hidden = sum(len(fleet.distress) for fleet in now.fleets)
+            return now.might[side].total - now.might[1 - side].total + edge, (SURE if late and not hidden else BLURRED)
+        seen = Outlook(survey.view).standing() if self.temper.exact else None
+        if seen is not None and seen.form == "clash":
+            return seen.totals[side] - seen.totals[1 - side] + edge, BLURRED
+        mine, theirs = now.fleets[side], now.fleets[1 - side]
+        if self.at.startswith("contact.") and mine.kind and theirs.kind:
+            return mine.value - theirs.value + gap_of(survey, side), BLURRED
+        own, other = survey.leader(side), survey.leader(1 - side)
+        ahead = strength(survey, own, self.temper) - strength(survey, other, self.temper)
+        return ahead + gap_of(survey, side), VAGUE
+
+    def fights(self) -> bool:
+        """Whether might may still decide the encounter."""
+        now = self.survey.now
+        if now.fleets[0].result or now.fleets[1].result:
+            return False
+        if self.at.startswith("contact.") and any(fleet.kind == "negotiate" for fleet in now.fleets):
+            return False
+        return now.form in ("", "clash")
+
+    def might(self, amount: float) -> float:
+        """What more might brings."""
+        if self.survey.side < 0 or amount <= 0 or not self.fights():
+            return -1.0
+        gap, spread = self.gap()
+        better = chance(gap + amount, spread) - chance(gap, spread)
+        if self.temper.timely and better < TURN:
+            return -1.0
+        return better * self.stake()
+
+    def change(self, name: str) -> float:
+        """What a change of both drivers brings."""
+        survey = self.survey
+        side = survey.side
+        if side < 0 or not self.fights():
+            return -1.0
+        mine, theirs = survey.now.fleets[side], survey.now.fleets[1 - side]
+        gap = gap_of(survey, side)
+        if mine.driver < 0:
+            return -1.0
+        own = card_of(survey.view.pods[mine.driver])
+        if own.kind != "attack":
+            return -1.0
+        if theirs.driver >= 0:
+            odds = [(card_of(survey.view.pods[theirs.driver]), 1.0)]
+        else:
+            enemy = survey.leader(1 - side)
+            odds = [(one.card, one.chance) for one in drivers(survey, enemy, self.temper.counts)]
+        better = 0.0
+        for card, likely in odds:
+            if card.kind == "attack":
+                first, second = changed(name, own.value, card.value)
+                plain = chance(own.value - card.value + gap, BLURRED)
+                better += likely * (chance(first - second + gap, BLURRED) - plain)
+        return better * self.stake() if better > 0.05 else -1.0
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def save(self, most: int) -> float:
+        """What own ships kept are worth."""
+        if self.cause.seat != self.survey.me:
+            return -1.0
+        count = min(most, self.cause.count)
+        return self.unit * SHIP * count * 1.2
+
+    def stop(self, danger: float) -> float:
+        """What it is worth to stop what another does."""
+        survey = self.survey
+        seat = self.cause.seat
+        if seat in (-1, survey.me):
+            return -1.0
+        weight = DANGER.get(self.cause.effect, SOME if danger > 0.2 else danger)
+        if weight <= 0:
+            return -1.0
+        if survey.side >= 0 and survey.side_of(seat) == 1 - survey.side:
+            if not self.fights() and self.at.startswith(("contact", "combat", "arrival", "approach")):
+                return -1.0
+            return weight * self.stake() * 0.6
+        if survey.side >= 0 and survey.side_of(seat) == survey.side:
+            return -1.0
+        if is_close(survey, seat) and survey.side_of(seat) >= 0:
+            return weight * self.now_share * 0.6
+        return weight * self.unit * 0.12
+
+    def harm(self, amount: float) -> float:
+        """What it is worth that the alien that stands best has less."""
+        others = [seat for seat in self.survey.seats if seat != self.survey.me]
+        if not others:
+            return -1.0
+        victim = max(others, key=lambda seat: level(self.survey, seat))
+        return share(self.survey, {victim: Change(worth=-amount)}, checked=False) - self.now_share
