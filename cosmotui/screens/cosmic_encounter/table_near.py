@@ -11,7 +11,10 @@ def near_facts(view: CosmicEncounterView, seat: int, width: int, rows: int) -> t
     """The lines, as many as there is room for; the last one says how many are left."""
     held = f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, influence {influence(view, seat)}"
     facts = [Fact(text) for text in wrap(held, width)]
+    own = ("cache",) if seat == view.seat else ()  # that stands below the table
     for label, text in told_of(view, seat):
+        if label in own:
+            continue
         lines = wrap(f"{label}: {text}", width - 1)
         facts += [Fact(f" {line}" if number else line, ink="dim") for number, line in enumerate(lines)]
     if len(facts) > rows:

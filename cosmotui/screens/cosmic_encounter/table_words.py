@@ -118,10 +118,14 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
     fleet = now.fleets[side]
     if fleet.leader < 0:
         return ()
-    might = now.might[side] if now.might is not None else None
+    might = now.might[side] if now.might is not None and not fleet.result else None
     said = [_primed(view, fleet, pending)]
+    if might is None and fleet.kind and fleet.driver >= 0 and fleet.value != view.pods[fleet.driver].value:
+        said.append(f"now {fleet.value}")
     if might is not None:
         said.append(f"might {might.total}")
+    elif fleet.result and now.margin >= 0:
+        said.append(f"might {fleet.total}")
     ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)
     told = ", ".join(word for word in said if word)
     return (": ".join(word for word in (ended, told) if word), _might_words(might, fleet))

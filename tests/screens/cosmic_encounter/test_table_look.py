@@ -1,0 +1,127 @@
+"""How Cosmic Encounter looks beside its table: log, facts for whoever comes back, replay board, result."""
+
+import re
+
+import pytest
+
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.board import dominion, planets_of
+from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, FleetsRevealed
+from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
+from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
+from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
+from cosmotui.screens.cosmic_encounter.table_story import story
+from cosmotui.widgets.star_table import StarTable
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C
+from tests.screens.cosmic_encounter.tables import (
+    NAMES,
+    CosmicMatch,
+    fleets,
+    match_of,
+    play_out,
+    scene_on,
+    targets,
+)
+from tests.screens.playing import app_with, settled
+
+LOOK = CosmicEncounterLook()
+SEATS = tuple(Seat(name, number) for number, name in enumerate(NAMES))
+
+
+@pytest.fixture(scope="module")
+def over() -> CosmicMatch:
+    """A match from its beginning to its end, answered by default."""
+    seats = tuple(Seat(name, number, "novice" if number else "") for number, name in enumerate(NAMES[:5]))
+    return play_out(Match.new(GAME, Setup(seats, {}, 3)))
+
+
+def lines(event) -> list[tuple[str, bool]]:
+    """An event as it stands in the log, and whether it is a mark."""
+    return [(str(entry.text), entry.mark) for entry in LOOK.entries(event, SEATS)]
+
+
+def test_campaigns_and_the_encounter_are_marks_in_the_log() -> None:
+    assert lines(CampaignBegan(A, 3)) == [("cycle 3: campaign of Mira", True)]
+    assert lines(DriversRevealed(("attack 08", "negotiate"), ())) == [
+        ("encounter", True),
+        ("drivers: attack 08 against negotiate", False),
+    ]
+
+
+def test_a_power_is_named_without_its_whole_text() -> None:
+    assert lines(PowerUsed(B, "human", "As actor in combat add 4 might to your fleet.")) == [("Ofra used Human", False)]
+
+
+def test_commitments_are_told_once() -> None:
+    assert lines(FleetsRevealed(A, ((C, 0, 2),))) == []
+    assert lines(FleetsRevealed(A, ())) == [("nobody sponsored", False)]
+
+
+def test_no_line_speaks_to_anybody(over: CosmicMatch) -> None:
+    for seat in (None, A):
+        told = [str(entry.text) for entry in LOOK.log(over.events(seat), over.setup.seats)]
+        assert len(told) > 100
+        assert not [line for line in told if re.search(r"\byour?\b|[`{}]|  ", line, re.IGNORECASE)]
+
+
+def test_the_summary_ranks_by_bases_and_names_the_aliens(over: CosmicMatch) -> None:
+    summary, end = LOOK.summary(over), over.view(None)  # type: ignore[arg-type]
+    assert over.result is not None
+    first = summary.standings[0]
+    assert first.who.name.startswith(NAMES[over.result.winners[0]] + ", ")
+    assert int(first.numbers[0]) >= end.threshold
+    assert sorted(int(row.numbers[0]) for row in summary.standings) == sorted(dominion(end, seat) for seat in range(5))
+    assert len(summary.columns) == len(first.numbers)
+
+
+def test_the_curves_are_the_foreign_bases_from_campaign_to_campaign(over: CosmicMatch) -> None:
+    summary, end = LOOK.summary(over), over.view(None)  # type: ignore[arg-type]
+    begun = sum(isinstance(event, CampaignBegan) for event in over.events(None))
+    assert [len(curve) for curve in summary.curves] == [begun + 1] * 5
+    assert [curve[0] for curve in summary.curves] == [0] * 5
+    assert [curve[-1] for curve in summary.curves] == [dominion(end, seat) for seat in range(5)]
+
+
+def test_turning_points_are_where_the_replay_finds_them(over: CosmicMatch) -> None:
+    points = LOOK.summary(over).points  # type: ignore[arg-type]
+    assert points
+    for point in points[:5]:
+        assert 0 < point.events <= over.event_count
+        assert point.when.startswith("cycle ")
+
+
+def test_the_story_counts_ships_and_encounters(over: CosmicMatch) -> None:
+    events = over.events(None)
+    told = story(events, NAMES[:5])
+    assert sum(seat.ships for seat in told.seats) == sum(one.count for one in events if isinstance(one, ShipsLost))
+    assert told.campaigns == sum(isinstance(event, CampaignBegan) for event in events)
+    assert told.invasions >= told.campaigns
+
+
+def test_a_landing_is_a_turning_point_away_from_home_alone() -> None:
+    home, away = ShipsLanded(A, 2, "Mira I", is_new=True), ShipsLanded(A, 2, "Ofra III", is_new=True)
+    assert [moment.text for moment in story([home, away], NAMES).moments] == ["base on Ofra III"]
+
+
+def test_whoever_comes_back_reads_four_facts() -> None:
+    match = match_of(fleets(), 2)
+    facts = dict(LOOK.now(match.view(B)))
+    assert len(facts) == 4
+    assert facts["Target"] == "Ofra III, 3 ships there"
+    assert facts["Role"] == "defends"
+    assert facts["Ofra has"].endswith("4 warp")
+
+
+async def test_the_replay_lights_what_an_event_is_about() -> None:
+    session = targets()
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        board = pilot.app.screen.query_one(StarTable)
+        view = session.match.view(None)
+        LOOK.show(board, view, ShipsLanded(A, 1, "Ofra II", is_new=True))  # type: ignore[arg-type]
+        assert scene_on(pilot).lit == {str(planets_of(view, B)[1]): True}  # type: ignore[arg-type]
+        LOOK.show(board, view, PowerUsed(C, "pacifist", ""))  # type: ignore[arg-type]
+        assert scene_on(pilot).lit == {"s2": True}
+        LOOK.show(board, view, None)  # type: ignore[arg-type]
+        assert scene_on(pilot).lit == {}
