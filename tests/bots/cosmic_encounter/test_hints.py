@@ -1,0 +1,34 @@
+"""The table of hints knows every effect that may be used in a window, and no other."""
+
+from cosmotui.bots.cosmic_encounter.hints import ALONE, DANGER, HELPED, HINTS, MOVED_UP, SPENT
+from cosmotui.bots.cosmic_encounter.singles import single
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.items import ITEMS
+from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
+
+
+def declared() -> set[str]:
+    """The names of all effects that somebody may declare."""
+    found = {one.name for one in (*ITEMS.values(), *VOUCHERS.values())}
+    for id in ALIENS:
+        kind = alien(id)
+        found |= {one.name for one in kind.power if not one.is_mandatory}
+        found |= {one.name for one in (kind.wild, kind.super_flare) if not one.goes_with_power}
+    return found
+
+
+def test_there_is_a_hint_for_whatever_may_be_declared() -> None:
+    assert set(HINTS) == declared()
+
+
+def test_other_tables_name_effects_that_there_are() -> None:
+    effects = {one.name for id in ALIENS for one in alien(id).effects} | declared()
+    assert set(DANGER) <= effects
+    assert set(HELPED) <= set(ALIENS)
+    assert {*MOVED_UP, *SPENT, *ALONE} <= effects
+
+
+def test_a_rule_of_its_own_stands_behind_every_hint_that_says_so() -> None:
+    source = single.__code__.co_consts
+    own = {name for name, hint in HINTS.items() if hint.kind == "own"}
+    assert own <= {name for name in source if isinstance(name, str)}
