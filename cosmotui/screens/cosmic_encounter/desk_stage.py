@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.geometry import Region
 from textual.widget import Widget
 
@@ -20,12 +22,15 @@ from cosmotui.widgets.facts import Facts
 from cosmotui.widgets.question_panel import Asked
 
 PARTS = ("desk", "side", "past")
+PASSING = ("pass", "nobody")
 DETAILS = 60
 """Cells of the question from which its options say what they lead to."""
 
 
 class DeskStage(TableStage):
     """Shows the table, and the desk while a negotiation is under way."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "pass_on", "pass", show=False)]
 
     _at_desk = False
     """Whether the desk was shown last."""
@@ -103,7 +108,22 @@ class DeskStage(TableStage):
         if not self._at_desk or self.question is None:
             return keys
         words = {"arrows": "choose", "enter": "say it"}
-        return tuple((key, words.get(key, word)) for key, word in keys if key not in ("tab", "g"))
+        said = [(key, words.get(key, word)) for key, word in keys if key not in ("tab", "g")]
+        return (said[0], ("p", "pass"), *said[1:]) if self._passing is not None else tuple(said)
+
+    @property
+    def _passing(self) -> Option | None:
+        """The answer that lets things go on, if there is one."""
+        return next((option for option in self._options if option.value in PASSING), None)
+
+    def action_pass_on(self) -> None:
+        """Pass, or answer that nobody acts."""
+        option = self._passing
+        if option is None:
+            self.say("There is nothing to pass.")
+        else:
+            self.panel.point_to(option.value)
+            self.panel.action_answer()
 
     def _explain_again(self, toggled: bool = False) -> None:
         super()._explain_again(toggled)

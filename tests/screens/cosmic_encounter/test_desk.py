@@ -127,6 +127,19 @@ async def test_a_pod_is_named_by_kind_first() -> None:
         assert "What is demanded?" in text(app)
 
 
+async def test_p_passes() -> None:
+    session = opened(talk(ofra_and_mira()))
+    app = app_with(session)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "p pass" in rows(app)[-1]
+        await press(pilot, "p")
+        assert "Mira passed" in text(app)
+        assert "passed" in rows(app)[4]
+        await press(pilot, "4", "p")
+        assert "There is nothing to pass." in text(app)
+
+
 async def test_breaking_off_is_asked_back() -> None:
     session = opened(talk(ofra_and_mira(quash="mutual"), "pass"))
     app = app_with(session)
