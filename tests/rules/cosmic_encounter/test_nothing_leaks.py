@@ -158,6 +158,32 @@ def test_who_wants_to_buy_is_asked_of_the_table() -> None:
     assert values(match) == ["nobody", "0"]
 
 
+@pytest.mark.rule("PP-5")
+@pytest.mark.parametrize(("pods", "asked"), [([], []), (["intimidate 10"], [0, 1])])
+def test_a_secret_step_is_taken_by_all_actors_or_by_nobody(pods: list[str], asked: list[int]) -> None:
+    scene = Scene()
+    scene.give(3, *pods)
+    scene.give(0, "attack 10")
+    scene.give(1, "attack 04")
+    scene.begin("destiny").state.charges = [[2 * (seat == 1), 0] for seat in range(5)]
+    scene.state.wild = 0
+    scene.play(stop=("D-driver",))
+    assert [int(one.split()[1]) for one in scene.asked if one.startswith("D-intimidate")] == asked
+
+
+@pytest.mark.rule("PP-3", "PP-17", "CE-21.24")
+def test_what_a_probe_shows_only_its_user_sees() -> None:
+    scene = Scene()
+    scene.give(1, "attack 23", "Grime")
+    scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    scene.play(("D-demand 0", "probe"), ("D-negate 1", "stand"), ("D-demand 1", "pass"), ("D-demand 0", "pass"))
+    assert scene.match is not None
+    told = {seat: " ".join(event.tell(NAMES) for event in scene.match.events(seat)) for seat in (None, 0, 2)}
+    assert "attack 23" in told[0]
+    assert "attack 23" not in told[None] + told[2]
+    assert "attack 23" in [scene.match.view(0).pods[pod].name for pod in scene.match.view(0).aliens[1].known]
+
+
 # --- what is read ----------------------------------------------------------------------------------------------------
 
 
