@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from rich.cells import cell_len
+
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, cut_line, justify, seat_ink, width_of
@@ -34,7 +36,7 @@ def gate_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[
 
 def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
     """Leader, sponsors, what is primed: exactly `rows` lines. Sponsors share a line where there are many."""
-    names = min(12, max((len(visible(crew.who.name)) for crew in fleet.crews), default=0))
+    names = min(12, max((cell_len(visible(crew.who.name)) for crew in fleet.crews), default=0))
     room = max(1, rows - len(fleet.crews))
     primed, *made = fleet.status or ("",)
     said = [primed, *(row for text in made if text for row in wrap(visible(text), width))][:room]

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from rich.cells import cell_len
+
 from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, cut_line, fill_of, seat_ink, width_of
-from cosmotui.widgets.plain_text import clip, fit_right, visible
+from cosmotui.widgets.plain_text import clip, fit, fit_right, visible
 from cosmotui.widgets.star_scene import StarScene, StarSystem, World
 
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -73,7 +75,7 @@ def place_at(scene: StarScene, at: Grid, x: int, row: int) -> str:
 def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> list[Line]:
     """All systems. `brackets`: whether fills cannot be seen, so that what is lit needs brackets."""
     lines: list[Line] = []
-    names = min(NAME, at.first - 5, max((len(visible(one.who.name)) for one in scene.systems), default=0))
+    names = min(NAME, at.first - 5, max((cell_len(visible(one.who.name)) for one in scene.systems), default=0))
     for system in scene.systems:
         for row in range(at.rows):
             line = _label(scene, system, row, at, names, glyphs)
@@ -101,7 +103,7 @@ def _label(scene: StarScene, system: StarSystem, row: int, at: Grid, names: int,
         line: Line = [(" " * (names + 5 if at.number > 4 else 4), "text"), (system.state, "dim")]
         return _filled(cut_line(line, at.first - 1), at.first, "text")
     ink = "chart" if system.out else "strong" if system.loud else "text"
-    name = clip(visible(system.who.name), names).ljust(names)
+    name = fit(visible(system.who.name), names)
     tag = (glyphs.seat_tag(system.who.colour), "chart" if system.out else seat_ink(system.who.colour, fill))
     line = [(" ", "text"), tag, (f" {name} ", f"{fill}-strong" if fill else ink)]
     power = clip(visible(system.power), max(0, at.first - names - 6))

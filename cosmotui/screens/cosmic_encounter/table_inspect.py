@@ -109,8 +109,8 @@ def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None,
 
 def _mights(view: CosmicEncounterView) -> Facts:
     now = view.invasion
-    if now is None or now.might is None:
-        return []
+    if now is None or now.might is None or any(fleet.result for fleet in now.fleets):
+        return []  # after the result ships have left, and the sums would be others than those compared
     found: Facts = []
     for side in (INVADERS, DEFENDERS):
         total, parts = now.might[side]

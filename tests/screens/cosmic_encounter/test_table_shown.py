@@ -2,13 +2,14 @@
 
 import unicodedata
 
+import msgspec
 import pytest
 from textual.geometry import Region
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.widgets.glyphs import TIERS
-from cosmotui.widgets.paint import repaint
+from cosmotui.widgets.paint import repaint, width_of
 from cosmotui.widgets.star_table import StarTable
 from tests.rules.cosmic_encounter.scenes import A, B, C, D
 from tests.screens.cosmic_encounter.tables import (
@@ -217,3 +218,18 @@ async def test_a_finished_match_keeps_its_table_its_result_and_its_replay(size: 
         assert "TURNING POINTS" in text(pilot.app)
         await press(pilot, "p", "right", "down")
         assert "REPLAY" in text(pilot.app) and "SYSTEMS" in text(pilot.app)
+
+
+async def test_wide_and_hostile_names_keep_the_columns() -> None:
+    session = polled()
+    names = ("日本語の名前です", "[b]Ofra[/b]\x1b[31m", "T", "Bo", "Ines")
+    seats = tuple(msgspec.structs.replace(seat, name=names[seat.colour]) for seat in session.match.setup.seats)
+    session.match.setup = msgspec.structs.replace(session.match.setup, seats=seats)
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        board = screen_of(pilot).stars
+        for line in board.lines(*board.size):
+            assert width_of(line) <= 80
+            assert "\x1b" not in "".join(part for part, _ in line)
+        systems = board.lines(*board.size)[2:7]
+        assert {width_of(line) for line in systems} == {80}
