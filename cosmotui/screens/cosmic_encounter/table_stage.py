@@ -192,6 +192,8 @@ class TableStage(PrivateForms, MatchScreen):
             return title
         if question.key == "D-call-out":
             return replace(title, who=None, after="  everybody is asked")
+        if self.viewer is not None and len(self.session.people) > 1:
+            return replace(title, after=" alone sees this")
         role = role_of(self.table, question.seat)
         return replace(title, after=f", {role}" if role else "")
 
