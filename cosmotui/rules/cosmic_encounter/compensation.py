@@ -68,8 +68,12 @@ def compensate(table: CosmicTable) -> Script[None]:
     if amount == 0:
         return
     if special(state, side) == "renowned-negotiate":
-        options = (Option("pods", f"compensation of {amount}"), Option("resupply", "a free resupply"))
-        if (yield from choose_one(ChooseOne(payee, "D-renowned", "What do you take?", options))) == "resupply":
+        payer_name = table.setup.names()[payer]
+        options = (
+            Option("pods", f"compensation of {amount}", f"pods and lucre of {payer_name}"),
+            Option("resupply", "a free resupply", "the cache goes, 8 pods and lucre come"),
+        )
+        if (yield from choose_one(ChooseOne(payee, "D-renowned", "Renowned: what is taken?", options))) == "resupply":
             yield from resupply(table, payee)
             return
     yield from pay(table, payer, payee, amount)
@@ -92,7 +96,7 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     most = min(usable, amount)
     lucre = least
     if least < most:
-        title = f"Compensation of {amount}: how much of it in lucre?"
+        title = f"{amount} owed to {table.setup.names()[payee]}: how much in lucre, the rest in pods?"
         lucre = yield from choose_amount(Amount(payer, "D-comp-lucre", title, least, most, least, "lucre"))
     table.record(Told(payee, f"{{}} got compensation of {amount} from {{1}}", payer))
     gain_lucre(table, payer, -lucre * rules.price_factor, "compensation")

@@ -58,7 +58,7 @@ def test_the_leader_picks_for_the_assassin_as_many_as_its_user_has_authority() -
 
     def of_a(question: AnyQuestion) -> Reply:
         assert isinstance(question, ChooseOne)
-        return next(option.value for option in question.options if option.label.startswith("A:"))
+        return next(option.value for option in question.options if option.label.startswith("A, "))
 
     scene.play(("D-distress 3", distress(pod)), ("D-assassin 1", of_a), ("D-assassin 1", of_a), ("D-assassin 1", of_a))
     assert "might 23 against 13" in scene.told()

@@ -109,7 +109,12 @@ def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
             bases, key=lambda base: (state.planets[base].system != seat, len(on_planet(state, base, seat)), base)
         )
         options = [
-            Option(f"all {base}", f"{counted(count)} at {place_name(state, names, base)}", place=f"{base}")
+            Option(
+                f"all {base}",
+                place_name(state, names, base) if count == 1 else f"all at {place_name(state, names, base)}",
+                standing(state, base, seat),
+                place=f"{base}",
+            )
             for base in order
         ]
         if count > 1:

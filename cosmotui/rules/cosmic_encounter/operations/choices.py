@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import system_place
+from cosmotui.rules.cosmic_encounter.board import dominion, system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.events.base import pods
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 
 def choose_alien(
@@ -14,10 +16,20 @@ def choose_alien(
     if not among or (len(among) == 1 and not optional):
         return among[0] if among else -1
     names = table.setup.names()
-    options = tuple(Option(str(other), names[other], place=system_place(other)) for other in among)
+    options = tuple(
+        Option(str(other), names[other], alien_words(table.state, other), place=system_place(other)) for other in among
+    )
     none = (Option("none", "nobody"),) if optional else ()
     reply = yield from choose_one(ChooseOne(seat, "D-declare", title, (*options, *none)))
     return -1 if reply == "none" else int(reply)
+
+
+def alien_words(state: CosmicEncounterState, seat: int) -> str:
+    """What everybody knows of an alien, in a few words: `invader, 8 pods, dominion 1`."""
+    now = state.invasion
+    roles = (now.invader, now.defender) if now is not None else ()
+    role = f"{('invader', 'defender')[roles.index(seat)]}, " if seat in roles else ""
+    return f"{role}{pods(len(state.aliens[seat].cache))}, dominion {dominion(state, seat)}"
 
 
 def choose_number(

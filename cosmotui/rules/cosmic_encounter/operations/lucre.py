@@ -37,14 +37,14 @@ def boons(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> S
     for number in range(about.count):
         options: list[Option] = []
         if in_warp(state, seat):
-            options.append(Option("revive", "revive a ship"))
+            options.append(Option("revive", "revive a ship", f"of {len(in_warp(state, seat))} in the warp"))
         if can_draft(state):
-            options.append(Option("draft", "draft a pod"))
+            options.append(Option("draft", "draft a pod", "out of the forge"))
         if not options:
             break
         reply = str(options[0].value)
         if len(options) > 1:
-            title = f"Boon {number + 1} of {about.count}?"
+            title = f"Boon {number + 1} of {about.count}: a ship or a pod?"
             reply = yield from choose_one(ChooseOne(seat, "D-boon", title, tuple(options)))
         taken.append(reply)
         if reply == "draft":

@@ -26,6 +26,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.state import (
+    FLEET,
     NEXUS,
     VAPORIZED,
     WARP,
@@ -34,6 +35,7 @@ from cosmotui.rules.cosmic_encounter.state import (
 from cosmotui.rules.cosmic_encounter.windows import after, before
 
 STOP = Option("stop", "no more")
+SIDES = ("invading", "defending")
 LOST = "lost"
 """Note of an invasion, with a ship: it was lost in it."""
 
@@ -201,7 +203,12 @@ def choose_ships(
             chosen += left[: count - len(chosen)]
             break
         options = tuple(
-            Option(f"s{group[0]}", _ship_label(state, names, seat, group), place=f"{state.ships[group[0]].place}")
+            Option(
+                f"s{group[0]}",
+                _ship_label(state, names, seat, group),
+                _ship_detail(state, group),
+                place=f"{state.ships[group[0]].place}",
+            )
             for group in (alike if as_given else _sensible_first(state, alike))
         )
         asked = title.replace("{}", str(len(chosen) + 1))
@@ -221,11 +228,21 @@ def _sensible_first(state: CosmicEncounterState, alike: list[list[int]]) -> list
 
 
 def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, group: list[int]) -> str:
+    """Where ships that are alike are, and whose they are if they are not the chooser's: `Ofra III`, `Bo, Ofra III`."""
     ship = state.ships[group[0]]
-    owner = "" if ship.owner == seat else f"{names[ship.owner]}: "
-    kind = f" {ship.kind}" if ship.kind else ""
-    more = f" +{ship.level}" if ship.level else ""
-    return f"{owner}one of {len(group)}{kind}{more} at {place_name(state, names, ship.place)}"
+    owner = "" if ship.owner == seat else f"{names[ship.owner]}, "
+    where = f"the {SIDES[ship.fleet]} fleet" if ship.place == FLEET else place_name(state, names, ship.place)
+    return f"{owner}{where}"
+
+
+def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
+    """How many they are, and what they are worth: `1 of 4`, `the last: its base ends`, `1 of 2, 3 might`."""
+    ship = state.ships[group[0]]
+    there = len(on_planet(state, ship.place, ship.owner)) if ship.place >= 0 else 0
+    count = "the last: its base ends" if there == 1 else f"1 of {len(group)}"
+    more = f", {ship.level} more might" if ship.level else ""
+    fights = ", defends" if ship.place >= 0 and ship.is_committed else ""
+    return f"{count}{f', {ship.kind}' if ship.kind else ''}{more}{fights}"
 
 
 # --- coming back -----------------------------------------------------------------------------------------------------
@@ -303,7 +320,7 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
             whole = tuple(
                 Option(
                     f"all {place}",
-                    f"{counted(len(left))} to {place_name(state, names, place)}",
+                    place_name(state, names, place) if len(left) == 1 else f"all to {place_name(state, names, place)}",
                     standing(state, place, seat),
                     place=f"{place}",
                 )
@@ -313,7 +330,7 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
                 Option(f"one {place}", f"one to {place_name(state, names, place)}", place=f"{place}", rare=True)
                 for place in order
             )
-            title = f"{names[seat]}: where do {counted(len(left))} go?"
+            title = f"Where {'does' if len(left) == 1 else 'do'} {counted(len(left))} go?"
             reply = yield from choose_one(
                 ChooseOne(seat, "D-place", title, (*whole, *single) if len(left) > 1 else whole)
             )
@@ -328,4 +345,4 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
 
 def standing(state: CosmicEncounterState, place: int, seat: int) -> str:
     """How many ships of an alien are at a place, in words."""
-    return f"{len(on_planet(state, place, seat))} there"
+    return f"{counted(len(on_planet(state, place, seat)))} there" if place >= 0 else ""

@@ -344,7 +344,7 @@ def slapfight(table: CosmicTable) -> Script[None]:
 def _standoff(table: CosmicTable) -> Script[None]:
     """If both leaders agree, a negotiation; otherwise a draw (CE-20.7, CE-20.23)."""
     now = table.state.now
-    options = (Option("agree", "negotiate"), Option("no", "let it be a draw"))
+    options = (Option("agree", "negotiate", "if both agree"), Option("no", "let it be a draw", "all ships go home"))
     leaders = (now.invader, now.defender)
     questions = tuple(ChooseOne(seat, "D-standoff", "No might on either side: negotiate?", options) for seat in leaders)
     replies = yield Round(questions)

@@ -62,7 +62,7 @@ def fix_values(table: CosmicTable) -> Script[None]:
         fleet.kind = pod.kind if pod else ""
         fleet.value = pod.value if pod and pod.is_attack else 0
         if pod and pod.kind == "flex-attack":
-            title = "Might of the flex pod?"
+            title = "Which might does your flex pod have?"
             fleet.value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, pod.value, pod.value))
         if pod and pod.kind == "attack-2d" and now.flagged:
             fleet.value = pod.right  # CE-6.12
@@ -101,8 +101,11 @@ def settle_natures(table: CosmicTable) -> Script[None]:
     side = dud_facing_envoy(state)
     if side >= 0 and not now.fleets[side].stands:
         leader = now.fleets[side].leader
-        options = (Option("negotiate", "act as an envoy"), Option("stand", "stand as a brigade"))
-        title = "Your brigade has no might: negotiate?"
+        options = (
+            Option("negotiate", "act as an envoy", "the leaders negotiate"),
+            Option("stand", "stand as a brigade", "a draw, unless might above 0 comes"),
+        )
+        title = "No might against an envoy: negotiate?"
         if (yield from choose_one(ChooseOne(leader, "D-dud", title, options))) == "negotiate":
             now.fleets[side].nature = "envoy"
             now.notes[f"nature {side}"] = 1

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of, ring, s
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
+from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
 from cosmotui.rules.cosmic_encounter.state import Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -100,7 +101,9 @@ def _name_defender(table: CosmicTable) -> Script[None]:
     now = state.now
     others = [seat for seat in ring(state, now.invader) if seat != now.invader]
     order = sorted(others, key=lambda seat: (_weakest(state, seat), others.index(seat)))
-    options = tuple(Option(str(seat), names[seat], place=system_place(seat)) for seat in order)
+    options = tuple(
+        Option(str(seat), names[seat], alien_words(state, seat), place=system_place(seat)) for seat in order
+    )
     now.charge = yield from choose_one(ChooseOne(now.invader, "D-wild", "Wild destiny: who defends?", options))
     table.record(Told(now.invader, "{} named {1} as the defender", int(now.charge)))
     now.notes["wild"] = 1

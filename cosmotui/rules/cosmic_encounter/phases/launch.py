@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     planets_of,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
-from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.muster import beacon_question, chosen_ships, committable
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
 from cosmotui.rules.cosmic_encounter.options import rules_of
@@ -21,8 +21,7 @@ from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
-TAKE = Option("take", "take a resupply", "the whole cache is dumped; 8 pods are drafted, and 2 lucre gained")
-DECLINE = Option("no", "no resupply")
+TAKE, DECLINE = "take", "no"
 RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encounter pod")
 """Out of pods (CE-16.30)."""
 
@@ -123,7 +122,7 @@ def _resupplies(table: CosmicTable) -> Script[None]:
     questions: list[AnyQuestion] = [_resupply_question(state, seat) for seat in leaders]
     replies: Mapping[int, Reply] = yield Round(tuple(questions))
     for seat in leaders:
-        if replies[seat] == TAKE.value:
+        if replies[seat] == TAKE:
             yield from serve(table, seat)
         elif replies[seat] == RETREAT.value:
             yield from retreat(table)
@@ -131,12 +130,25 @@ def _resupplies(table: CosmicTable) -> Script[None]:
 
 
 def _resupply_question(state: CosmicEncounterState, seat: int) -> ChooseOne:
-    options = [DECLINE]
+    alien = state.aliens[seat]
+    options = [Option(DECLINE, "no resupply", _why_none(state, seat))]
     if qualifies(state, seat):
-        options.insert(0 if state.aliens[seat].resupplies else 1, TAKE)
+        price = f"1 of {alien.resupplies} free" if alien.resupplies else "costs a base"
+        told = f"{pods(len(alien.cache))} dumped, 8 drafted, lucre gained"
+        take = Option(TAKE, "take a resupply", told, price)
+        options.insert(0 if alien.resupplies else 1, take)
     if seat == state.now.invader and not holds_encounter(state, seat):
         options.append(RETREAT)
-    return ChooseOne(seat, "D-resupply", "A resupply?", tuple(options))
+    return ChooseOne(seat, "D-resupply", "Do you take a resupply?", tuple(options))
+
+
+def _why_none(state: CosmicEncounterState, seat: int) -> str:
+    """Why a resupply cannot be taken, if so."""
+    if qualifies(state, seat):
+        return ""
+    if holds_encounter(state, seat):
+        return "you hold an encounter pod"
+    return "" if is_in_own_system(state, seat) else "you are not in your system"
 
 
 def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:

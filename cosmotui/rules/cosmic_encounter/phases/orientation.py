@@ -44,15 +44,10 @@ def loading(table: CosmicTable) -> Script[None]:
     load = 0
     if alien.fuel:
         order = [min(2, alien.fuel), *(cells for cells in range(1, alien.fuel + 1) if cells != min(2, alien.fuel))]
-        options = [Option(str(cells), f"load {cells}") for cells in order]
+        options = [Option(str(cells), f"load {cells}", _reach(cells, alien.fuel - cells)) for cells in order]
         title = f"Load how many of {alien.fuel} fuel cells?"
-        load = int(
-            (
-                yield from choose_one(
-                    ChooseOne(seat, "D-fuel", title, (*options, Option("0", "skip this campaign", rare=True)))
-                )
-            )
-        )
+        skip = Option("0", "skip this campaign", "all fuel stays in reserve", rare=True)
+        load = int((yield from choose_one(ChooseOne(seat, "D-fuel", title, (*options, skip)))))
     alien.fuel -= load
     alien.loaded = load
     if load:
@@ -61,6 +56,11 @@ def loading(table: CosmicTable) -> Script[None]:
     else:
         table.record(Told(seat, "{} skipped this campaign"))
         end_campaign(table)
+
+
+def _reach(cells: int, rest: int) -> str:
+    """What so much fuel is good for: each invasion burns one cell (CE-5.11)."""
+    return f"{cells} {'invasion' if cells == 1 else 'invasions'} at most" + (f", {rest} in reserve" if rest else "")
 
 
 def _supply(table: CosmicTable, seat: int) -> None:

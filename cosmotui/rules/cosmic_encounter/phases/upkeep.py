@@ -1,6 +1,7 @@
 """Upkeep: purchases, wins, eliminations, recharging, powers, and what ends (CE-24, CE-25)."""
 
 from functools import partial
+from typing import Final
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
@@ -25,6 +26,13 @@ from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
 
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
+_GOODS: Final = {
+    "boon": "a pod drafted or a ship revived",
+    "boons": "each a pod drafted or a ship revived",
+    "voucher": "one of ten kinds, by chance",
+    "resupply": "the cache goes, 8 pods come",
+}
+"""What goods are, in a few words."""
 NO_LIMIT = "no limit"
 """Note, with a seat: it may buy as often as it can pay."""
 
@@ -96,7 +104,7 @@ def _buy(table: CosmicTable, seat: int) -> Script[None]:
     bought: list[str] = []
     while offered := [(what, price) for what, price in goods(table, seat) if what not in bought]:
         words = {"boon": "a boon", "boons": "three boons", "voucher": "a voucher", "resupply": "a resupply"}
-        options = tuple(Option(what, words[what], number=str(price)) for what, price in offered)
+        options = tuple(Option(what, words[what], _GOODS[what], f"costs {price}") for what, price in offered)
         title = f"Buy something for {table.state.aliens[seat].lucre} lucre?"
         reply = yield from choose_one(ChooseOne(seat, "D-purchase", title, (Option("none", "nothing"), *options)))
         if reply == "none":
@@ -270,7 +278,10 @@ def _go_on(table: CosmicTable) -> Script[None]:
         end_campaign(table)
         return
     yield from moment(table, "upkeep.campaign")
-    options = (Option("go", "another invasion"), Option("stop", "end the campaign"))
+    options = (
+        Option("go", "another invasion", "burns 1 fuel when its fleet arrives"),
+        Option("stop", "end the campaign", "the fuel goes back to the reserve"),
+    )
     title = f"{alien.loaded} fuel left: go on?"
     if (yield from choose_one(ChooseOne(seat, "D-continue", title, options))) == "go":
         state.invasion = fresh_invasion(seat)
