@@ -9,7 +9,7 @@ from cosmotui.engine.event import Event, Recorded
 from cosmotui.engine.game import S
 from cosmotui.engine.setup import Setup
 
-WINDOW_CAP = 8
+WINDOW_CAP = 32
 """How deep windows may nest before the match is stopped."""
 
 

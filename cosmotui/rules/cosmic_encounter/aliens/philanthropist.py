@@ -23,7 +23,7 @@ def giving(use: Use) -> Script[None]:
     cache = state.aliens[use.seat].cache
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
     yield from do.hand_over(use.table, target, use.seat, pods, "got", use)
-    if use.boosted and state.pods[pods[0]].is_encounter:
+    if use.boosted and pods and state.pods[pods[0]].is_encounter:  # the flare may have been the last pod
         use.now.notes[f"{MUST_PRIME} {target}"] = pods[0] + 1
     wants = use.seat == use.leader and qualifies(state, use.seat, anywhere=True)
     if wants and (yield from do.agree(use.table, use.seat, "Take a resupply?")):

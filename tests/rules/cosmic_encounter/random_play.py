@@ -1,0 +1,99 @@
+"""Random matches of Cosmic Encounter among players who like to use what they have, and what was used in them."""
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Final, cast
+
+from cosmotui.bots.bot import random_reply
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.effect import Effect, Use
+from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
+from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from tests.conformance.play import AnyMatch, legal_form
+from tests.rules.cosmic_encounter.scenes import GAME
+
+CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
+EAGER: Final = 0.8
+"""How often something is declared by who can."""
+
+
+def setup_of(seats: int, seed: int, **options: str) -> Setup:
+    """Bots at all seats, so that every window is asked seat by seat."""
+    return Setup(tuple(Seat("ABCDEFGH"[seat], seat, "novice") for seat in range(seats)), options, seed)
+
+
+def state_of(match: CosmicMatch) -> CosmicEncounterState:
+    """The state itself, to look at."""
+    return match._table.state
+
+
+def answer(match: CosmicMatch, rng: Random, eager: float = EAGER) -> None:
+    """Somebody answers, legally."""
+    question = rng.choice(match.questions)
+    if isinstance(question, Compose):
+        match.answer(question.seat, legal_form(cast("AnyMatch", match), question, rng))
+        return
+    others = [one.value for one in question.options[1:]] if isinstance(question, ChooseOne) else []
+    if question.key in ("D-window", "D-response", "D-power", "D-declare", "D-offer") and others:
+        passes = [one for one in others if one not in ("rest", "orders")]
+        if passes and rng.random() < eager:
+            match.answer(question.seat, rng.choice(passes))
+            return
+    match.answer(question.seat, random_reply(question, rng))
+
+
+def begin(
+    setup: Setup,
+    caches: Iterable[tuple[int, Pod]] = (),
+    legacies: Iterable[str] = (),
+    vouchers: Iterable[tuple[int, str]] = (),
+) -> CosmicMatch:
+    """A match whose caches hold some pods more than are drafted, with vouchers, and legacies in force."""
+    state = new_state(setup, Dice(setup.seed))
+    for seat, kind in vouchers:
+        state.aliens[seat].vouchers.append(kind)
+    for seat, pod in caches:
+        state.aliens[seat].cache.append(len(state.pods))
+        state.pods.append(pod)
+    state.legacies += legacies
+    look_for_moments(state)
+    return Match.from_state(GAME, setup, state)
+
+
+def played(match: CosmicMatch, rng: Random, most: int, eager: float = EAGER) -> Iterator[CosmicMatch]:
+    """The match after each answer, until it ends or `most` answers were given."""
+    while match.result is None and match.answer_count < most:
+        answer(match, rng, eager)
+        yield match
+
+
+class Ledger:
+    """What was used: names of effects, and of pods that were discharged."""
+
+    def __init__(self) -> None:
+        self.used: set[str] = set()
+        self._plain = Effect.script
+
+    def note(self, effect: Effect, use: Use) -> object:
+        """Stands in for `Effect.script`."""
+        self.used.add(effect.name)
+        return self._plain(effect, use)
+
+    def read(self, match: CosmicMatch) -> None:
+        """Take down what the log of a match tells."""
+        for recorded in match._table.events:
+            match recorded.event:
+                case PodDischarged(pod=name, what=text):
+                    self.used.update((name, f"{name}: {text}"))
+                case DriversRevealed(drivers=drivers, others=others):
+                    self.used.update((*drivers, *others))
+                case _:
+                    pass
