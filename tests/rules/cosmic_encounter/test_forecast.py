@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded, Tallied
 from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook, forecast
+from cosmotui.rules.cosmic_encounter.forecast_words import made_of, outcome, totals
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
@@ -195,3 +196,31 @@ def test_once_drivers_are_shown_it_says_how_things_stand() -> None:
     standing = Outlook(scene.match.view(None)).standing()
     assert standing is not None
     assert (standing.form, standing.winner, standing.totals) == ("clash", DEFENDERS, (14, 16))
+
+
+# --- in words ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "words", "numbers"),
+    [
+        ("attack 20", "attack 10", "A lands", "24 to 15"),
+        ("attack 10", "attack 20", "B wins", "14 to 25"),
+        ("attack 10", "negotiate", "A lands, owes 4", "14 to 0"),
+        ("negotiate", "negotiate", "they negotiate", ""),
+        ("poison", "poison", "both fleets are lost", "4 to 5"),
+        ("attack -07", "attack -07", "A lands in peace", "-3 to -2"),
+    ],
+)
+def test_the_end_in_words(first: str, second: str, words: str, numbers: str) -> None:
+    scene = Scene().invade(4, backwards={D: 1})
+    foreseen = Outlook(view(scene)).of(drive(first), drive(second))
+    assert outcome(foreseen, ("A", "B")) == words
+    assert totals(foreseen, INVADERS) == numbers
+
+
+def test_a_total_with_its_parts() -> None:
+    scene = Scene("", "human").invade(4, backwards={D: 1})
+    foreseen = Outlook(view(scene, B)).of(drive("attack -07"), drive("attack 10"))
+    assert made_of(foreseen, DEFENDERS) == "19 = 10 driver + 4 leader's ships + 1 sponsor's ships + 4 Human"
+    assert made_of(foreseen, INVADERS) == "-3 = -7 driver + 4 leader's ships"

@@ -102,6 +102,20 @@ async def test_a_form_that_was_left_is_gone_on_with() -> None:
         assert app.screen.form["bribe"] == 1
 
 
+@pytest.mark.rule("PP-1")
+async def test_the_table_of_one_seat_says_that_nobody_else_should_look() -> None:
+    app = app_with(session(3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await come(pilot)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, CosmicEncounterScreen)
+        assert "Mira alone sees this" in text(app).splitlines()[0]
+        await press(pilot, "c")
+        assert isinstance(app.screen, OwnCache)
+        assert app.screen.seat == A
+
+
 # --- the own cache -----------------------------------------------------------------------------------------------
 
 
