@@ -29,8 +29,8 @@ SPREAD: Final = BLURRED + 1.0
 """How far might is uncertain before the drivers are revealed, drivers apart."""
 TRIED: Final = 10
 """Drivers of the enemy that are tried with each of one's own."""
-NEARLY: Final = 0.97
-"""A driver nearly as good as the best is worth at least this part of it."""
+NEARLY: Final = 0.15
+"""A driver nearly as good as the best is behind it by at most this part of what lies between the best and the worst."""
 
 
 class Stakes:
@@ -84,7 +84,8 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
             known[kind] = trial.worth(pod)
     ranked = sorted(held, key=lambda pod: (-known[survey.view.pods[pod]], pod))
     best = ranked[0]
-    others = [pod for pod in ranked if known[survey.view.pods[pod]] > NEARLY * known[survey.view.pods[best]]]
+    top, last = known[survey.view.pods[best]], known[survey.view.pods[ranked[-1]]]
+    others = [pod for pod in ranked if top - known[survey.view.pods[pod]] <= NEARLY * (top - last)]
     if rng.random() < temper.bluffs:
         best = rng.choice(others)
     form["driver"] = pod_id(best)
