@@ -35,7 +35,10 @@ def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[l
     stake = stakes.win(survey.side) - stakes.win(1 - survey.side)
     if stake <= 0:
         return [], "it would change nothing"
-    gap = lead(survey)
+    primed = [survey.view.pods[pod].item for who, pod in survey.now.fleets[survey.side].distress if who == survey.me]
+    if "escape" in primed or "therapist" in primed:
+        return [], "the way out is prepared"
+    gap = lead(survey) + ROLL * primed.count("reinforcement")
     massacred = survey.now.form == "massacre"
     if not massacred and survey.now.form not in ("clash", ""):
         return [], "it would change nothing"

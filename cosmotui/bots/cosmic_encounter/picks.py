@@ -208,7 +208,7 @@ def _word(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
             return "0", "a base is to be had"
         case "rift" if "draft" in values:
             warp = survey.warp[survey.me]
-            return ("revive" if warp >= 3 and "revive" in values else "draft"), f"{warp} ships in the warp"
+            return ("revive" if warp >= 3 and "revive" in values else "draft"), survey.lost()
         case "ai" | "legacy ai":
             enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
             wanted = (f"primed {1 - survey.side}", f"cache {enemy}")

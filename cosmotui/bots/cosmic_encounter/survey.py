@@ -126,3 +126,8 @@ class Survey:
         """A planet in words."""
         one = self.view.planets[planet]
         return f"{self.name(one.system)} {one.number}"
+
+    def lost(self) -> str:
+        """One's own ships in the warp, in words."""
+        count = self.warp[self.me]
+        return f"{count} {'ship' if count == 1 else 'ships'} in the warp"

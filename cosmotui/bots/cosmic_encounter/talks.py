@@ -78,12 +78,12 @@ def demand(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
             return "pass", "keeps its influence to negate"
     asked = _offer(survey, values)
     if asked:
-        return asked, f"{survey.warp[survey.me]} ships in the warp"
+        return asked, survey.lost()
     treasure = known_treasure(survey)
     if "pod" in values and treasure is not None and treasure[0] == survey.leader(1 - side):
         return "pod", "a pod for 1 influence"
     if "revive" in values and survey.free[survey.me] < ENOUGH:
-        return "revive", f"{survey.warp[survey.me]} ships in the warp"
+        return "revive", survey.lost()
     for value in ("draft", "revive"):
         if value in values:
             return value, f"{left} influence is left"

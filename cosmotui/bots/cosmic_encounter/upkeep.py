@@ -50,7 +50,7 @@ def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
         return "resupply", "no encounter pod is left"
     lucre = survey.alien.lucre
     if "boon" in values and (survey.warp[survey.me] >= 2 or len(survey.alien.cache) < FEW or lucre > 2):
-        return "boon", f"{survey.warp[survey.me]} ships in the warp"
+        return "boon", survey.lost()
     return "none", "lucre is kept"
 
 
@@ -58,7 +58,7 @@ def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """Ships when they are few, pods otherwise."""
     ships = survey.free[survey.me]
     if "revive" in values and (ships < 12 or survey.alien.cache_size > 10 or "draft" not in values):
-        return "revive", f"{survey.warp[survey.me]} ships in the warp"
+        return "revive", survey.lost()
     return ("draft" if "draft" in values else values[0]), f"{survey.alien.cache_size} pods in the cache"
 
 

@@ -158,6 +158,15 @@ def test_reinforcements_are_sent_where_they_may_turn_the_balance(mine: str, prim
     assert bool(asked(scene, "D-distress 0")) is primes
 
 
+def test_one_way_out_of_a_defeat_is_enough() -> None:
+    scene = Scene().invade(4)
+    pods = scene.give(A, "escape", "escape")
+    scene.prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 30")
+    assert asked(scene, "D-distress 0") == [pod_id(pods[0])]
+    scene.play(("D-distress 0", [pod_id(pods[0])]), stop=("D-distress",))
+    assert asked(scene, "D-distress 0") == []
+
+
 # --- negotiation -----------------------------------------------------------------------------------------------------
 
 
