@@ -100,7 +100,8 @@ def test_what_is_no_form_is_refused() -> None:
         with pytest.raises(Unclear):
             form.read("zzz")
         assert form.read('{"x": 1}') == {"x": 1}
-        assert form.help and form.prompt()
+        assert form.help
+        assert len(f"Answer ({form.prompt()}, u takes back 9, ? help): ") <= 80
 
 
 # --- commissions and sponsorships ------------------------------------------------------------------------------------

@@ -47,7 +47,8 @@ class PrimeForm:
         return [*wrapped([f"  {row}" for row in rows] or ["  You hold no encounter pod. CE-18.23"]), *self._chosen()]
 
     def prompt(self) -> str:
-        return "attack 23 kicker x2 bribe 1; odds; ok hands it in" if self._leads else "bribe 1; ok hands it in"
+        example = "attack 23 kicker x2; odds" if self._kickers else "attack 23 bribe 1; odds"
+        return f"{example}; ok hands it in" if self._leads else "bribe 1; ok hands it in"
 
     def obey(self, text: str) -> list[str] | None:
         words = text.casefold().split()
