@@ -9,7 +9,6 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.cosmic_encounter.effect import Effect, Use
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
@@ -80,12 +79,6 @@ class Ledger:
 
     def __init__(self) -> None:
         self.used: set[str] = set()
-        self._plain = Effect.script
-
-    def note(self, effect: Effect, use: Use) -> object:
-        """Stands in for `Effect.script`."""
-        self.used.add(effect.name)
-        return self._plain(effect, use)
 
     def read(self, match: CosmicMatch) -> None:
         """Take down what the log of a match tells."""

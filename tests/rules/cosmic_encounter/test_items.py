@@ -1,0 +1,302 @@
+"""Artifacts and vouchers, one by one (CE-7, CE-11.30 to CE-11.39)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.test_economy import launching
+
+LATER = ("D-target", "D-wild", "D-resupply", "D-beacon", "D-driver", "D-fuel", "D-continue")
+"""Where these scenes end."""
+
+
+def named(label: str) -> Callable[[AnyQuestion], Reply]:
+    """An answer that takes the option of that label."""
+
+    def reply(question: AnyQuestion) -> Reply:
+        assert isinstance(question, ChooseOne)
+        return next(option.value for option in question.options if option.label == label)
+
+    return reply
+
+
+def warpfall(scene: Scene) -> Scene:
+    return scene.begin("warpfall")
+
+
+# --- artifacts -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-7.14", "CE-5.18", "CE-36.12", "CE-16.28", "CE-11.3")
+def test_cache_zap_makes_an_alien_at_home_dump_its_cache_for_a_free_resupply() -> None:
+    scene = Scene()
+    (zap,) = scene.give(D, "Cache Zap")
+    old = scene.give(C, "attack 05", "negotiate")
+    warpfall(scene).play(("D-window 3", pod_id(zap)), ("D-declare 3", "2"), stop=LATER)
+    alien = scene.state.aliens[C]
+    assert sorted(alien.exhaust) == sorted(old)
+    assert (len(alien.cache), alien.lucre, alien.resupplies) == (8, 4, 2)
+
+
+@pytest.mark.rule("CE-7.14", "CE-5.18", "CE-7.6")
+def test_cache_zap_reaches_neither_who_is_away_nor_its_user() -> None:
+    scene = Scene()
+    (zap,) = scene.give(D, "Cache Zap")
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 08")
+    scene.invade(2, forewards={C: 1})
+    scene.state.phase = "arrival"
+    scene.play(("D-window 3", pod_id(zap)), stop=("D-declare",))
+    assert scene.offered() == ["1", "4"]
+
+
+@pytest.mark.rule("CE-7.15", "CE-13.12")
+def test_omni_zap_costs_a_ship_and_acts_as_another_zap() -> None:
+    scene = Scene()
+    (zap,) = scene.give(D, "Omni Zap")
+    warpfall(scene).play(("D-window 3", pod_id(zap)), ("D-declare 3", "ship-zap"), ("D-declare 3", "1"), stop=LATER)
+    assert scene.in_warp(D) == 1
+    assert [ship.owner for ship in scene.state.ships if ship.place == VAPORIZED] == [B]
+
+
+@pytest.mark.rule("CE-7.22", "CE-7.8", "CE-13.13")
+@pytest.mark.parametrize(("held", "found"), [("attack 08", True), ("attack 06", False)])
+def test_finder_takes_the_pod_that_is_named_exactly(held: str, found: bool) -> None:
+    scene = Scene()
+    (finder,) = scene.give(D, "Finder")
+    (pod,) = scene.give(C, held)
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 10")
+    launching(scene).play(
+        ("D-target", named("B I")),
+        ("D-window 3", pod_id(finder)),
+        ("D-declare 3", "2"),
+        ("D-declare 3", "attack"),
+        ("D-declare 3", "attack 08"),
+        stop=LATER[2:],
+    )
+    assert (pod in scene.state.aliens[D].cache) is found
+    assert (pod in scene.state.aliens[C].cache) is not found
+
+
+@pytest.mark.rule("CE-7.23", "CE-36.92", "CE-36.7")
+def test_space_junk_claims_one_exhausted_pod() -> None:
+    scene = Scene()
+    (junk,) = scene.give(D, "Space Junk")
+    lying = [scene.pod("attack 20"), scene.pod("Grime")]
+    scene.state.spent_aur += lying
+    warpfall(scene).play(("D-window 3", pod_id(junk)), ("D-declare 3", pod_id(lying[1])), stop=LATER)
+    assert scene.state.aliens[D].cache == [lying[1]]
+    assert scene.state.spent_aur == [lying[0]]
+    assert junk in scene.state.aliens[D].exhaust
+
+
+@pytest.mark.rule("CE-7.28")
+@pytest.mark.parametrize(("again", "held"), [("no", 1), ("yes", 1)])
+def test_prehensile_tail_snatches_one_and_once_more_for_it(again: str, held: int) -> None:
+    scene = Scene()
+    (tail,) = scene.give(A, "Prehensile Tail")
+    scene.give(B, "attack 08", "negotiate", "Grime")
+    scene.invade(2)
+    scene.state.phase = "arrival"
+    scene.play(("D-window 0", pod_id(tail)), ("D-tail 0", again), stop=LATER)
+    assert len(scene.state.aliens[A].cache) == held
+    assert len(scene.state.aliens[B].cache) == (2 if again == "no" else 1)
+    assert len(scene.state.aliens[A].exhaust) == (1 if again == "no" else 2)
+
+
+@pytest.mark.rule("CE-7.30", "CE-6.16", "CE-7.7")
+def test_snot_rocket_makes_a_driver_slime() -> None:
+    scene = Scene().invade(4).prime(INVADERS, "attack 30").prime(DEFENDERS, "attack 01")
+    driver = scene.state.now.fleets[INVADERS].driver
+    (rocket,) = scene.give(C, "Snot Rocket")
+    scene.play(("D-window 2", pod_id(rocket)), ("D-declare 2", "0"))
+    assert scene.state.aliens[A].slime == driver
+
+
+@pytest.mark.rule("CE-7.31", "CE-37.60")
+def test_cloudy_mind_hides_the_driver_until_the_result() -> None:
+    scene = Scene().invade(4)
+    (mind, _) = scene.give(A, "Cloudy Mind", "attack 30")
+    scene.give(B, "attack 08")
+    scene.play(("D-window 0", pod_id(mind)), stop=("D-continue",))
+    assert "a veiled driver" in scene.told()
+    assert "might 34 against 12" in scene.told()
+
+
+@pytest.mark.rule("CE-7.27", "CE-36.38")
+@pytest.mark.parametrize("choice", [0, 1])
+def test_third_eye_draws_twice_and_keeps_one_set(choice: int) -> None:
+    scene = Scene()
+    eye, rift = scene.give(A, "Third Eye", "rift 3")
+    before = len(scene.state.forge)
+    sets: list[str] = []
+
+    def keep(question: AnyQuestion) -> Reply:
+        assert isinstance(question, ChooseOne)
+        sets.extend(option.label for option in question.options)
+        return question.options[choice].value
+
+    warpfall(scene).play(
+        ("D-window 0", pod_id(rift)),
+        ("D-response 0", pod_id(eye)),
+        ("D-third-eye 0", keep),
+        stop=LATER,
+    )
+    assert len(scene.state.aliens[A].cache) == 3
+    assert all(name in sets[choice] for name in scene.names(scene.state.aliens[A].cache))
+    assert len(scene.state.forge) == before - 3
+
+
+@pytest.mark.rule("CE-7.2", "CE-7.1", "CE-7.3", "CE-6.9")
+def test_an_alien_may_discharge_several_artifacts_and_each_may_be_answered() -> None:
+    scene = Scene()
+    first, second = scene.give(D, "Ship Zap", "Cache Zap")
+    (stop,) = scene.give(C, "Pod Zap")
+    warpfall(scene).play(
+        ("D-window 3", pod_id(first)),
+        ("D-response 2", pod_id(stop)),
+        ("D-window 3", pod_id(second)),
+        ("D-declare 3", "1"),
+        stop=LATER,
+    )
+    assert not [ship for ship in scene.state.ships if ship.place == VAPORIZED]
+    assert len(scene.state.aliens[B].cache) == 8
+    assert {first, second} <= set(scene.state.aliens[D].exhaust)
+
+
+@pytest.mark.rule("CE-7.9", "CE-6.38")
+@pytest.mark.parametrize(
+    ("kind", "colour"),
+    [
+        ("attack", "red"),
+        ("attack-2d", "red"),
+        ("flex-attack", "red"),
+        ("slime-attack", "red"),
+        ("negotiate", "green"),
+        ("poison", "purple"),
+        ("morph", "rainbow"),
+        ("intimidate", "gray"),
+        ("artifact", "blue"),
+        ("flare", "yellow"),
+        ("distress", "pink"),
+        ("kicker", "orange"),
+        ("rift", "black"),
+    ],
+)
+def test_a_pod_has_one_colour(kind: str, colour: str) -> None:
+    assert Pod(kind).colour == colour
+
+
+@pytest.mark.rule("CE-6.1", "CE-36.18")
+def test_encounter_pods_are_attacks_and_feints() -> None:
+    attacks = ["attack", "attack-2d", "flex-attack", "slime-attack"]
+    feints = ["negotiate", "poison", "morph", "intimidate"]
+    support = ["artifact", "flare", "distress", "kicker", "rift"]
+    assert [kind for kind in attacks + feints + support if Pod(kind).is_encounter] == attacks + feints
+    assert [kind for kind in attacks + feints + support if Pod(kind).is_attack] == attacks
+    assert [kind for kind in attacks + feints + support if Pod(kind).is_feint] == feints
+
+
+# --- vouchers --------------------------------------------------------------------------------------------------------
+
+
+def spend(kind: str, *answers: tuple[str, Reply], hand: tuple[str, ...] = ()) -> Scene:
+    """C spends a voucher in the window of warpfall."""
+    scene = Scene()
+    scene.give(C, *hand)
+    scene.state.aliens[C].vouchers = [kind]
+    warpfall(scene).play(("D-window 2", f"voucher {kind}"), *answers, stop=LATER)
+    assert not scene.state.aliens[C].vouchers
+    return scene
+
+
+@pytest.mark.rule("CE-11.14", "CE-11.16", "CE-11.30", "CE-11.32", "CE-11.33", "CE-10.13")
+@pytest.mark.parametrize(
+    ("kind", "choice", "name"),
+    [
+        ("antique", "cosmic-zap", "Cosmic Zap"),
+        ("diplomacy", "crooked", "Crooked negotiate"),
+        ("diplomacy", "plain", "negotiate"),
+        ("emergency", "assassin", "assassin"),
+    ],
+)
+def test_some_vouchers_add_a_chosen_pod_as_a_copy(kind: str, choice: str, name: str) -> None:
+    scene = spend(kind, ("D-declare 2", choice))
+    (pod,) = scene.state.aliens[C].cache
+    assert scene.names([pod]) == [name]
+    assert scene.state.pods[pod].manifested
+
+
+@pytest.mark.rule("CE-11.31")
+def test_an_attack_voucher_makes_a_2_d_pod() -> None:
+    (pod,) = (scene := spend("attack")).state.aliens[C].cache
+    made = scene.state.pods[pod]
+    assert made.kind == "attack-2d"
+    assert made.value in range(43)
+    assert made.right in range(43)
+
+
+@pytest.mark.rule("CE-11.36", "CE-8.14", "CE-36.30")
+def test_a_nuclear_voucher_makes_an_untethered_flare() -> None:
+    scene = Scene("human", "warrior", "virus", "tide", "void")
+    scene.state.aliens[C].vouchers = ["nuclear"]
+    warpfall(scene).play(("D-window 2", "voucher nuclear"), stop=LATER)
+    (pod,) = scene.state.aliens[C].cache
+    assert scene.state.pods[pod].kind == "flare"
+    assert scene.state.pods[pod].item not in ("human", "warrior", "virus", "tide", "void")
+
+
+@pytest.mark.rule("CE-11.34", "CE-36.32")
+def test_an_inspection_voucher_probes_a_cache() -> None:
+    scene = Scene()
+    held = scene.give(D, "attack 08", "Grime")
+    scene.state.aliens[C].vouchers = ["inspection"]
+    warpfall(scene).play(("D-window 2", "voucher inspection"), ("D-declare 2", "3"), stop=LATER)
+    assert set(held) <= set(scene.state.aliens[C].known)
+    assert scene.match is not None
+    assert [scene.match.view(C).pods[pod].name for pod in held] == ["attack 08", "Grime"]
+    assert [scene.match.view(B).pods[pod].name for pod in held] == ["", ""]
+
+
+@pytest.mark.rule("CE-11.35", "CE-32.2")
+def test_an_invasion_voucher_queues_an_ambush() -> None:
+    scene = spend("invasion", ("D-declare 2", "3"))
+    assert [(ambush.seat, ambush.target) for ambush in scene.state.ambushes] == [(C, D)]
+
+
+@pytest.mark.rule("CE-11.37", "CE-13.27")
+def test_a_payment_voucher_stops_what_targets_the_cache() -> None:
+    scene = Scene()
+    (zap,) = scene.give(D, "Prehensile Tail")
+    held = scene.give(B, "attack 08")
+    scene.state.aliens[B].vouchers = ["payment"]
+    scene.invade(2, invader=D)
+    scene.state.phase = "arrival"
+    scene.play(("D-window 3", pod_id(zap)), ("D-response 1", "voucher payment"), stop=LATER)
+    assert scene.state.aliens[B].cache == held
+    assert not scene.state.aliens[D].cache
+
+
+@pytest.mark.rule("CE-11.38", "CE-36.21", "CE-13.38", "CE-22.6")
+def test_a_protection_voucher_brings_the_ships_home() -> None:
+    scene = Scene().invade(3).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 30")
+    scene.state.aliens[A].vouchers = ["protection"]
+    scene.play(("D-response 0", "voucher protection"))
+    assert scene.in_warp(A) == 0
+    assert len([ship for ship in scene.state.ships if ship.owner == A and ship.place >= 0]) == 20
+
+
+@pytest.mark.rule("CE-11.39", "CE-11.15")
+def test_a_reload_voucher_waives_the_place_and_not_the_empty_hand() -> None:
+    scene = spend("reload", hand=("Grime",))
+    assert len(scene.state.aliens[C].cache) == 8
+    full = Scene()
+    full.give(C, "attack 08")
+    full.state.aliens[C].vouchers = ["reload"]
+    warpfall(full).play(stop=LATER)
+    assert "2 voucher reload" not in full.offers
