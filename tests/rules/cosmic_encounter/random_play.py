@@ -7,14 +7,17 @@ from typing import Final, cast
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.engine.question import ChooseOne, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.phases.approach import PRIME, drivers, kickers
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.state import VAPORIZED, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from tests.conformance.play import AnyMatch, legal_form
 from tests.rules.cosmic_encounter.scenes import GAME
@@ -34,11 +37,21 @@ def state_of(match: CosmicMatch) -> CosmicEncounterState:
     return match._table.state
 
 
+def _primed(match: CosmicMatch, question: Compose, rng: Random) -> Reply | None:
+    """Any driver and kicker of the cache, where there are both."""
+    state = state_of(match)
+    held, boosts = drivers(state, question.seat), kickers(state, question.seat)
+    if question.form != PRIME or not question.start.get("driver") or not boosts:
+        return None
+    return {"driver": pod_id(rng.choice(held)), "kicker": pod_id(rng.choice(boosts)), "bribe": 0}
+
+
 def answer(match: CosmicMatch, rng: Random, eager: float = EAGER) -> None:
     """Somebody answers, legally."""
     question = rng.choice(match.questions)
     if isinstance(question, Compose):
-        match.answer(question.seat, legal_form(cast("AnyMatch", match), question, rng))
+        form = _primed(match, question, rng) or legal_form(cast("AnyMatch", match), question, rng)
+        match.answer(question.seat, form)
         return
     others = [one.value for one in question.options[1:]] if isinstance(question, ChooseOne) else []
     if question.key in ("D-window", "D-response", "D-power", "D-declare", "D-offer") and others:
@@ -54,9 +67,17 @@ def begin(
     caches: Iterable[tuple[int, Pod]] = (),
     legacies: Iterable[str] = (),
     vouchers: Iterable[tuple[int, str]] = (),
+    doomed: int | None = None,
 ) -> CosmicMatch:
-    """A match whose caches hold some pods more than are drafted, with vouchers, and legacies in force."""
+    """A match whose caches hold some pods more than are drafted, with vouchers, and legacies in force; whoever is
+    doomed has too few ships to remain, and the others stand in its system."""
     state = new_state(setup, Dice(setup.seed))
+    for id, ship in enumerate(state.ships) if doomed is not None else ():
+        home = state.planets[ship.place].number
+        if ship.owner == doomed and home > 1:
+            put(state, id, VAPORIZED)
+        elif ship.owner != doomed and home == 1:
+            put(state, id, planets_of(state, doomed or 0)[0])
     for seat, kind in vouchers:
         state.aliens[seat].vouchers.append(kind)
     for seat, pod in caches:

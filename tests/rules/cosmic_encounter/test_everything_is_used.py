@@ -60,6 +60,7 @@ def cast_of(missing: Mapping[str, str], seats: int, rng: Random) -> tuple[list[s
     order = list(ALIENS)
     rng.shuffle(order)
     wants_power = [id for id in order if any(not key.startswith("legacy") for key in lacking[id])]
+    wants_power += [id for id in order if lacking[id] and id not in wants_power and rng.random() < 0.5]
     powers = [*wants_power, *(id for id in order if not lacking[id]), *order]
     powers = list(dict.fromkeys(powers))[:seats]
     heirs = [id for id in order if id not in powers and any(key.startswith("legacy") for key in lacking[id])]
@@ -83,14 +84,16 @@ def run(matches: int, answers: int, monkeypatch: pytest.MonkeyPatch, seed: int =
             break
         seats = rng.randint(4, 6)
         powers, legacies, flares = cast_of(missing, seats, rng)
-        quash = rng.choice(("off", "mutual", "unilateral"))
+        quash = rng.choice(("mutual", "unilateral"))
         setup = setup_of(seats, seed * 1000 + number, powers=",".join(powers), quash=quash)
         hands = [Pod("flare", id) for id in flares]
         hands += [POOL[key] for key in missing if key in POOL]
         hands += [pod for pod in POOL.values() if pod.kind in ("artifact", "rift", "distress") and rng.random() < 0.5]
         caches = [(rng.randrange(seats) if n >= seats else n, pod) for n, pod in enumerate(hands)]
         vouchers = [(seat, kind) for seat in range(seats) for kind in rng.sample(tuple(VOUCHERS), 3)]
-        match = begin(setup, caches, legacies, vouchers)
+        heirs = [seat for seat, id in enumerate(powers) if f"legacy {id}" in missing]
+        doomed = heirs[0] if heirs and rng.random() < 0.3 else None  # some legacies ask who it was that left
+        match = begin(setup, caches, legacies, vouchers, doomed)
         for _ in played(match, rng, answers):
             pass
         ledger.read(match)
