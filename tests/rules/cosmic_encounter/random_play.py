@@ -54,6 +54,9 @@ def answer(match: CosmicMatch, rng: Random, eager: float = EAGER) -> None:
         match.answer(question.seat, form)
         return
     others = [one.value for one in question.options[1:]] if isinstance(question, ChooseOne) else []
+    if question.key == "D-demand" and "quash" in others and rng.random() < 0.1:
+        match.answer(question.seat, "quash")  # a rare answer, which no random reply gives
+        return
     if question.key in ("D-window", "D-response", "D-power", "D-declare", "D-offer") and others:
         passes = [one for one in others if one not in ("rest", "orders")]
         if passes and rng.random() < eager:
