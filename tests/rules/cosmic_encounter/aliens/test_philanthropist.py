@@ -101,6 +101,14 @@ def test_by_its_super_flare_the_pod_must_be_primed() -> None:
     assert "might 15 against 8" in scene.told()
 
 
+@pytest.mark.rule("CE-1.3")
+def test_where_its_super_flare_was_the_last_pod_nothing_is_given() -> None:
+    scene, (flare,) = arrival(Scene("philanthropist"), "flare Philanthropist")
+    scene.play(("D-window 0", "philanthropist"), ("D-power 0", "yes"), stop=STOP)
+    assert flare in scene.state.aliens[A].exhaust
+    assert len(scene.state.aliens[B].cache) == 1
+
+
 @pytest.mark.rule("CE-37.28")
 def test_by_its_wild_flare_a_power_is_lent_until_upkeep() -> None:
     scene = Scene("human")
