@@ -151,21 +151,28 @@ class Session:
         self.save()
 
     def pass_formalities(self) -> None:
-        """Pass for bots, and for somebody who plays alone against bots, wherever there is nothing else to do.
+        """Answer for bots that may only pass, and for somebody who plays alone wherever there is just one answer.
 
         Such questions hide who can act; where nobody is there to see it, nobody has to answer them.
         """
         before = self.match.answer_count
         with suppress(EngineError):  # then it is asked as any other question
-            while (question := self._formality()) is not None:
-                self.match.answer(question.seat, PASS.value, self.played)
+            while (formality := self._formality()) is not None:
+                question, reply = formality
+                self.match.answer(question.seat, reply, self.played)
         if self.match.answer_count != before:
             self.save()
 
-    def _formality(self) -> AnyQuestion | None:
-        alone = len(self.people) == 1
-        asked = (one for one in self.match.questions if alone or self.is_bot(one.seat))
-        return next((question for question in asked if may_only_pass(question)), None)
+    def _formality(self) -> tuple[AnyQuestion, Reply] | None:
+        match = self.match
+        for question in match.questions:
+            alone = len(self.people) == 1 and not self.is_bot(question.seat)
+            if (alone or self.is_bot(question.seat)) and may_only_pass(question):
+                return question, PASS.value
+            reply = match.game.formality(match.view(question.seat), question) if alone else None
+            if reply is not None:
+                return question, reply
+        return None
 
     @property
     def undo_meter(self) -> UndoMeter:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import ChooseOne
+from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.rules.registry import game
@@ -38,8 +38,26 @@ def test_alone_against_bots_nobody_is_stopped_by_a_question_that_only_lets_pass(
     session = Session(cosmic_match(1), rng=Random(1))
     asked = play(session, 400)
     assert asked
-    assert not any(may_only_pass(question) for question in asked)
+    assert not any(may_only_pass(question) or len(question.options) == 1 for question in asked)
     assert any(may_only_pass(entry.question) and entry.seat == 0 for entry in session.match.log)
+
+
+def test_alone_nobody_is_asked_for_what_it_does_not_have() -> None:
+    """Distress pods without any, a bribe without lucre, and a fleet to join that nobody offered."""
+    session = Session(cosmic_match(1), rng=Random(1))
+    asked: list[AnyQuestion] = []
+    for _ in range(600):
+        session.pass_formalities()
+        question = session.bot_question() or session.person_question()
+        if question is None:
+            break
+        if question.seat == 0:
+            asked.append(question)
+        session.answer(question.seat, session.match.game.default(session.match.view(question.seat), question))
+    kept = {entry.question.key for entry in session.match.log if entry.seat == 0}
+    assert {"D-distress", "D-sponsor"} <= kept
+    assert not any(isinstance(question, ChooseSeveral) and not question.options for question in asked)
+    assert not any(question.title == "Nobody has commissioned you." for question in asked)
 
 
 @pytest.mark.parametrize("people", [2, 5])

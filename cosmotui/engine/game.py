@@ -118,6 +118,13 @@ class Game(ABC, Generic[S, V]):
     def default(self, view: V, question: AnyQuestion) -> Reply:
         """The rulebook's default answer, for a seat that does not answer itself."""
 
+    def formality(self, view: V, question: AnyQuestion) -> Reply | None:
+        """The only answer there is, where a question is put to everybody so that nobody learns who has a choice.
+
+        None if there is a choice. Somebody who plays alone against bots need not be asked.
+        """
+        return None
+
     def why_not(self, view: V, question: AnyQuestion, place: str) -> Problem | None:
         """Why `place` is no answer to `question`, with its rule; None if it is one."""
         return None

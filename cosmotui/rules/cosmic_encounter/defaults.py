@@ -1,6 +1,7 @@
 """The sensible answers of the rulebook's table of decisions (Part D)."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
 def default_reply(question: AnyQuestion) -> Reply:
@@ -14,3 +15,18 @@ def default_reply(question: AnyQuestion) -> Reply:
             return question.default
         case Compose():
             return dict(question.start)
+
+
+def only_reply(view: CosmicEncounterView, question: AnyQuestion) -> Reply | None:
+    """The answer to a question that leaves nothing to choose, such as distress pods of somebody who holds none."""
+    match question:
+        case ChooseOne(options=(only,)):
+            return only.value
+        case ChooseSeveral(options=()):
+            return []
+        case Compose(key="D-bribe") if not view.aliens[question.seat].lucre:
+            return dict(question.start)
+        case Compose(key="D-sponsor") if view.invasion is not None and not view.invasion.invited:
+            return dict(question.start)
+        case _:
+            return None

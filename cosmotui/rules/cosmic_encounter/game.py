@@ -9,7 +9,7 @@ from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.chapters import rule_at
-from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
 from cosmotui.rules.cosmic_encounter.option_list import OPTIONS
@@ -95,6 +95,9 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
 
     def default(self, view: CosmicEncounterView, question: AnyQuestion) -> Reply:
         return default_reply(question)
+
+    def formality(self, view: CosmicEncounterView, question: AnyQuestion) -> Reply | None:
+        return only_reply(view, question)
 
     def why_not(self, view: CosmicEncounterView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)

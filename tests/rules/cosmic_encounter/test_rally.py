@@ -128,13 +128,3 @@ def test_the_windows_of_the_rally_stand_before_the_commissions_and_before_the_sp
     first, second = moments.index("D-commission"), moments.index("D-sponsor")
     assert "D-window" in moments[:first]
     assert "D-window" in moments[first:second]
-
-
-@pytest.mark.rule("CE-17.14", "CE-17.2")
-def test_who_need_not_be_commissioned_chooses_like_the_others() -> None:
-    """The legacy of Barbarian and the like aside, nobody of these aliens joins unasked: the form says so."""
-    scene = rallying().play(*COMMISSIONS, stop=("D-sponsor",))
-    assert scene.match is not None
-    asked = {one.seat: one for one in scene.match.questions}
-    assert set(asked) == {C, D, E}
-    assert all(isinstance(one, Compose) and one.start == {"side": -1} for one in asked.values())

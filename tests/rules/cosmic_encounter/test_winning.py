@@ -2,7 +2,10 @@
 
 import pytest
 
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
@@ -97,11 +100,122 @@ def test_a_power_stops_at_the_upkeep_that_finds_little_authority() -> None:
 
 
 @pytest.mark.rule("CE-12.23")
-def test_a_persistent_power_never_stops() -> None:
-    scene = Scene("", "human")
+@pytest.mark.parametrize(("power", "off"), [("masochist", False), ("human", True)])
+def test_a_persistent_power_never_stops(power: str, off: bool) -> None:
+    scene = Scene("", power)
     scene.authority(B, 3)
     scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
-    assert scene.state.aliens[B].powers[0].off  # Human is not persistent
+    assert scene.state.aliens[B].powers[0].off is off
+
+
+@pytest.mark.rule("CE-25.4")
+def test_dominion_wins_at_upkeep_and_at_no_other_moment() -> None:
+    scene = Scene()
+    scene.dominion(C, 5)
+    scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play(stop=("D-purchase",))
+    assert scene.state.ended is None
+    scene.play()
+    assert scene.state.ended is not None and scene.state.ended.winners == (C,)
+
+
+def without_home(seat: int, scene: Scene) -> None:
+    """All home bases of an alien end; its ships go to the warp."""
+    for id, ship in enumerate(scene.state.ships):
+        if ship.owner == seat and ship.place // 5 == seat:
+            put(scene.state, id, -1)
+
+
+@pytest.mark.rule("CE-25.11", "CE-25.13")
+def test_home_bases_count_and_not_changed_authority() -> None:
+    scene = Scene()
+    scene.authority(C, 1)
+    scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
+    assert not scene.state.aliens[C].eliminated
+
+
+@pytest.mark.rule("CE-25.13", "CE-36.44")
+def test_between_upkeeps_an_alien_without_home_plays_on() -> None:
+    scene = Scene()
+    scene.dominion(C, 1, there=D)
+    without_home(C, scene)
+    scene.state.aliens[C].cache = []
+    scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play(stop=("D-purchase",))
+    assert not scene.state.aliens[C].eliminated
+    assert "D-window 2" in scene.asked
+    scene.play()
+    assert scene.state.aliens[C].eliminated
+
+
+@pytest.mark.rule("CE-25.14", "CE-25.21")
+def test_several_leave_together_and_their_planets_give_nobody_dominion() -> None:
+    scene = Scene("", "", "human", "warrior")
+    scene.dominion(C, 1, there=D)
+    scene.dominion(D, 1, there=C)
+    without_home(C, scene)
+    without_home(D, scene)
+    scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
+    state = scene.state
+    assert [alien.eliminated for alien in state.aliens] == [False, False, True, True, False]
+    assert state.legacies == ["human", "warrior"]
+    assert [scene.dominion_of(seat) for seat in (A, B, E)] == [1, 0, 0]
+
+
+@pytest.mark.rule("CE-25.20", "CE-3.23")
+def test_an_eliminated_seat_is_skipped() -> None:
+    scene = Scene()
+    without_home(B, scene)
+    scene.state.charges[B] = [0, 0]
+    scene.invade(2, defender=C, target=0).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play(
+        ("D-continue 0", "stop")
+    )
+    assert scene.state.campaign == C
+    scene.play(stop=("D-target", "D-wild"))
+    assert scene.match is not None
+    later = scene.asked[scene.asked.index("D-continue 0") :]
+    assert not [entry for entry in later if entry.endswith(" 1")]
+
+
+@pytest.mark.rule("CE-25.23", "CE-25.24", "CE-25.26")
+def test_a_legacy_acts_for_all_and_cannot_be_zapped() -> None:
+    scene = Scene()
+    scene.state.legacies.append("human")
+    (zap,) = scene.give(E, "Cosmic Zap")
+    scene.invade(2).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08").play()
+    assert "might 16 against 16" in scene.told()
+    assert f"4 p{zap}" not in scene.offers
+
+
+@pytest.mark.rule("CE-25.25", "CE-25.24")
+@pytest.mark.parametrize("count", ["1", "2", "3"])
+def test_a_match_may_begin_with_legacies_of_absent_aliens(count: str) -> None:
+    for seed in range(20):
+        setup = Setup(tuple(Seat(name, n) for n, name in enumerate("ABCDE")), {"legacies": count}, seed)
+        state = new_state(setup, Dice(seed))
+        there = {power.alien for alien in state.aliens for power in alien.powers}
+        assert len(set(state.legacies)) == int(count)
+        assert not there & set(state.legacies)
+
+
+@pytest.mark.rule("CE-25.31")
+def test_without_anybody_left_nobody_wins() -> None:
+    scene = Scene()
+    for seat in (B, C, D, E):
+        without_home(seat, scene)
+    scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
+    scene.state.now.notes["doomed 0"] = 1
+    scene.play()
+    assert scene.state.ended is not None
+    assert (scene.state.ended.winners, scene.state.ended.rule) == ((), "CE-25.31")
+
+
+@pytest.mark.rule("CE-25.32")
+def test_an_elimination_by_effect_takes_hold_at_upkeep() -> None:
+    scene = Scene().invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
+    scene.state.now.notes["doomed 2"] = 1
+    scene.play(stop=("D-purchase",))
+    assert not scene.state.aliens[C].eliminated
+    scene.play()
+    assert scene.state.aliens[C].eliminated
 
 
 @pytest.mark.rule("CE-25.30")
