@@ -141,10 +141,9 @@ def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with
     table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
 
 
-def choose_base(table: CosmicTable, seat: int, title: str) -> Script[int]:
-    """Ask an alien for one of its bases; -1 if it has none."""
+def choose_base(table: CosmicTable, seat: int, title: str, bases: Sequence[int]) -> Script[int]:
+    """Ask an alien for one of these bases of its own; -1 if there is none."""
     state, names = table.state, table.setup.names()
-    bases = bases_of(state, seat)
     if len(bases) < 2:
         return bases[0] if bases else -1
     options = tuple(

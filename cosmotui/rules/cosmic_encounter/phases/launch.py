@@ -157,8 +157,9 @@ def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:
     if alien.resupplies:
         alien.resupplies -= 1
     else:
-        base = yield from choose_base(table, seat, "Which base is abandoned for the resupply?")
-        if base not in abandonable(table.state, seat):
+        title = "Which base is abandoned for the resupply?"
+        base = yield from choose_base(table, seat, title, abandonable(table.state, seat))
+        if base < 0:
             return
         yield from abandon(table, seat, base)
     yield from resupply(table, seat, by)
