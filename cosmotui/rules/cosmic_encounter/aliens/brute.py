@@ -31,7 +31,7 @@ def legacy(use: Use) -> None:
     use.now.notes[ELSEWHERE] = 1
 
 
-@effect("wild brute", "leader:contact.after", applies=lambda use: use.enemy.nature == "envoy")
+@effect("wild brute", "leader:contact.after", applies=lambda use: use.enemy.nature == "envoy" and not use.enemy.result)
 def wild(use: Use) -> Script[None]:
     """If the opponent is an envoy: snipe 2 of its ships unless it surrenders."""
     words = [("lose", "lose 2 ships"), ("surrender", "surrender")]

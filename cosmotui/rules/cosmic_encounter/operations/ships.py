@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
+    fleet_ships,
     free_ships,
     groups,
     in_warp,
@@ -56,6 +57,7 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1) ->
     for id in ids:
         put(state, id, place, fleet)
     _drop_isolated(state)
+    _drop_sponsor(state, seat)
     for planet in left:
         if planet != place and not on_planet(state, planet, seat):
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
@@ -70,6 +72,15 @@ def _drop_isolated(state: CosmicEncounterState) -> None:
             there = (ship.owner, ship.place, ship.fleet)
             if sum((other.owner, other.place, other.fleet) == there for other in state.ships) == 1:
                 put(state, id, VAPORIZED)
+
+
+def _drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
+    """A sponsor without ships in its fleet is a bystander again, as long as the result is open (CE-37.7)."""
+    if state.invasion is None or state.at == "combat.tally" or state.phase in ("payoff", "upkeep"):
+        return
+    for side, fleet in enumerate(state.invasion.fleets):
+        if seat in fleet.sponsors and not fleet_ships(state, side, seat):
+            fleet.sponsors.remove(seat)
 
 
 # --- losing ----------------------------------------------------------------------------------------------------------
