@@ -215,7 +215,7 @@ def test_a_morphed_driver_has_another_value_now_and_its_own_in_the_forge(flare: 
 
 
 @pytest.mark.rule("CE-36.26")
-@pytest.mark.parametrize("driver", ["negotiate", "poison", "morph"])
+@pytest.mark.parametrize("driver", ["negotiate", "morph"])
 def test_the_might_of_a_driver_without_a_number_is_0(driver: str) -> None:
     other = "morph" if driver == "morph" else "attack 08"
     scene = clash(Scene(), driver, other).play(stop=("D-distress", "D-demand", "D-purchase"))
