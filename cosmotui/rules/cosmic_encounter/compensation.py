@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.operations import (
     choose_number,
     choose_pods,
+    choose_ships,
     draft,
     gain_lucre,
     hand_over,
@@ -90,6 +91,8 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     notes = state.now.notes
     amount = notes.get(AMOUNT, about.count + 1) - 1
     payer = notes.get(PAYER, payer + 1) - 1
+    if not (yield from may_touch(table, payer, by, "compensation")):  # CE-11.37, CE-23.15
+        return
     giver = state.aliens[payer]
     usable = giver.lucre // rules.price_factor  # CE-23.14
     least = min(usable, max(0, amount - len(giver.cache)))
@@ -120,15 +123,13 @@ def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use |
     left = min(count - drafted, len(state.aliens[payer].cache))
     if picker >= 0:
         cache = state.aliens[payer].cache
-        if not (yield from may_touch(table, payer, by, "compensation")):  # CE-23.15
-            return [-1] * drafted
         if picker == payee:
             show(table, payee, f"the cache of {table.setup.names()[payer]}", cache)
         title = f"Which pod is paid? {{}} of {left}"
         pods = yield from choose_pods(table, picker, "D-scrap", title, cache, left, left)
         yield from hand_over(table, payee, payer, pods, "took", by)
         return pods + [-1] * drafted
-    taken = yield from snatch(table, payee, payer, left, by)
+    taken = yield from snatch(table, payee, payer, left, by, is_touched=True)
     return taken + [-1] * drafted
 
 
@@ -138,7 +139,9 @@ def _strike_back(table: CosmicTable, side: int) -> Script[None]:
     now = state.now
     payer = now.fleets[1 - side].leader
     count = now.fleets[side].casualties.get(now.fleets[side].leader, 0)
-    committed = fleet_ships(state, 1 - side, payer)[:count]
+    own = fleet_ships(state, 1 - side, payer)
+    title = f"Which committed ship is lost? {{}} of {count}"
+    committed = yield from choose_ships(table, payer, "D-ravage", title, own, count)
     yield from lose(table, committed)
     if count > len(committed):
         yield from ravage(table, payer, count - len(committed))

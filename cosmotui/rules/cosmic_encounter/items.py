@@ -7,6 +7,8 @@ from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.naming import name_pod
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.payoff import has_won
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS
 
 
 def _is_foreign(use: Use) -> bool:
@@ -45,14 +47,19 @@ def _victims(use: Use) -> list[int]:
 
 
 def _ship_targets(use: Use) -> list[int]:
-    return [seat for seat in _victims(use) if free_ships(use.state, seat)]
+    return [seat for seat in _victims(use) if _in_a_system(use, seat)]
+
+
+def _in_a_system(use: Use, seat: int) -> list[int]:
+    """Its ships on bases and in fleets (CE-7.13)."""
+    return [id for id in free_ships(use.state, seat) if use.state.ships[id].place != NEXUS]
 
 
 @effect("ship-zap", "any:any", applies=lambda use: bool(_ship_targets(use)))
 def ship_zap(use: Use) -> Script[None]:
     """Vaporize one ship on a base or in a fleet, not your own (CE-7.13)."""
     target = yield from do.choose_target(use, "Whose ship is zapped?", _ship_targets(use))
-    yield from do.snipe(use.table, use.seat, free_ships(use.state, target), 1, use, vaporize=True)
+    yield from do.snipe(use.table, use.seat, _in_a_system(use, target), 1, use, vaporize=True)
 
 
 def _cache_targets(use: Use) -> list[int]:
@@ -63,6 +70,10 @@ def _cache_targets(use: Use) -> list[int]:
 def cache_zap(use: Use) -> Script[None]:
     """An alien in its own system dumps its cache and takes a free resupply (CE-7.14)."""
     target = yield from do.choose_target(use, "Whose cache is zapped?", _cache_targets(use))
+    if not (yield from do.may_touch(use.table, target, use, "zap the cache")):
+        return
+    if not do.can_draft(use.state):  # CE-1.3
+        yield from do.scrap(use.table, target, list(use.state.aliens[target].cache), use)
     yield from do.resupply(use.table, target, use)
 
 
@@ -101,11 +112,14 @@ def ionic_gas(use: Use) -> None:
 
 
 @effect("paradox", "any:destiny.window")
-def paradox(use: Use) -> None:
-    """Scramble the destiny that was manifested (CE-7.19, CE-15.10)."""
+def paradox(use: Use) -> Script[None]:
+    """Scramble the destiny that was manifested, and once more if you like (CE-7.19, CE-15.10)."""
     from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
 
     manifest_destiny(use.table)
+    words = [("no", "let it stand"), ("yes", "scramble it once more")]
+    if (yield from do.choose_word(use.table, use.seat, "Paradox: does this destiny stand?", words)) == "yes":
+        manifest_destiny(use.table)
 
 
 @effect("plague", "any:launch.window")
@@ -113,12 +127,14 @@ def plague(use: Use) -> Script[None]:
     """An alien scraps one pod of each colour it holds, its choice within a colour, and ravages 3 ships (CE-7.20)."""
     state = use.state
     target = yield from do.choose_target(use, "Who falls ill?")
-    colours = sorted({state.pods[pod].colour for pod in state.aliens[target].cache})
+    is_spared = not (yield from do.may_touch(use.table, target, use, "plague"))
+    colours = [] if is_spared else sorted({state.pods[pod].colour for pod in state.aliens[target].cache})
     for colour in colours:
         some = [pod for pod in state.aliens[target].cache if state.pods[pod].colour == colour]
         chosen = yield from do.choose_pods(use.table, target, "D-scrap", f"Scrap which {colour} pod?", some, 1, 1)
         yield from do.scrap(use.table, target, chosen, use)
-    yield from do.ravage(use.table, target, 3, use)
+    if not is_spared:
+        yield from do.ravage(use.table, target, 3, use)
 
 
 @effect("grime", "any:negotiation.open")
@@ -137,8 +153,9 @@ def finder(use: Use) -> Script[None]:
     state = use.state
     target = yield from do.choose_target(use, "Whose cache is searched?")
     name = yield from name_pod(use.table, use.seat, "D-declare", "Which pod? First its kind")
+    may = yield from do.may_touch(use.table, target, use, f"search for {name}")
     found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name]
-    if found:
+    if may and found:
         yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use)
 
 
@@ -151,9 +168,15 @@ def space_junk(use: Use) -> Script[None]:
     for pod in chosen:
         state.spent_aur.remove(pod)
         state.aliens[use.seat].cache.append(pod)
+        yield from do.gained(use.table, use.seat, [pod], use)
 
 
-@effect("rebirth", "any:warpfall.window", applies=lambda use: bool(do.home_planets_without_base(use.state, use.seat)))
+def _may_settle(use: Use) -> bool:
+    """Whether there is an empty home planet and a ship for it (CE-13.13)."""
+    return bool(do.home_planets_without_base(use.state, use.seat) and free_ships(use.state, use.seat))
+
+
+@effect("rebirth", "any:warpfall.window", applies=_may_settle)
 def rebirth(use: Use) -> Script[None]:
     """Make a base with 1 to 4 own free ships on a home planet where you have none (CE-7.24)."""
     yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
@@ -168,23 +191,26 @@ def solar_wind(use: Use) -> None:
 @effect(
     "boon-permit",
     "any:payoff.window",
-    applies=lambda use: use.now.fleets[1].result == "win" and use.now.fleets[0].result == "lose",
+    applies=lambda use: has_won(use.state, DEFENDERS),
 )
 def boon_permit(use: Use) -> None:
     """The defender gets boons and lucre as if a backward with its committed ships (CE-7.26)."""
     use.now.permit = True
 
 
+def _rift_modes(use: Use) -> list[tuple[str, str]]:
+    """What a rift can do now."""
+    count = use.state.pods[use.pod].value
+    found = [("revive", f"revive {count}")] if in_warp(use.state, use.seat) else []
+    found.append(("draft", f"draft {count}"))
+    return [*found, *([("bases", f"bases on up to {count} home planets")] if _may_settle(use) else [])]
+
+
 @effect("rift", "any:warpfall.window")
 def rift(use: Use) -> Script[None]:
     """Revive own ships, draft pods, or make bases on empty home planets: as many as its value (CE-9.18)."""
     count = use.state.pods[use.pod].value
-    modes = [("draft", f"draft {count}")]
-    if in_warp(use.state, use.seat):
-        modes.insert(0, ("revive", f"revive {count}"))
-    if do.home_planets_without_base(use.state, use.seat):
-        modes.append(("bases", f"bases on up to {count} home planets"))
-    mode = yield from do.choose_word(use.table, use.seat, "What does the rift do?", modes)
+    mode = yield from do.choose_word(use.table, use.seat, "What does the rift do?", _rift_modes(use))
     if mode == "revive":
         yield from do.revive(use.table, use.seat, count, use)
     elif mode == "draft":
@@ -242,7 +268,7 @@ def restless_leg(use: Use) -> None:
     """Your flagship is restored, with 1 loaded fuel (CE-7.29)."""
     alien = use.state.aliens[use.seat]
     alien.flagship, alien.loaded = True, 1
-    use.now.quits = False
+    use.now.quits = use.now.form == "quashed" and use.now.notes.get("quasher") == INVADERS  # CE-21.57
 
 
 def _attack_fleets(use: Use) -> list[int]:

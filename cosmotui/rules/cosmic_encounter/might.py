@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.alien import ShipMight
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, leader_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
+from cosmotui.rules.cosmic_encounter.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, Modifier, Ship
 
 PRINTED = 1
@@ -55,7 +56,7 @@ def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True) -> Ta
 def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier]) -> list[Part]:
     """Pod might and ship might, or what a formula makes of them (CE-37.2)."""
     leader = leader_of(state, side)
-    driver = fleet.value if fleet.kind in ("attack", "attack-2d", "flex-attack", "slime-attack", "poison") else 0
+    driver = fleet.value if fleet.kind in (*ATTACKS, "poison", "intimidate") else 0
     own = ships_might(state, side, leader)
     others = [(seat, ships_might(state, side, seat)) for seat in actors_of(state, side) if seat != leader]
     formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
@@ -77,9 +78,11 @@ def _additions(
 ) -> list[Part]:
     found: list[Part] = []
     if fleet.intimidate >= 0 and fleet.nature == "brigade":
-        found.append(Part("intimidate", state.pods[fleet.intimidate].value))
+        own = fleet.kicker >= 0 and fleet.intimidator == fleet.leader  # CE-6.37
+        factor = state.pods[fleet.kicker].value if own else 1
+        found.append(Part("intimidate", factor * state.pods[fleet.intimidate].value))
     leader = state.aliens[fleet.leader]
-    if leader.slime >= 0 and leader.slime_acts:
+    if leader.slime >= 0 and leader.slime_acts and fleet.nature == "brigade":  # CE-6.17
         found.append(Part("slime", state.pods[leader.slime].value))
     wounds = leader.marks.get(WOUND, 0)
     if wounds and state.now.form in ("", "clash"):

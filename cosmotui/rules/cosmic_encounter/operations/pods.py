@@ -80,11 +80,12 @@ def draft(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> S
         others = [id for _ in range(about.count) if (id := next_aur(table, seat)) is not None]
         drawn, back = yield from _keep_one_set(table, seat, drawn, others)
         state.forge += back
+        forget(state, back)
     if drawn:
         state.aliens[seat].cache += drawn
         table.record(PodsDrafted(seat, ids_of(drawn), names_of(state, drawn)), (seat,), SomeDrafted(seat, len(drawn)))
         yield from after(table, Happening("on:drafted", seat, by, pods=list(drawn), count=len(drawn)))
-        yield from after(table, Happening("on:pods-gained", seat, by, pods=list(drawn), count=len(drawn)))
+        yield from gained(table, seat, drawn, by)
     return drawn
 
 
@@ -122,6 +123,11 @@ def look_ahead(table: CosmicTable, seat: int, count: int) -> list[int]:
     seen = state.next_aur[:count]
     show(table, seat, "the next of the forge", seen)
     return seen
+
+
+def gained(table: CosmicTable, seat: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
+    """Say that pods have entered a cache (CE-13.36)."""
+    yield from after(table, Happening("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
 
 
 # --- caches ----------------------------------------------------------------------------------------------------------
@@ -211,12 +217,17 @@ def _random(table: CosmicTable, pods: Sequence[int], count: int) -> list[int]:
     return found
 
 
-def snatch(table: CosmicTable, seat: int, victim: int, count: int, by: Use | None = None) -> Script[list[int]]:
-    """Take random pods from a cache (CE-36.49). Returns those taken."""
+def snatch(
+    table: CosmicTable, seat: int, victim: int, count: int, by: Use | None = None, is_touched: bool = False
+) -> Script[list[int]]:
+    """Take random pods from a cache (CE-36.49). Returns those taken.
+
+    `is_touched`: it has been said already that the cache is targeted (CE-13.27).
+    """
     state = table.state
     if count < 1 or not state.aliens[victim].cache or seat == victim:
         return []
-    if not (yield from may_touch(table, victim, by, "snatch")):
+    if not (is_touched or (yield from may_touch(table, victim, by, "snatch"))):
         return []
     about = Happening("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}", user=seat)
     if not (yield from before(table, about)):
@@ -244,7 +255,7 @@ def hand_over(
     giver_knows += [pod for pod in pods if pod not in giver_knows]
     told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
     table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
-    yield from after(table, Happening("on:pods-gained", seat, by, pods=list(pods), count=len(pods)))
+    yield from gained(table, seat, pods, by)
     if how in ("snatched", "took", "abducted"):
         for pod in pods:
             if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
@@ -277,7 +288,7 @@ def claim(table: CosmicTable, seat: int, owner: int, pods: Sequence[int], by: Us
     table.record(
         PodsClaimed(seat, ids_of(found), names_of(state, found), f"the exhaust of {table.setup.names()[owner]}")
     )
-    yield from after(table, Happening("on:pods-gained", seat, by, pods=found, count=len(found)))
+    yield from gained(table, seat, found, by)
 
 
 def choose_pods(
@@ -344,4 +355,4 @@ def pass_caches(table: CosmicTable, to: dict[int, int]) -> Script[None]:
             table.record(told, (seat, target), SomeTaken(target, seat, len(pods), "got"))
     for seat, target in to.items():
         if given[seat]:
-            yield from after(table, Happening("on:pods-gained", target, pods=given[seat], count=len(given[seat])))
+            yield from gained(table, target, given[seat])

@@ -12,9 +12,10 @@ from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallie
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
-from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
+from cosmotui.rules.cosmic_encounter.natures import form_of
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.phases.contact import settle_natures
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
@@ -125,7 +126,7 @@ def _reveal(table: CosmicTable) -> Script[None]:
     state = table.state
     yield from moment(table, "combat.reveal", automatic=partial(_show, table))
     state.at = "combat.therapist"
-    _heal(table)
+    yield from _heal(table)
 
 
 def discharge_distress(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]:
@@ -139,13 +140,13 @@ def discharge_distress(table: CosmicTable, seat: int, pods: Sequence[int]) -> Sc
         table.reveal("distress pods")
     state.now.fleets[side].distress += late
     if any(kind_of(state, pod) == "therapist" for _, pod in late):
-        _heal(table)
+        yield from _heal(table)
     yield from _strike(table, side, late)
     _roll(state, side, late)
 
 
-def _heal(table: CosmicTable) -> None:
-    """A fleet with a therapist becomes an envoy, and natures are read again (CE-9.7)."""
+def _heal(table: CosmicTable) -> Script[None]:
+    """A fleet with a therapist becomes an envoy, and natures are read again, a dud's too (CE-9.7, CE-19.20)."""
     state = table.state
     now = state.now
     healed = [fleet for fleet in now.fleets if any(kind_of(state, pod) == "therapist" for _, pod in fleet.distress)]
@@ -154,7 +155,7 @@ def _heal(table: CosmicTable) -> None:
             if fleet in healed:
                 fleet.nature = "envoy"
                 now.notes[f"nature {side}"] = 1
-        fix_natures(state)
+        yield from settle_natures(table)
         now.form = form_of(state, rules_of(table.setup))
 
 
@@ -170,8 +171,10 @@ def _assassins(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     state.at = "combat.assassin"
-    for side, fleet in enumerate(now.fleets):
-        yield from _strike(table, side, list(fleet.distress))
+    primed = [(side, *one) for side, fleet in enumerate(now.fleets) for one in fleet.distress]
+    order = timing_order(state)
+    for side, seat, pod in sorted(primed, key=lambda one: order.index(one[1])):  # CE-9.6
+        yield from _strike(table, side, [(seat, pod)])
 
 
 def _strike(table: CosmicTable, side: int, pods: Sequence[tuple[int, int]]) -> Script[None]:
@@ -233,7 +236,7 @@ def _escape(table: CosmicTable) -> Script[None]:
     before = [tally(state, side).total for side in (INVADERS, DEFENDERS)]
     leaving: list[tuple[int, int, list[int]]] = []
     for side, fleet in enumerate(now.fleets):
-        users = [seat for seat, pod in fleet.distress if kind_of(state, pod) == "escape"]
+        users = list(dict.fromkeys(seat for seat, pod in fleet.distress if kind_of(state, pod) == "escape"))
         enemy = now.fleets[1 - side]
         is_brigade = enemy.nature == "brigade" or (enemy.nature == "trojan" and fleet.nature == "brigade")
         k = max(0, before[1 - side] - before[side]) // 10 if is_brigade else 0

@@ -60,7 +60,7 @@ def fix_values(table: CosmicTable) -> Script[None]:
     for fleet in now.fleets:
         pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
         fleet.kind = pod.kind if pod else ""
-        fleet.value = pod.value if pod and pod.is_attack else 0
+        fleet.value = pod.value if pod and (pod.is_attack or pod.kind == "intimidate") else 0  # CE-6.36
         if pod and pod.kind == "flex-attack":
             title = "Which might does your flex pod have?"
             fleet.value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, pod.value, pod.value))

@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
+from cosmotui.rules.cosmic_encounter.phases.fresh import slime_acts
 from cosmotui.rules.cosmic_encounter.state import Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -122,5 +123,6 @@ def _appear(table: CosmicTable) -> None:
     if not now.is_ambush:
         now.fleets[1].leader = int(now.charge)
     state.aliens[now.defender].flagship = True
+    slime_acts(state, now.defender)
     if now.defender not in now.actors:
         now.actors.append(now.defender)

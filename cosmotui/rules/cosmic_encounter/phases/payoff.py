@@ -3,12 +3,13 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, timing_order
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, sponsors_of, timing_order
 from cosmotui.rules.cosmic_encounter.compensation import compensate
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
+from cosmotui.rules.cosmic_encounter.phases.result import BACKED
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Demand
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -38,7 +39,7 @@ def payoff(table: CosmicTable) -> Script[None]:
 # --- rewards ---------------------------------------------------------------------------------------------------------
 
 
-def _won(state: CosmicEncounterState, side: int) -> bool:
+def has_won(state: CosmicEncounterState, side: int) -> bool:
     """Whether a fleet gets rewards: it won, did not flee, and it was no deal (CE-20.34, CE-21.60)."""
     now = state.now
     return now.fleets[side].result == "win" and not now.fleets[side].escaped and now.form != "deal"
@@ -51,11 +52,11 @@ def _land(table: CosmicTable) -> Script[None]:
     now = state.now
     if not state.planets[now.target].exists:
         return  # CE-22.29
-    if _won(state, INVADERS) and not now.swapped:
-        for seat in [now.invader, *now.fleets[INVADERS].sponsors]:
+    if has_won(state, INVADERS) and not now.swapped:
+        for seat in [now.invader, *sponsors_of(state, INVADERS)]:
             yield from _land_all(table, INVADERS, seat)
-    elif _won(state, DEFENDERS) and now.swapped:
-        for seat in list(now.fleets[DEFENDERS].sponsors):
+    elif has_won(state, DEFENDERS) and now.swapped:
+        for seat in sponsors_of(state, DEFENDERS):
             yield from _land_all(table, DEFENDERS, seat)
 
 
@@ -69,16 +70,21 @@ def _boons(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     winners: list[tuple[int, int]] = []
-    if _won(state, DEFENDERS) and not now.swapped:
-        winners = [(seat, len(fleet_ships(state, DEFENDERS, seat))) for seat in now.fleets[DEFENDERS].sponsors]
+    if has_won(state, DEFENDERS) and not now.swapped:
+        winners = [(seat, backed(state, DEFENDERS, seat)) for seat in sponsors_of(state, DEFENDERS)]
         if now.permit:
-            winners.insert(0, (now.defender, len(fleet_ships(state, DEFENDERS, now.defender))))
-    elif _won(state, INVADERS) and now.swapped:
-        winners = [(seat, len(fleet_ships(state, INVADERS, seat))) for seat in now.fleets[INVADERS].sponsors]
+            winners.insert(0, (now.defender, backed(state, DEFENDERS, now.defender)))
+    elif has_won(state, INVADERS) and now.swapped:
+        winners = [(seat, backed(state, INVADERS, seat)) for seat in sponsors_of(state, INVADERS)]
     each = now.notes.get(BOONS_EACH, 0)
     for seat, count in winners:
         if count:
             yield from reward(table, seat, each - 1 if each else count)
+
+
+def backed(state: CosmicEncounterState, side: int, seat: int) -> int:
+    """With how many ships an alien was in a fleet at the result (CE-22.22)."""
+    return state.now.notes.get(f"{BACKED} {seat}", len(fleet_ships(state, side, seat)))
 
 
 def reward(table: CosmicTable, seat: int, count: int) -> Script[None]:
@@ -118,8 +124,8 @@ def _term(table: CosmicTable, demand: Demand) -> Script[None]:
         case "revive" | "draft" | "probe" | "pod":
             yield from carry_out(table, demand.seat, other, demand.what, demand.target)
         case _:
-            lands = [now.invader, *(now.fleets[INVADERS].sponsors if rules_of(table.setup).fleet_lands else [])]
-            for seat in lands:
+            lands = [now.invader, *(sponsors_of(state, INVADERS) if rules_of(table.setup).fleet_lands else [])]
+            for seat in lands if state.planets[now.target].exists else []:  # CE-22.29
                 yield from _land_all(table, INVADERS, seat)  # CE-21.63
 
 

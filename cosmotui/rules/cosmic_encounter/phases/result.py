@@ -3,10 +3,14 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
+
+BACKED = "backed"
+"""Note of an invasion, with a seat: how many ships it had in its fleet at the result (CE-22.22)."""
 
 
 def end_encounter(table: CosmicTable) -> Script[None]:
@@ -22,6 +26,9 @@ def _say(table: CosmicTable) -> None:
     first, second = now.fleets
     peaceful = first.peaceful or second.peaceful
     table.record(EncounterEnded(now.form, (first.result, second.result), peaceful))
+    for side in (INVADERS, DEFENDERS):
+        for seat in actors_of(state, side):
+            now.notes[f"{BACKED} {seat}"] = len(fleet_ships(state, side, seat))
     if not now.revealed:
         return_primed(state)
         return
@@ -63,6 +70,7 @@ def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:
     alien = state.aliens[seat]
     slimy = any(fleet.slimy and fleet.driver == pod for fleet in state.now.fleets)
     if (slimy or state.pods[pod].kind == "slime-attack") and seat in (state.now.invader, state.now.defender):
+        alien.exhaust += [alien.slime] if alien.slime >= 0 else []  # what was carried has acted (CE-6.17)
         alien.slime, alien.slime_acts = pod, False
     else:
         alien.exhaust.append(pod)

@@ -6,6 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.rules.cosmic_encounter.operations import revive
+from cosmotui.rules.cosmic_encounter.phases.fresh import slime_acts
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 REVIVAL = "revival taken"
@@ -18,8 +19,7 @@ def warpfall(table: CosmicTable) -> Script[None]:
     now = state.now
     if not now.is_ambush:
         state.invasions += 1
-    for alien in state.aliens:
-        alien.slime_acts = alien.slime >= 0
+    slime_acts(state, now.invader)
     table.record(InvasionBegan(now.invader, state.invasions, now.is_ambush))
     yield from moment(table, "warpfall.open")
     yield from moment(table, "warpfall.revive", automatic=partial(_revival, table))
