@@ -296,8 +296,7 @@ class Match(Generic[S, V]):
 
     def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Event]:
         """The events from number `since` on, before number `until`, as `seat` may know them."""
-        seen = (recorded.seen_by(seat) for recorded in self._table.events[since:until])
-        return [event for event in seen if event is not None]
+        return [event for one in self._table.events[since:until] if (event := one.seen_by(seat)) is not None]
 
     def event_at(self, number: int, seat: int | None) -> Event | None:
         """Event `number` as `seat` may know it, or nothing."""
@@ -425,14 +424,15 @@ class Match(Generic[S, V]):
     def _named_since(self, step: Checkpoint, since: list[LogEntry], seat: int | None) -> frozenset[str]:
         """Everything named in the answers that `seat` gave since a checkpoint and in the events it saw."""
         own = [entry.reply for entry in since if entry.seat == seat]
-        seen = self.events(seat, step.events)
-        return frozenset(words((own, msgspec.to_builtins(seen))))
+        return frozenset(words((own, msgspec.to_builtins(self.events(seat, step.events)))))
 
     def _looks_like(self, fork: "Match[S, V]", step: Checkpoint, seat: int | None) -> bool:
         """Whether a fork is like this match to `seat`: what it saw since the checkpoint, what it sees asked now."""
         seen = fork.view(seat) == self.view(seat) and fork.events(seat) == self.events(seat, step.events)
+        keys = [{one.seat: one.key for one in match.questions} for match in (self, fork)]
         asked = [one.seat for one in self.questions if not self.game.hides(self.setup, one)]
-        return seen and all(fork.question_for(one) == self.question_for(one) for one in (seat, *asked))
+        alike = all(keys[0].get(one) == keys[1].get(one) for one in asked)
+        return seen and alike and (seat is None or fork.question_for(seat) == self.question_for(seat))
 
     def _follow(self, entries: Iterable[LogEntry]) -> None:
         """Feed logged answers; they have to fit the same questions."""

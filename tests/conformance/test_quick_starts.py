@@ -11,11 +11,12 @@ STARTS = [(name, quick) for name in game_names() for quick in game(name).quick_s
 
 
 @pytest.mark.parametrize(("name", "quick"), STARTS, ids=[f"{name}:{quick.name}" for name, quick in STARTS])
-def test_it_begins_with_options_that_are_not_standard(name: str, quick: QuickStart) -> None:
+def test_it_begins_with_what_is_not_standard(name: str, quick: QuickStart) -> None:
     rules = game(name)
     specs = {spec.name: spec for spec in rules.options}
     assert all(value != specs[option].default for option, value in quick.options.items())
-    assert quick.options and quick.title and quick.help.endswith(".")
+    assert quick.options or quick.seats
+    assert quick.title and quick.help.endswith(".")
     match = Match.new(rules, make_setup(rules, usual_seats(rules), dict(quick.options), 1))
     assert match.questions
 
@@ -24,7 +25,7 @@ def test_it_begins_with_options_that_are_not_standard(name: str, quick: QuickSta
 def test_no_two_are_alike(name: str) -> None:
     starts = game(name).quick_starts
     assert len({quick.name for quick in starts}) == len(starts)
-    assert len({tuple(sorted(quick.options.items())) for quick in starts}) == len(starts)
+    assert len({(quick.seats, *sorted(quick.options.items())) for quick in starts}) == len(starts)
 
 
 def test_each_scenario_of_cosmic_conflict_has_one() -> None:

@@ -24,7 +24,7 @@ def test_leaving_at_once() -> None:
 
 def test_what_is_no_choice_is_asked_again() -> None:
     text = typed("0", "17", "-1", "x", "\0", "", "q")
-    assert text.count("Type a number from 1 to 9, or q.") == 6
+    assert text.count("Type a number from 1 to 11, or q.") == 6
 
 
 def test_the_end_of_the_input_is_noticed_everywhere() -> None:
