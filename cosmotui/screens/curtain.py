@@ -58,6 +58,7 @@ class Curtain(Page[bool]):
         self._game = game
         self._seat = seat
         self._covered = covered
+        self._is_closed = False
 
     def title_now(self) -> Title:
         return Title(self._game, "hand over")
@@ -67,16 +68,23 @@ class Curtain(Page[bool]):
         yield Plea(self._seat)
 
     def on_mount(self) -> None:
-        self.call_after_refresh(self._covered)
+        self.call_after_refresh(self._close)
+
+    def _close(self) -> None:
+        self._is_closed = True
+        self._covered()
 
     def on_resize(self) -> None:
         self.query_one(Emblem).radius = LARGE_RADIUS if self.size.width >= 120 and self.size.height >= 40 else RADIUS
 
     def action_here(self) -> None:
-        self.dismiss(True)
+        """Lift it: not before it was painted, for a key typed ahead is not the next person's."""
+        if self._is_closed:
+            self.dismiss(True)
 
     def action_leave(self) -> None:
-        self.dismiss(False)
+        if self._is_closed:
+            self.dismiss(False)
 
     def action_nothing(self) -> None:
         """The rules and the commands wait until the next person is there."""

@@ -121,6 +121,20 @@ async def test_the_covered_screen_is_dropped_only_after_the_curtain_was_painted(
         assert seen == [True]
 
 
+async def test_a_key_typed_ahead_lifts_no_curtain() -> None:
+    session, app = card_session(), CosmotuiApp()
+    lifted: list[bool | None] = []
+    covered: list[bool] = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        curtain = Curtain("a game", session.match.setup.seats[0], lambda: covered.append(True))
+        app.push_screen(curtain, lifted.append)
+        curtain.action_here()
+        await settled(pilot)
+        assert (covered, lifted, app.screen) == ([True], [], curtain)
+        await press(pilot, "enter")
+        assert lifted == [True]
+
+
 @pytest.mark.parametrize("key", ["colon", "question_mark", "f3", "f4", "ctrl+l", "w", "l", "b", "u", "tab", "space"])
 async def test_no_key_looks_behind_the_curtain(key: str) -> None:
     session, app = card_session(), CosmotuiApp()

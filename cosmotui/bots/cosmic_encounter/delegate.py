@@ -65,7 +65,7 @@ class Delegate(Bot[CosmicEncounterView]):
     def amount(self, survey: Survey, question: Amount) -> tuple[int, str]:
         """Numbers: mostly all there is, but lucre is kept."""
         match question.key:
-            case "D-flex":
+            case "D-flex" | "D-veiled":
                 return might_of_flex(survey, question)
             case "D-crooked":
                 return min(question.high, 2), "influence is worth more than lucre"

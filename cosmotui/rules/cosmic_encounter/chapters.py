@@ -24,6 +24,7 @@ _BY_DECISION: Final = {
     "D-driver": "CE-18.20",
     "D-bribe": "CE-11.20",
     "D-flex": "CE-6.14",
+    "D-veiled": "CE-7.31",
     "D-dud": "CE-19.16",
     "D-distress": "CE-9.1",
     "D-assassin": "CE-9.8",

@@ -24,6 +24,8 @@ def only_reply(view: CosmicEncounterView, question: AnyQuestion) -> Reply | None
             return only.value
         case ChooseSeveral(options=()):
             return []
+        case Amount() if question.low == question.high:
+            return question.low
         case Compose(key="D-bribe") if not view.aliens[question.seat].lucre:
             return dict(question.start)
         case Compose(key="D-sponsor") if view.invasion is not None and not view.invasion.invited:

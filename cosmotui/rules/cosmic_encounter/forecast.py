@@ -103,8 +103,10 @@ class Outlook:
         return self._play(fixed=False)
 
     def standing(self) -> Forecast | None:
-        """The end as it stands once the drivers are revealed; None before. A veiled driver counts as it acts."""
+        """The end as it stands once the drivers are revealed; None before, and while a veil hides one (CE-7.31)."""
         at = self.view.at
+        if any(fleet.veiled and fleet.leader != self.view.seat for fleet in self._seen.fleets):
+            return None
         if at.startswith(("combat.", "negotiation.")) or at in _AFTER_VALUES:
             self._begin()
             return self._play(fixed=True)

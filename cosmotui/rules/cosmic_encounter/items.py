@@ -272,12 +272,14 @@ def restless_leg(use: Use) -> None:
 
 
 def _attack_fleets(use: Use) -> list[int]:
+    """The fleets whose attack driver the user sees (CE-7.30, CE-7.31)."""
     shown = use.at.startswith(("contact.window", "contact.after", "combat.", "negotiation."))
-    return [
-        side
+    seen = [
+        (side, use.state.pods[fleet.driver])
         for side, fleet in enumerate(use.now.fleets)
-        if shown and fleet.driver >= 0 and use.state.pods[fleet.driver].is_attack and not fleet.slimy
+        if shown and fleet.driver >= 0 and not fleet.slimy and (fleet.leader == use.seat or not fleet.veiled)
     ]
+    return [side for side, driver in seen if driver.is_attack]
 
 
 @effect("snot-rocket", "any:any", applies=lambda use: use.state.invasion is not None and bool(_attack_fleets(use)))

@@ -10,8 +10,8 @@ from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
 from cosmotui.rules.cosmic_encounter.phases.destiny import WILD
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Coming, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import bribes_shown, visible_pods
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import bribes_shown, is_contact, visible_pods
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import spent_voucher
 
@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.windows import spent_voucher
 def redraw(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
     """Change everything that `seat` may not know, uniformly among what may be. Whether anything is hidden."""
     pods = _redraw_pods(state, seat, dice, known)
+    _prime_kickers(state, seat, dice)
     _redraw_choices(state, seat, dice)
     _redraw_charges(state, seat, dice)
     vouchers = tuple(kind for kind in VOUCHERS if set(moments_of((), (), (f"voucher {kind}",))) <= set(state.moments))
@@ -39,9 +40,9 @@ def _can_be_here(state: CosmicEncounterState, power: str) -> bool:
 def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> bool:
     """Shuffle what hidden pods are among themselves; those of `known` numbers stay.
 
-    Primed drivers stay encounter pods, kickers kickers, distress pods distress pods: so much is public. Dark pods
-    stay dark, and copies copies.
+    Primed drivers stay encounter pods, distress pods distress pods. Dark pods stay dark, and copies copies.
     """
+    _swap_primed(state, seat, dice, known)
     seen = visible_pods(state, seat)
     gone = set(state.vaporized)
     hidden = [
@@ -66,6 +67,44 @@ def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, know
                 other = dice.choose(others)
                 state.pods[id], state.pods[other] = state.pods[other], state.pods[id]
     return bool(hidden)
+
+
+def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
+    """Who has seen a cache does not know which of its pods drives: another that can is put in its place. Kickers go
+    back, for nobody knows that there are any (CE-18.22)."""
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown:
+            continue
+        if fleet.veiled or not is_contact(state):
+            fleet.driver = _another(state, fleet.leader, fleet.driver, dice, known)
+        if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
+            state.aliens[fleet.leader].cache.append(fleet.kicker)
+            fleet.kicker = -1
+
+
+def _prime_kickers(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
+    """Every other leader may have primed a kicker, if it holds one now."""
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown or is_contact(state):
+            continue
+        cache = state.aliens[fleet.leader].cache
+        held = [pod for pod in cache if state.pods[pod].kind == "kicker"]
+        if held and fleet.driver >= 0 and fleet.kicker < 0 and dice.below(2):
+            fleet.kicker = dice.choose(held)
+            cache.remove(fleet.kicker)
+
+
+def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, known: Container[str]) -> int:
+    """This pod or one of the cache that could be primed as well; they change places."""
+    cache = state.aliens[holder].cache
+    if pod < 0 or pod_id(pod) in known:
+        return pod
+    dark = state.pods[pod].dark
+    others = [one for one in cache if state.pods[one].is_encounter and state.pods[one].dark is dark]
+    chosen = dice.choose([pod, *others])
+    if chosen != pod:
+        cache[cache.index(chosen)] = pod
+    return chosen
 
 
 def _primed(state: CosmicEncounterState) -> dict[int, str]:

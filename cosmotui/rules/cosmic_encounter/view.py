@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
     ANNOUNCED,
     MUST_PRIME,
+    Alien,
     CosmicEncounterState,
     Doing,
     Fleet,
@@ -88,7 +89,7 @@ class InvasionView(msgspec.Struct, frozen=True):
     margin: int
     is_ambush: bool
     might: tuple[Tally, Tally] | None
-    """As everybody knows it, once natures are fixed."""
+    """As everybody knows it, once natures are fixed; None while a veil hides a part of it (CE-7.31)."""
     modifiers: tuple[Modifier, ...]
     """Changes of might that have been announced."""
     declared: tuple[str, ...]
@@ -217,10 +218,40 @@ def _sealed_bribe(state: CosmicEncounterState, seat: int) -> int:
     return sum(fleet.bribes.get(seat, 0) for fleet in state.invasion.fleets)
 
 
+def _sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
+    """Kickers and distress pods that an alien has primed: until they are shown nobody else knows that they have left
+    its cache (CE-18.22, CE-9.3)."""
+    extras: list[int] = []
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.leader == seat and fleet.kicker >= 0 and not is_contact(state):
+            extras.append(fleet.kicker)
+        if not distress_shown(state):
+            extras += [pod for user, pod in fleet.distress if user == seat]
+    return extras
+
+
+def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
+    """All that an alien has primed and not shown: who knows its cache cannot tell which of it that is (CE-18.22)."""
+    pods = _sealed_extras(state, seat)
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.leader == seat and fleet.driver >= 0 and (fleet.veiled or not is_contact(state)):
+            pods.append(fleet.driver)
+        if fleet.intimidator == seat and not is_contact(state):
+            pods.append(fleet.intimidate)
+    return pods
+
+
+def _followed(state: CosmicEncounterState, looker: Alien, other: int) -> tuple[int, ...]:
+    """The pods that somebody has seen in a cache, as far as nobody has seen them leave it."""
+    there = (*state.aliens[other].cache, *_sealed_pods(state, other))
+    return tuple(sorted(pod for pod in looker.known if pod in there))
+
+
 def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienView:
     alien = state.aliens[other]
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
+    held = alien.cache if own or alien.shown else [*alien.cache, *_sealed_extras(state, other)]
     return AlienView(
         powers=tuple(
             PowerView(power.alien, power.public, power.zapped, power.off, dict(power.marks), tuple(power.pods))
@@ -229,13 +260,11 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
             for power in alien.powers
         ),
         cache=tuple(alien.cache) if own or alien.shown else (),
-        cache_size=len(alien.cache),
-        dark=sum(state.pods[pod].dark for pod in alien.cache),
+        cache_size=len(held),
+        dark=sum(state.pods[pod].dark for pod in held),
         exhaust=tuple(alien.exhaust),
         charging=tuple(alien.charging),
-        known=tuple(sorted(pod for pod in looker.known if pod in alien.cache))
-        if looker is not None and not own
-        else (),
+        known=_followed(state, looker, other) if looker is not None and looker.known and not own else (),
         lucre=alien.lucre + (0 if own else _sealed_bribe(state, other)),
         vouchers=tuple(alien.vouchers) if own else (),
         voucher_count=len(alien.vouchers),
@@ -257,10 +286,20 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     )
 
 
+def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
+    """Whether what a driver does is hidden from a seat: under a veil, and so is what a morph copies there; natures
+    are public all the same (CE-7.31)."""
+    if fleet.veiled:
+        return fleet.leader != seat
+    copies = fleet.driver >= 0 and state.pods[fleet.driver].kind == "morph"
+    return copies and any(other.veiled and other.leader != seat for other in state.now.fleets)
+
+
 def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet:
     """A fleet without what is primed in secret."""
     contact, shown = is_contact(state), distress_shown(state)
     own = fleet.leader == seat
+    veiled = is_might_veiled(state, fleet, seat)
     settled = state.at not in ("combat.reinforce", "combat.window", "combat.escape")
     return msgspec.structs.replace(
         fleet,
@@ -271,6 +310,8 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
         bribes={who: amount for who, amount in fleet.bribes.items() if bribes_shown(state) or who == seat},
         distress=[(who, pod) for who, pod in fleet.distress if shown or who == seat],
         rolls=list(fleet.rolls) if settled else [],
+        value=0 if veiled else fleet.value,
+        kind="" if veiled else fleet.kind,
         escapers=list(fleet.escapers),
         impervious=list(fleet.impervious),
         casualties=dict(fleet.casualties),
@@ -279,7 +320,7 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
 
 def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> InvasionView:
     fleets = tuple(_fleet(state, fleet, seat) for fleet in now.fleets)
-    natures = all(fleet.nature for fleet in now.fleets)
+    known = all(fleet.nature and not is_might_veiled(state, fleet, seat) for fleet in now.fleets)
     sponsor = now.sponsors.get(seat) if seat is not None else None
     side = next((side for side, fleet in enumerate(now.fleets) if fleet.leader == seat), -1)
     return InvasionView(
@@ -296,7 +337,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         form=now.form,
         margin=now.margin,
         is_ambush=now.is_ambush,
-        might=(tally(state, 0, with_rolls=False), tally(state, 1, with_rolls=False)) if natures else None,
+        might=(tally(state, 0, with_rolls=False), tally(state, 1, with_rolls=False)) if known else None,
         modifiers=tuple(now.modifiers),
         declared=tuple(now.declared),
         all_lethal=bool(now.notes.get(ALL_LETHAL)),

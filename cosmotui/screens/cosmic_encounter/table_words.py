@@ -159,6 +159,8 @@ def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> 
         return ", ".join(parts)
     if view.at == "approach.prime":
         return "driver: being chosen" if fleet.leader in pending else "driver locked ✓"
+    if fleet.veiled:
+        return "driver veiled"
     if view.at == "approach.after" or (view.at.startswith("contact") and view.at != "contact.reveal"):
         return "driver locked ✓"
     return ""

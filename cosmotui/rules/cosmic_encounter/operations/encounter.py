@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.natures import form_of
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Modifier
+from cosmotui.rules.cosmic_encounter.view import is_might_veiled
 
 
 def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
@@ -41,7 +42,8 @@ def set_driver(use: Use, side: int, value: int, why: str) -> None:
     """Change the might of a driver; what comes later works on what this leaves (CE-19.5)."""
     fleet = use.now.fleets[side]
     if value != fleet.value:
-        use.table.record(Told(use.seat, f"{why}: driver {fleet.value} became {value}"))
+        veiled = is_might_veiled(use.state, fleet, None)
+        use.table.record(Told(use.seat, f"{why}: driver {'changed' if veiled else f'{fleet.value} became {value}'}"))
         fleet.value = value
 
 
@@ -67,7 +69,8 @@ def copy_driver(use: Use, side: int) -> None:
     other = use.now.fleets[1 - side]
     factor = _kicker(use, 1 - side)
     _put_driver(use, side, other.kind, other.value // factor if factor else use.state.pods[other.driver].value)
-    use.table.record(Told(use.seat, f"{{}}: the driver became a copy of {use.state.pods[other.driver].name}"))
+    copied = "a veiled driver" if other.veiled else use.state.pods[other.driver].name
+    use.table.record(Told(use.seat, f"{{}}: the driver became a copy of {copied}"))
 
 
 def declare(use: Use, what: str, name: str = "") -> None:

@@ -61,9 +61,14 @@ def fix_values(table: CosmicTable) -> Script[None]:
         pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
         fleet.kind = pod.kind if pod else ""
         fleet.value = pod.value if pod and (pod.is_attack or pod.kind == "intimidate") else 0  # CE-6.36
-        if pod and pod.kind == "flex-attack":
+        most = pod.value if pod and pod.kind == "flex-attack" else 0
+        if fleet.veiled and any(one.kind == "flex-attack" for one in state.pods):  # whatever the veil hides (PP-4)
+            title = "Which might does your veiled pod have, if it is a flex pod?"
+            chosen = yield from choose_amount(Amount(fleet.leader, "D-veiled", title, 0, most, most))
+            fleet.value = chosen if most else fleet.value
+        elif most:
             title = "Which might does your flex pod have?"
-            fleet.value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, pod.value, pod.value))
+            fleet.value = yield from choose_amount(Amount(fleet.leader, "D-flex", title, 0, most, most))
         if pod and pod.kind == "attack-2d" and now.flagged:
             fleet.value = pod.right  # CE-6.12
     for side, fleet in enumerate(now.fleets):
