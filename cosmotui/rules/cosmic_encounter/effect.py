@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import Final
 
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import Table
@@ -213,6 +215,11 @@ Run = Callable[[Use], "Script[None] | None"]
 Condition = Callable[[Use], bool]
 
 
+ANY_TIME: Final = frozenset((*WINDOWS, *BEFORE))
+"""Moments that `any` stands for (CE-13.11)."""
+
+
+@cache
 def text_of(run: Run) -> str:
     """What a clause does, in the words of its function."""
     return " ".join((run.__doc__ or "").split())
@@ -244,6 +251,14 @@ class Effect:
         """What it does, for people."""
         return text_of(self.run)
 
+    @cached_property
+    def _moments(self) -> frozenset[str]:
+        return frozenset(moment for _, moment in self.when)
+
+    def is_at(self, at: str) -> bool:
+        """Whether it is keyed to a moment, in whatever role."""
+        return at in self._moments or ("any" in self._moments and at in ANY_TIME)
+
     def role_at(self, at: str) -> str | None:
         """In which role it may be used at a moment; None if not then."""
         return next((role for role, moment in self.when if moment == at or moment == "any"), None)
@@ -251,8 +266,7 @@ class Effect:
     def fits(self, use: Use) -> bool:
         """Whether its moment, role and condition hold for a use."""
         return any(
-            (moment == use.at or (moment == "any" and (use.at in WINDOWS or use.at in BEFORE)))
-            and has_role(use.state, use.seat, role)
+            (moment == use.at or (moment == "any" and use.at in ANY_TIME)) and has_role(use.state, use.seat, role)
             for role, moment in self.when
         ) and self.applies(use)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 
@@ -26,7 +26,7 @@ def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, 
         if not power.is_active:
             clauses = tuple(clause for clause in clauses if clause.is_unstoppable and not power.off)
         for clause in clauses:
-            if clause.is_mandatory is mandatory or (mandatory and clause in kind.supplemental):
+            if clause.is_at(at) and (clause.is_mandatory is mandatory or (mandatory and clause in kind.supplemental)):
                 use = Use(table, seat, clause, at, cause, power=power)
                 if _may(use):
                     yield use
@@ -51,7 +51,7 @@ def legacy_uses(table: CosmicTable, at: str, cause: Happening | None) -> Iterato
     """What the legacies in force do now, and to whom (CE-25.22)."""
     state = table.state
     for id in state.legacies:
-        for clause in alien(id).legacy:
+        for clause in [one for one in alien(id).legacy if one.is_at(at)]:
             for seat in state.seats:
                 use = Use(table, seat, clause, at, cause)
                 if not state.aliens[seat].eliminated and _may(use):
@@ -66,7 +66,7 @@ def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening 
     is_super = pod.item in names_of(state, seat)
     clause = kind.super_flare if is_super else kind.wild
     spent = state.aliens[seat].flares_used > 0 or (state.invasion is not None and id in state.invasion.flares)
-    if spent or clause.goes_with_power:
+    if spent or clause.goes_with_power or not clause.is_at(at):
         return None
     use = Use(table, seat, clause, at, cause, pod=id)
     return use if _may(use) else None
@@ -75,7 +75,7 @@ def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening 
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening | None) -> Use | None:
     """The effect of an artifact or rift in somebody's hand, if it may be discharged now."""
     clause = item(item_of(table.state.pods[id]))
-    if clause is None:
+    if clause is None or not clause.is_at(at):
         return None
     use = Use(table, seat, clause, at, cause, pod=id)
     return use if _may(use) else None
@@ -146,4 +146,4 @@ def _may(use: Use) -> bool:
 
 def possible(state: CosmicEncounterState, at: str) -> bool:
     """Whether any item of this match could be used at a moment (CE-13.31)."""
-    return at in state.moments or ("any" in state.moments and (at in WINDOWS or at in BEFORE))
+    return at in state.moments or ("any" in state.moments and at in ANY_TIME)
