@@ -13,6 +13,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 from cosmotui.bots.bot import random_reply
+from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
@@ -38,10 +39,13 @@ def fresh(seed: int, people: int = 0) -> AnyMatch:
 
 
 def step(match: AnyMatch, rng: Random) -> None:
-    """Answer one question at random."""
+    """Answer one question at random; a form that happens to be illegal is handed in as proposed."""
     question = match.questions[0]
     form = isinstance(question, Compose)
-    match.answer(question.seat, random_form(NAME, question, rng) if form else random_reply(question, rng))
+    try:
+        match.answer(question.seat, random_form(NAME, question, rng) if form else random_reply(question, rng))
+    except IllegalReply:
+        match.answer(question.seat, match.game.default(match.view(question.seat), question))
 
 
 def decisions() -> Iterator[None]:
