@@ -100,11 +100,14 @@ def test_a_destiny_that_it_has_seen_is_the_one_that_comes() -> None:
 
 
 def test_only_who_has_seen_it_knows_what_comes() -> None:
-    for seat, left in ((A, 1), (B, 0)):
-        scene = arrived(1)
-        scene.state.next_charges = [Coming("3", False, [A])]
-        redraw(scene.state, seat, Dice(1), ())
-        assert len(scene.state.next_charges) == left
+    for seat, sure in ((A, True), (B, False)):
+        drawn: set[str] = set()
+        for seed in range(20):
+            scene = arrived(1)
+            scene.state.next_charges = [Coming("3", False, [A])]
+            redraw(scene.state, seat, Dice(seed), ())
+            drawn.update(one.charge for one in scene.state.next_charges)
+        assert (drawn == {"3"}) is sure
 
 
 def test_stolen_it_probes_for_its_new_owner() -> None:
@@ -180,3 +183,8 @@ def test_it_may_look_at_primed_distress_and_intimidate_pods() -> None:
     assert hidden_in(use, DEFENDERS) == [fleet.intimidate, fleet.distress[0][1]]
     scene.state.now.revealed, scene.state.at = True, "combat.window"
     assert hidden_in(use, DEFENDERS) == []
+
+
+def test_as_leader_it_may_probe_less_than_its_data() -> None:
+    scene = arrived(3).play(("D-declare 0", "forge"), ("D-declare 0", "stop"))
+    assert seen(scene) == ["the next of the forge"]
