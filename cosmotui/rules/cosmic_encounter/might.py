@@ -14,6 +14,8 @@ PRINTED = 1
 HIRED = 2
 WOUND = "wound"
 """A mark on aliens: in a clash its leader has 3 less might for each that no ship of its own negates."""
+KNOWS_ALL = -1
+"""A viewer from whom nothing is hidden."""
 ALL_LETHAL = "all lethal"
 """Note of an invasion: every brigade counts as lethal."""
 
@@ -32,15 +34,18 @@ class Tally(NamedTuple):
     parts: tuple[Part, ...]
 
 
-def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True) -> Tally:
-    """The might of a fleet now; without `with_rolls` as everybody knows it before the tally (CE-20.42)."""
+def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True, viewer: int | None = KNOWS_ALL) -> Tally:
+    """The might of a fleet now; without `with_rolls` as everybody knows it before the tally (CE-20.42).
+
+    `viewer`: a seat that reckons without powers that are hidden from it (CE-12.6); None: without any hidden power.
+    """
     fleet = state.now.fleets[side]
     if fleet.nature == "envoy":
         return Tally(0, (Part("an envoy has no might", 0),))  # CE-19.14
     if fleet.stooge:
         return Tally(0, (Part("a stooge has no might", 0),))  # CE-19.12
     mine = [one for one in state.now.modifiers if one.side == side]
-    parts = list(_core(state, side, fleet, mine))
+    parts = list(_core(state, side, fleet, mine, viewer))
     parts += _additions(state, side, fleet, mine, with_rolls)
     total = sum(part.amount for part in parts)
     for one in mine:
@@ -53,12 +58,12 @@ def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True) -> Ta
     return Tally(total, tuple(parts))
 
 
-def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier]) -> list[Part]:
+def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier], viewer: int | None) -> list[Part]:
     """Pod might and ship might, or what a formula makes of them (CE-37.2)."""
     leader = leader_of(state, side)
     driver = fleet.value if fleet.kind in (*ATTACKS, "poison", "intimidate") else 0
-    own = ships_might(state, side, leader)
-    others = [(seat, ships_might(state, side, seat)) for seat in actors_of(state, side) if seat != leader]
+    own = ships_might(state, side, leader, viewer)
+    others = [(seat, ships_might(state, side, seat, viewer)) for seat in actors_of(state, side) if seat != leader]
     formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
     parts = [Part("driver", driver), Part("leader's ships", own)]
     if formula is not None and formula.source == "virus":
@@ -86,16 +91,16 @@ def _additions(
         found.append(Part("slime", state.pods[leader.slime].value))
     wounds = leader.marks.get(WOUND, 0)
     if wounds and state.now.form in ("", "clash"):
-        wounds -= len(fleet_ships(state, side, fleet.leader))
+        wounds -= sum(size(state.ships[id]) for id in fleet_ships(state, side, fleet.leader))
         found += [Part("wounds", -3 * wounds)] if wounds > 0 else []
     if with_rolls:
         found += [Part("reinforcement", might) for _, might in fleet.rolls]
     return found + [Part(one.source, one.amount) for one in mine if one.layer == "add"]
 
 
-def ships_might(state: CosmicEncounterState, side: int, seat: int) -> int:
-    """Might of the ships that an alien has in a fleet."""
-    traits = _traits(state)
+def ships_might(state: CosmicEncounterState, side: int, seat: int, viewer: int | None = KNOWS_ALL) -> int:
+    """Might of the ships that an alien has in a fleet; `viewer` as for `tally`."""
+    traits = _traits(state, viewer)
     mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, seat)]
     return sum(_might(state, ship, traits, mine) for ship in state.ships if ship.fleet == side and ship.owner == seat)
 
@@ -104,15 +109,17 @@ def ship_might(state: CosmicEncounterState, side: int, id: int) -> int:
     """Might of one committed ship: base, then bonuses, then factors (CE-37.3)."""
     ship = state.ships[id]
     mine = [one for one in state.now.modifiers if one.side == side and one.seat in (-1, ship.owner)]
-    return _might(state, ship, _traits(state), mine)
+    return _might(state, ship, _traits(state, KNOWS_ALL), mine)
 
 
-def _traits(state: CosmicEncounterState) -> list[tuple[int, ShipMight]]:
+def _traits(state: CosmicEncounterState, viewer: int | None) -> list[tuple[int, ShipMight]]:
     """What changes the base might of ships: legacies in force, then active powers with their owners."""
+    seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
     found = [(-1, trait) for legacy in state.legacies if (trait := alien(legacy).legacy_might) is not None]
     for seat in state.seats:
         for power in active_powers(state, seat):
-            if (trait := alien(power.alien).ship_might) is not None:
+            known = viewer in (KNOWS_ALL, seat) or power.public or power.alien in seen
+            if known and (trait := alien(power.alien).ship_might) is not None:
                 found.append((seat, trait))
     return found
 
@@ -124,6 +131,8 @@ def _might(state: CosmicEncounterState, ship: Ship, traits: list[tuple[int, Ship
     for one in mine:
         if one.layer == "base":
             base = one.amount
+        elif one.layer == "multiple":
+            base *= one.amount
     might = base + ship.level + sum(one.amount for one in mine if one.layer == "bonus")
     for one in mine:
         if one.layer == "factor":
@@ -133,6 +142,11 @@ def _might(state: CosmicEncounterState, ship: Ship, traits: list[tuple[int, Ship
 
 def _or(found: int | None, other: int) -> int:
     return other if found is None else found
+
+
+def size(ship: Ship) -> int:
+    """How much capacity a ship takes (CE-3.10, CE-37.3): hired ships take none."""
+    return 0 if ship.kind == "hired" else 1
 
 
 def is_lethal(state: CosmicEncounterState, side: int, with_rolls: bool = False) -> bool:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cosmotui.rules.cosmic_encounter.might import is_lethal, tally
 from cosmotui.rules.cosmic_encounter.options import Rules
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState
 
 
 class Verdict(NamedTuple):
@@ -34,3 +35,13 @@ def verdict_of(
             return Verdict(form, INVADERS, True)
         case _:
             return Verdict("slapfight" if rules.zero_might == "slapfight" else "standoff", NOBODY)
+
+
+def is_losing(state: CosmicEncounterState, rules: Rules, side: int, with_rolls: bool) -> bool:
+    """Whether a fleet would lose to the other if the tally came now, without hidden rolls unless they are to count
+    (CE-20.42)."""
+    sides = (INVADERS, DEFENDERS)
+    totals = [tally(state, one, with_rolls).total for one in sides]
+    lethal = [is_lethal(state, one, with_rolls) for one in sides]
+    natures = [fleet.nature for fleet in state.now.fleets]
+    return verdict_of(state.now.form, natures, totals, lethal, rules).winner == 1 - side

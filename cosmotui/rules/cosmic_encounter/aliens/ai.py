@@ -8,6 +8,7 @@ from cosmotui.rules.cosmic_encounter.phases.destiny import look_ahead_at_destiny
 from cosmotui.rules.cosmic_encounter.view import distress_shown
 
 DATA = "data"
+STOP = ("stop", "no more")
 SEEN = "vouchers seen"
 """Note of an invasion, with user and alien: how many of its vouchers have been probed."""
 
@@ -70,14 +71,17 @@ def _private(use: Use, charges: int) -> list[tuple[str, str]]:
     return found
 
 
-def _look(use: Use, charges: int) -> Script[int]:
-    """Probe one private thing; how many coming charges have been seen. -1: they cannot be."""
+def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
+    """Probe one private thing; how many coming charges have been seen. -1: they cannot be. With `more` it may be
+    left: None."""
     state = use.state
-    things = _private(use, charges)
+    things = _private(use, charges) + ([STOP] if more else [])
     if not things:
         return charges
     what, _, number = (yield from do.choose_word(use.table, use.seat, "Probe what?", things)).partition(" ")
     match what:
+        case "stop":
+            return None
         case "cache":
             yield from do.probe_pod(use.table, use.seat, int(number), use)
         case "primed":
@@ -103,7 +107,10 @@ def probe(use: Use) -> Script[None]:
     (shrouded pods, the next pods of the forge, the next destiny charges; each counts one)."""
     charges = 0
     for _ in range(_data(use)):
-        charges = yield from _look(use, charges)
+        seen = yield from _look(use, charges, more=True)
+        if seen is None:
+            return
+        charges = seen
 
 
 @effect("legacy ai", "invader:warpfall.window")

@@ -31,17 +31,22 @@ def lethality(use: Use) -> None:
     use.now.notes[ALL_LETHAL] = 1
 
 
+def _negative(ship: Ship, base: int) -> int:
+    """The base might with which a ship subtracts what it would add, the might that it has gained included."""
+    return -abs(base + ship.level) - ship.level
+
+
 def ship_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
     """Its own ships and those of all sponsors subtract while it leads."""
     leaders = [fleet.leader for fleet in board.invasion.fleets] if board.invasion is not None else []
     if owner not in leaders or (ship.owner in leaders and ship.owner != owner):
         return None
-    return -abs(base)
+    return _negative(ship, base)
 
 
 def legacy_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
     """All ships subtract."""
-    return -abs(base)
+    return _negative(ship, base)
 
 
 @effect("legacy antimatter", "any:continuous")

@@ -52,7 +52,7 @@ def wild(use: Use) -> Script[None]:
         words = [("scrap", "scrap it"), ("take", "abduct it")]
         title = f"{use.state.pods[pod].name}: abduct or scrap it?"
         if (yield from do.choose_word(use.table, use.seat, title, words)) == "take":
-            yield from do.abduct(use.table, use.seat, use.opponent, [pod], use)
+            yield from do.abduct(use.table, use.seat, use.opponent, [pod], use, openly=True)
             return
         yield from do.scrap(use.table, use.opponent, [pod], use)
 

@@ -53,15 +53,20 @@ def wild(use: Use) -> Script[None]:
     use.cause.ships = [id for id in ids if use.state.ships[id].place == WARP]
 
 
+def _holders(use: Use) -> list[int]:
+    """Everybody with a pod to scrap besides the flare itself, the user last."""
+    aliens = use.state.aliens
+    return [seat for seat in [*use.others, use.seat] if any(pod != use.pod for pod in aliens[seat].cache)]
+
+
 @effect(
     "super benefactor",
     "any:orientation.window",
-    applies=lambda use: any(use.state.aliens[seat].cache for seat in use.others),
+    applies=lambda use: bool(_holders(use)),
 )
 def super_flare(use: Use) -> Script[None]:
     """Choose any alien: it scraps one pod."""
-    holders = [seat for seat in use.others if use.state.aliens[seat].cache]
-    target = yield from do.choose_target(use, "Who scraps a pod?", holders)
+    target = yield from do.choose_target(use, "Who scraps a pod?", _holders(use))
     cache = use.state.aliens[target].cache
     pods = yield from do.choose_pods(use.table, target, "D-scrap", "Scrap which pod?", cache, 1, 1)
     yield from do.scrap(use.table, target, pods, use)

@@ -5,6 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.operations.ships import is_impervious
 from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
 
 
@@ -13,7 +14,7 @@ def _wins_combat(use: Use) -> bool:
         use.fleet.result == "win"
         and use.enemy.result == "lose"
         and not use.fleet.peaceful
-        and bool(fleet_ships(use.state, 1 - use.side, use.opponent))
+        and any(not is_impervious(use.state, id) for id in fleet_ships(use.state, 1 - use.side, use.opponent))
     )
 
 

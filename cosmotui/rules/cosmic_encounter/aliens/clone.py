@@ -7,7 +7,8 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
 def _driver_there(use: Use) -> bool:
-    return use.fleet.driver >= 0 and use.fleet.driver in use.state.aliens[use.seat].exhaust
+    driver, own = use.fleet.driver, use.state.aliens[use.seat]
+    return driver >= 0 and driver in own.exhaust and driver not in own.charging
 
 
 def _keep(use: Use) -> None:

@@ -11,8 +11,10 @@ KIND = 3
 
 
 def _one_envoy(use: Use) -> int:
-    """The fleet that faces an envoy and is none; -1 if there is none."""
+    """The fleet that faces an envoy and is none; -1 if there is none, or the result stands (CE-20.43)."""
     natures = [fleet.nature for fleet in use.now.fleets]
+    if use.fleet.result or use.enemy.result:
+        return -1
     return 1 - natures.index("envoy") if natures.count("envoy") == 1 else -1
 
 
@@ -51,6 +53,7 @@ def super_flare(use: Use) -> Script[None]:
     value = found.right if found.kind == "attack-2d" and use.now.flagged else found.value
     yield from do.scrap(use.table, use.seat, [pod], use)
     do.become_attack(use, 1 - use.side, value, "Empath")
+    use.now.notes.pop(f"nature {1 - use.side}", None)
 
 
 ALIEN = AlienKind(

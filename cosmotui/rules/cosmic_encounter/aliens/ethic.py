@@ -56,7 +56,7 @@ def wild(use: Use) -> Script[None]:
 @effect(
     "super ethic",
     "leader:payoff.compensation",
-    applies=lambda use: use.fleet.result == "lose" and use.enemy.result == "win",
+    applies=lambda use: use.fleet.result == "lose" and use.enemy.result == "win" and use.fleet.worth > 0,
     first=True,
 )
 def super_flare(use: Use) -> Script[None]:

@@ -49,7 +49,9 @@ def legacy(use: Use) -> None:
 
 
 def _lost(use: Use) -> int:
-    return use.fleet.casualties.get(use.seat, 0) if use.fleet.result == "lose" else 0
+    """Ships that it has lost with its fleet, those that were vaporized included."""
+    lost = max(use.fleet.casualties.get(use.seat, 0), use.fleet.worth)
+    return lost if use.fleet.result == "lose" else 0
 
 
 def _can_avenge(use: Use) -> bool:

@@ -39,7 +39,7 @@ def score(use: Use) -> Script[None]:
 
 def _first_great_win(use: Use) -> bool:
     done = use.state.aliens[use.seat].marks.get("gamer cycle", 0) == use.state.cycle
-    return use.fleet.result == "win" and use.now.margin >= 10 and not done
+    return use.fleet.result == "win" and not use.fleet.escaped and use.now.margin >= 10 and not done
 
 
 @effect("legacy gamer", "leader:payoff.boons", applies=_first_great_win)
@@ -56,7 +56,7 @@ def wild(use: Use) -> None:
     do.add_might(use, 4, "Gamer")
 
 
-@effect("super gamer", "actor:payoff.boons", with_power=True)
+@effect("super gamer", "actor:payoff.boons", applies=lambda use: use.now.form == "clash", with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: keep the old high score."""
 

@@ -5,8 +5,9 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.might import tally
+from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.combat import discharge_distress
+from cosmotui.rules.cosmic_encounter.verdict import is_losing
 
 
 def _drafts(use: Use, seats: list[int]) -> Script[None]:
@@ -36,8 +37,9 @@ def _allied_ships(use: Use) -> int:
 
 
 def _is_behind(use: Use) -> bool:
-    here, there = (tally(use.state, side, with_rolls=False).total for side in (use.side, 1 - use.side))
-    return use.now.form == "clash" and here < there and _allied_ships(use) > 0
+    if use.now.form != "clash" or not _allied_ships(use):
+        return False
+    return is_losing(use.state, rules_of(use.table.setup), use.side, with_rolls=False)
 
 
 @effect("wild general", "leader:combat.window", applies=_is_behind)

@@ -16,7 +16,7 @@ def protect(use: Use) -> None:
 @effect("legacy guardian", "leader:combat.window", applies=lambda use: bool(use.fleet.sponsors))
 def legacy(use: Use) -> None:
     """A leader with at least one sponsor has ships of triple base might."""
-    do.change_ships(use, "base", 3, "legacy of Guardian", use.seat)
+    do.change_ships(use, "multiple", 3, "legacy of Guardian", use.seat)
 
 
 @effect("wild guardian", "sponsor:combat.window", applies=lambda use: do.driver_value(use, use.side) is not None)

@@ -42,7 +42,12 @@ def legacy(use: Use) -> Script[None]:
     yield from _destroyed(use, use.seat, fleet_ships(use.state, use.side, use.seat), 1)
 
 
-@effect("wild guerrilla", "defender:payoff.after", applies=_lost_combat, burnout=True)
+@effect(
+    "wild guerrilla",
+    "defender:payoff.after",
+    applies=lambda use: _lost_combat(use) and use.state.planets[use.now.target].exists,
+    burnout=True,
+)
 def wild(use: Use) -> Script[None]:
     """After losing in combat: vaporize the target planet with all ships on it."""
     yield from do.vaporize_planet(use.table, use.now.target, use, with_ships=True)

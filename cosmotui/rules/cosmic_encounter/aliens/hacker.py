@@ -29,8 +29,8 @@ def hack(use: Use) -> Script[None]:
     use.now.notes[PICKER] = use.seat + 1
     if _payee(use):
         payer = yield from do.choose_target(use, "Who pays the compensation?")
-        if use.boosted:
-            others = [seat for seat in use.others if seat != payer]
+        others = [seat for seat in use.others if seat != payer]
+        if use.boosted and others:
             second = yield from do.choose_target(use, "Who else pays it?", others)
             use.now.notes[PAYER] = second + 1
             yield from pay(use.table, second, use.seat, amount_due(use.state, use.side), use)

@@ -3,13 +3,13 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import left_of, rebound_places
+from cosmotui.rules.cosmic_encounter.board import can_be_rescued, left_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
 def _can_be_saved(use: Use) -> bool:
     cause = use.cause
-    return cause is not None and bool(cause.ships) and bool(rebound_places(use.state, cause.seat))
+    return cause is not None and can_be_rescued(use.state, cause.ships)
 
 
 def _others_die(use: Use) -> bool:
@@ -38,7 +38,8 @@ def legacy(use: Use) -> Script[None]:
     """When an alien's ships are destroyed the alien to its left may rescue one of them and draft a pod."""
     assert use.cause is not None
     if (yield from do.agree(use.table, use.seat, "Rescue one of them and draft a pod?")):
-        yield from do.rescue(use.table, use.cause, use.cause.ships[:1], "legacy of Healer")
+        ids = yield from do.choose_ships(use.table, use.seat, "D-declare", "Rescue which ship?", use.cause.ships, 1)
+        yield from do.rescue(use.table, use.cause, ids, "legacy of Healer")
         yield from do.draft(use.table, use.seat, 1, use)
 
 

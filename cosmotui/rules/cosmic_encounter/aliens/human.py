@@ -26,7 +26,7 @@ def legacy(use: Use) -> None:
 def _opponent_is_other(use: Use) -> bool:
     from cosmotui.rules.cosmic_encounter.in_force import names_of
 
-    return use.opponent >= 0 and "human" not in names_of(use.state, use.opponent)
+    return use.fleet.driver >= 0 and use.opponent >= 0 and "human" not in names_of(use.state, use.opponent)
 
 
 @effect("wild human", "leader:contact.window", applies=_opponent_is_other, burnout=True)

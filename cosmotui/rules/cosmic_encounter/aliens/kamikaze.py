@@ -6,7 +6,8 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.might import tally
-from cosmotui.rules.cosmic_encounter.state import INVADERS
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.verdict import is_losing
 
 
 def _own(use: Use) -> list[int]:
@@ -24,8 +25,7 @@ def sacrifice(use: Use) -> Script[None]:
 
 
 def _is_losing(use: Use) -> bool:
-    own, other = (tally(use.state, side).total for side in (use.side, 1 - use.side))
-    return own < other or (own == other and use.side == INVADERS)
+    return is_losing(use.state, rules_of(use.table.setup), use.side, with_rolls=True)
 
 
 @effect("legacy kamikaze", "leader:combat.tally", applies=_is_losing, first=True)

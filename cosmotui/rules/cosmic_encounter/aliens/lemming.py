@@ -19,7 +19,7 @@ def _own_loss(use: Use) -> bool:
 
 def _crowd(use: Use) -> bool:
     limit = 10 if use.state.threshold == 4 else 12
-    return len(in_warp(use.state, use.seat)) >= limit and bool(_targets(use))
+    return not use.now.is_ambush and len(in_warp(use.state, use.seat)) >= limit and bool(_targets(use))
 
 
 def _targets(use: Use) -> list[int]:

@@ -40,7 +40,7 @@ def legacy(use: Use) -> None:
     _reverse(use)
 
 
-@effect("wild mirror", "leader:contact.window", applies=lambda use: use.enemy.driver >= 0)
+@effect("wild mirror", "leader:contact.window", applies=lambda use: use.fleet.driver >= 0 and use.enemy.driver >= 0)
 def wild(use: Use) -> None:
     """Your driver becomes a copy of the opponent's."""
     do.copy_driver(use, use.side)

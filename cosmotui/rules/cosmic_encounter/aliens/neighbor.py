@@ -37,7 +37,9 @@ def legacy(use: Use) -> None:
 
 
 def _gains_boons(use: Use) -> bool:
-    return use.fleet.result == "win" and not (use.fleet.escaped or use.now.swapped or use.now.form == "deal")
+    if use.fleet.result != "win" or use.fleet.escaped or use.now.form == "deal":
+        return False
+    return not (use.now.swapped or use.now.no_rewards) and bool(fleet_ships(use.state, use.side, use.seat))
 
 
 @effect("wild neighbor", "backward:payoff.boons", applies=_gains_boons)

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import rebound_places
+from cosmotui.rules.cosmic_encounter.board import can_be_rescued
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.operations import can_draft
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
@@ -22,7 +22,7 @@ def _may(use: Use) -> bool:
         return False
     if use.at == "on:revive":
         return can_draft(use.state)
-    saved = bool(use.state.aliens[use.seat].cache and rebound_places(use.state, use.seat))
+    saved = bool(use.state.aliens[use.seat].cache and can_be_rescued(use.state, use.cause.ships))
     return saved and not use.cause.vaporizes
 
 
@@ -67,7 +67,7 @@ def wild(use: Use) -> Script[None]:
 
 @effect("super ninja", "any:on:ships-would-be-lost", "any:on:revive", with_power=True)
 def super_flare(use: Use) -> None:
-    """With your power: the rate is two pods per ship, either way."""
+    """With your power: each pod scrapped rescues two ships, and each ship that is not revived drafts two pods."""
 
 
 ALIEN = AlienKind(

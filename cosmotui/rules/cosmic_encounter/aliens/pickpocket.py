@@ -72,7 +72,11 @@ def at_random(use: Use) -> Script[None]:
         yield from do.ravage_pods(use.table, use.state.dice.choose(tuple(held)), 1, use)
 
 
-@effect("wild pickpocket", "defender:arrival.window", applies=lambda use: bool(use.state.aliens[use.now.invader].cache))
+def _can_rob(use: Use) -> bool:
+    return bool(use.state.aliens[use.now.invader].cache and fleet_ships(use.state, INVADERS, use.now.invader))
+
+
+@effect("wild pickpocket", "defender:arrival.window", applies=_can_rob)
 def wild(use: Use) -> Script[None]:
     """Snatch up to the invader's committed-ship count of pods; claim or scrap each."""
     most = len(fleet_ships(use.state, INVADERS, use.now.invader))

@@ -41,7 +41,11 @@ def legacy(use: Use) -> Script[None]:
 @effect(
     "wild spiff",
     "foreward:payoff.crash",
-    applies=lambda use: use.fleet.result == "lose" and bool(fleet_ships(use.state, use.side, use.seat)),
+    applies=lambda use: (
+        use.fleet.result == "lose"
+        and bool(fleet_ships(use.state, use.side, use.seat))
+        and use.state.planets[use.now.target].exists
+    ),
     first=True,
     burnout=True,
 )

@@ -10,7 +10,7 @@ GREAT = 10
 
 
 def _great_win(use: Use) -> bool:
-    return use.fleet.result == "win" and use.now.margin >= GREAT
+    return use.fleet.result == "win" and not use.fleet.escaped and use.now.margin >= GREAT
 
 
 def _bases(use: Use, system: int, count: int) -> Script[None]:

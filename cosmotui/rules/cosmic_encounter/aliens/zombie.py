@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
-from cosmotui.rules.cosmic_encounter.board import in_warp
+from cosmotui.rules.cosmic_encounter.board import can_be_rescued, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -27,7 +27,9 @@ def legacy(use: Use) -> Script[None]:
 
 def _own_destroyed(use: Use) -> bool:
     cause = use.cause
-    return cause is not None and cause.seat == use.seat and bool(cause.ships) and not cause.vaporizes
+    if cause is None or cause.seat != use.seat or cause.vaporizes:
+        return False
+    return can_be_rescued(use.state, cause.ships)
 
 
 @effect("wild zombie", "any:on:ships-would-be-lost", applies=_own_destroyed)

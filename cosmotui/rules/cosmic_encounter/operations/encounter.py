@@ -18,11 +18,16 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
 
 
 def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY, side: int | None = None) -> None:
-    """Change the might of ships this encounter: `base`, `bonus` or `factor`; NOBODY: all ships of the fleet
-    (CE-37.3)."""
+    """Change the might of ships this encounter: `base`, `multiple` of the base, `bonus` or `factor`; NOBODY: all ships
+    of the fleet (CE-37.3)."""
     where = use.side if side is None else side
     use.now.modifiers.append(Modifier(layer, where, seat, amount, why))
-    words = {"base": f"base might {amount}", "bonus": f"{amount:+d} might each", "factor": f"might times {amount}"}
+    words = {
+        "base": f"base might {amount}",
+        "multiple": f"base might times {amount}",
+        "bonus": f"{amount:+d} might each",
+        "factor": f"might times {amount}",
+    }
     use.table.record(Told(use.seat, f"{why}: ships had {words[layer]}"))
 
 

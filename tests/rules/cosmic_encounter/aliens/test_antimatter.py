@@ -1,7 +1,9 @@
 """Antimatter: Power of Inversion."""
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
@@ -70,3 +72,15 @@ def test_its_legacy_gives_all_ships_negative_might() -> None:
     scene = Scene()
     scene.state.legacies.append("antimatter")
     assert "might 5 against 2" in clash(scene).play().told()
+
+
+@pytest.mark.rule("CE-37.3")
+@pytest.mark.parametrize("powers", [("antimatter",), ()])
+def test_ships_that_have_evolved_subtract_all_their_might(powers: tuple[str, ...]) -> None:
+    scene = Scene(*powers)
+    if not powers:
+        scene.state.legacies.append("antimatter")
+    scene.invade(2).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 20")
+    for id in fleet_ships(scene.state, INVADERS):
+        scene.state.ships[id] = msgspec.structs.replace(scene.state.ships[id], level=2)
+    assert f"might {'-4 against -24' if powers else '4 against 16'}" in scene.play().told()

@@ -99,3 +99,11 @@ def test_its_legacy_revives_with_a_resupply(reply: str, left: int) -> None:
     scene.warp(A, 3)
     upkeep(scene).play(BUY, ("D-power 0", reply))
     assert scene.in_warp(A) == left
+
+
+def test_by_its_super_flare_it_may_scrap_a_pod_of_its_own() -> None:
+    scene = Scene("", "", "benefactor")
+    flare, first, second = scene.give(C, "flare Benefactor", "attack 08", "attack 10")
+    scene.state.phase = "orientation"
+    scene.play(("D-window 2", f"p{flare}"), ("D-scrap 2", f"p{first}"), stop=("D-fuel",))
+    assert scene.state.aliens[C].cache == [second]

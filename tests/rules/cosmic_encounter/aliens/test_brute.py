@@ -91,3 +91,12 @@ def test_its_legacy_takes_uncommitted_ships_instead() -> None:
     clash(scene).play()
     assert scene.on(B, 5) == 4
     assert (scene.in_warp(B), scene.in_warp(D)) == (4, 2)
+
+
+@pytest.mark.rule("CE-36.21")
+def test_an_opponent_with_impervious_ships_suffers_nothing() -> None:
+    scene = clash(Scene("brute"))
+    scene.state.now.fleets[DEFENDERS].impervious.append(B)
+    scene.play()
+    assert not scene.state.aliens[A].powers[0].public
+    assert scene.in_warp(B) == 0

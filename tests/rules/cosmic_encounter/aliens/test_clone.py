@@ -77,3 +77,11 @@ def test_its_legacy_lets_every_leader_keep_its_driver() -> None:
     scene.state.legacies.append("clone")
     clash(scene).play(("D-power 0", "yes"), ("D-power 1", "no"))
     assert (cache(scene, A), cache(scene, B)) == (["attack 20"], [])
+
+
+@pytest.mark.rule("CE-13.13")
+def test_a_driver_that_comes_back_anyway_is_not_kept_again() -> None:
+    scene = Scene("clone")
+    scene.state.legacies.append("clone")
+    clash(scene).play(("D-power 0", "yes"))
+    assert "0 clone" not in scene.offers

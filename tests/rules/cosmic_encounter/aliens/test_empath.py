@@ -88,3 +88,19 @@ def test_its_legacy_makes_every_encounter_with_an_envoy_a_negotiation() -> None:
     scene = Scene()
     scene.state.legacies.append("empath")
     assert meet(scene).play(stop=TALKS).state.now.form == "negotiation"
+
+
+@pytest.mark.rule("CE-20.43")
+def test_it_is_not_offered_where_the_result_stands() -> None:
+    scene = meet(Scene("pacifist", "empath")).play()
+    assert "1 empath" not in scene.offers
+
+
+@pytest.mark.rule("CE-19.20")
+def test_its_super_flare_arms_a_dud_that_acts_as_an_envoy() -> None:
+    scene = Scene("empath")
+    flare, _ = scene.give(A, "flare Empath", "attack 06")
+    meet(scene, second="attack -7")
+    scene.play(("D-dud 1", "negotiate"), ("D-window 0", f"p{flare}"), stop=TALKS)
+    assert scene.state.now.form != "negotiation"
+    assert "massacre" in scene.told()

@@ -85,3 +85,10 @@ def test_its_legacy_lets_every_losing_leader_claim(reply: str, got: tuple[int, i
     scene = Scene()
     scene.state.legacies.append("ethic")
     assert caches(clash(scene).play(("D-power 0", reply))) == got
+
+
+def test_its_super_flare_needs_something_owed() -> None:
+    scene = Scene("ethic", "", "", "healer")
+    (flare,) = scene.give(A, "flare Ethic")
+    clash(scene).play(("D-response 3", "healer"))
+    assert f"0 p{flare}" not in scene.offers

@@ -109,3 +109,11 @@ def test_its_legacy_gives_marks_for_lost_ships_and_2_might_for_each() -> None:
     other.state.legacies.append("fury")
     other.state.aliens[A].marks["fury"] = 3
     assert "might 11 against 26" in clash(other).play().told()
+
+
+def test_its_wild_flare_counts_vaporized_ships() -> None:
+    scene = Scene("", "void")
+    (flare,) = scene.give(A, "flare Fury")
+    clash(scene).play(("D-window 0", f"p{flare}"))
+    gone = [ship.owner for ship in scene.state.ships if ship.place == VAPORIZED and ship.owner in (B, D)]
+    assert len(gone) == 3

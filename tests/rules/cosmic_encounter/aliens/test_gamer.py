@@ -97,3 +97,16 @@ def test_the_second_great_win_of_a_cycle_gets_nothing(cycle: int, drafted: int) 
     scene.state.legacies.append("gamer")
     scene.state.aliens[A].marks["gamer cycle"], scene.state.cycle = 1, cycle
     assert len(clash(scene).play().state.aliens[A].cache) == drafted
+
+
+def test_its_legacy_is_for_the_winner_and_not_for_who_crashlands() -> None:
+    scene = Scene("spiff")
+    scene.state.legacies.append("gamer")
+    clash(scene, "attack 01", "attack 30").play()
+    assert (len(scene.state.aliens[A].cache), len(scene.state.aliens[B].cache)) == (0, 2)
+
+
+def test_its_super_flare_is_no_use_against_an_envoy() -> None:
+    scene = gamer(A)
+    scene.give(A, "flare Gamer")
+    assert "D-power 0" not in clash(scene, second="negotiate").play().asked

@@ -116,3 +116,12 @@ def test_its_legacy_lets_both_fleets_draft() -> None:
     scene = Scene()
     scene.state.legacies.append("general")
     assert drafted(arrived(scene).play(stop=PRIMING)) == [2, 1, 1, 1, 1]
+
+
+@pytest.mark.rule("CE-20.3")
+def test_an_invader_with_equal_might_is_losing() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare General")
+    scene.invade(2, forewards={C: 1}).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 09").play()
+    assert "might 13 against 13" in scene.told()
+    assert f"0 p{flare}" in scene.offers

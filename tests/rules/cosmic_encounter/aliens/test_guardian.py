@@ -1,7 +1,9 @@
 """Guardian: Power to Protect."""
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
@@ -68,3 +70,22 @@ def test_its_legacy_triples_the_ships_of_a_leader_with_sponsors() -> None:
     alone.state.legacies.append("guardian")
     alone.invade(3).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
     assert "might 13 against 12" in alone.play().told()
+
+
+def test_not_as_a_bystander_nor_outside_combat() -> None:
+    assert not clash(Scene("", "", "", "", "guardian")).play().state.aliens[4].powers[0].public
+    scene = Scene("", "", "guardian").invade(3, forewards={C: 2})
+    scene.prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate").play()
+    assert not scene.state.aliens[C].powers[0].public
+
+
+@pytest.mark.rule("CE-37.3")
+def test_its_legacy_triples_what_ships_have_of_themselves() -> None:
+    scene = Scene("observer")
+    scene.state.legacies.append("guardian")
+    assert "might 12 against 21" in clash(scene).play().told()  # the leader's have none
+    scene = clash(Scene())
+    scene.state.legacies.append("guardian")
+    hired = fleet_ships(scene.state, INVADERS, A)[0]
+    scene.state.ships[hired] = msgspec.structs.replace(scene.state.ships[hired], kind="hired")
+    assert "might 24 against 21" in scene.play().told()

@@ -1,5 +1,6 @@
 """Guerrilla: Power of Attrition."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
@@ -84,3 +85,12 @@ def test_its_legacy_costs_every_winner_one_ship() -> None:
     scene.state.legacies.append("guerrilla")
     clash(scene).play(stop=("D-boon", "D-continue", "D-fuel"))
     assert lost(scene) == [3, 1, 1]
+
+
+def test_its_wild_flare_needs_a_planet_that_is_still_there() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Guerrilla")
+    scene.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
+    planet = scene.state.now.target
+    scene.state.planets[planet] = msgspec.structs.replace(scene.state.planets[planet], exists=False)
+    assert f"1 p{flare}" not in scene.play().offers

@@ -106,3 +106,15 @@ def test_its_legacy_lets_every_payee_pick() -> None:
     massacre(scene).play(*picks(pods[2:], B))
     assert set(scene.state.aliens[B].cache) == set(pods[2:])
     assert scene.state.aliens[A].cache == pods[:2]
+
+
+def test_its_super_flare_takes_one_where_there_is_only_one() -> None:
+    scene = Scene("hacker")
+    scene.give(A, "flare Hacker")
+    scene.give(B, "attack 04", "attack 06", "attack 08", "attack 10", "attack 12")
+    for seat in (C, D, 4):
+        scene.state.aliens[seat].eliminated = True
+    scene.state.aliens[B].lucre = 0
+    scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "attack 20")
+    scene.play(("D-window 0", "hacker"), ("D-power 0", "yes"), stop=("D-purchase", "D-continue", "D-fuel"))
+    assert len(scene.state.aliens[B].cache) == 3

@@ -1,5 +1,6 @@
 """Healer: Power to Heal."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -88,3 +89,29 @@ def test_its_legacy_lets_the_left_neighbor_rescue_one_and_draft() -> None:
     clash(scene).play(("D-power 2", "yes"))
     assert scene.in_warp(B) == 3
     assert len(scene.state.aliens[C].cache) == 1
+
+
+def cornered(scene: Scene) -> Scene:
+    """B's only base is the target planet."""
+    for planet in range(6, 10):
+        scene.base(B, planet, 0)
+    return clash(scene)
+
+
+@pytest.mark.rule("CE-36.63")
+def test_ships_without_another_base_cannot_be_rescued() -> None:
+    assert "3 healer" not in cornered(Scene("", "", "", "healer")).play().offers
+
+
+def test_nor_by_its_legacy() -> None:
+    scene = Scene()
+    scene.state.legacies.append("healer")
+    assert "D-power 2" not in cornered(scene).play().asked
+
+
+def test_who_rescues_by_its_legacy_says_which_ship() -> None:
+    scene = Scene()
+    scene.state.legacies.append("healer")
+    scene.state.ships[21] = msgspec.structs.replace(scene.state.ships[21], level=1)
+    clash(scene).play(("D-power 2", "yes"), ("D-declare 2", "s21"))
+    assert scene.state.ships[21].place >= 0

@@ -84,3 +84,10 @@ def test_its_legacy_gives_every_actor_4() -> None:
     clash(scene)
     scene.play()
     assert "might 23 against 16" in scene.told()
+
+
+def test_its_wild_flare_needs_a_driver() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Human")
+    scene.invade(4).prime(INVADERS).prime(DEFENDERS, "attack 08")
+    assert f"0 p{flare}" not in scene.play().offers

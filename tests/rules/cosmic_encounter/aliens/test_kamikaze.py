@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene, first
 
 
@@ -95,3 +96,20 @@ def test_by_its_legacy_both_lose_where_no_might_is_left() -> None:
     scene.state.legacies.append("kamikaze")
     ready(scene, "attack 08", "attack 12").play()
     assert (scene.in_warp(A), scene.in_warp(B), scene.in_warp(C)) == (4, 4, 1)
+
+
+def test_its_legacy_leaves_a_slapfight_alone() -> None:
+    scene = Scene()
+    scene.state.legacies.append("kamikaze")
+    scene.invade(3).prime(INVADERS).prime(DEFENDERS).play()
+    assert "legacy of Kamikaze" not in scene.told()
+    assert (scene.in_warp(A), scene.in_warp(B)) == (3, 3)  # 1 of B's 4 is left
+
+
+@pytest.mark.rule("CE-20.6")
+def test_its_legacy_knows_that_without_might_the_defender_is_losing() -> None:
+    scene = Scene()
+    scene.state.legacies.append("kamikaze")
+    scene.invade(2).prime(INVADERS, "attack -8").prime(DEFENDERS, "attack -8").play()
+    assert "legacy of Kamikaze" in scene.told()
+    assert (scene.in_warp(A), scene.in_warp(B)) == (2, 4)

@@ -126,3 +126,15 @@ def test_its_legacy_revives_one_more_of_nine(warp: int, left: int) -> None:
     scene.begin("warpfall")
     scene.play(*([("D-power 2", "yes")] if warp == 9 else []), stop=TARGET)
     assert scene.in_warp(C) == left
+
+
+@pytest.mark.rule("CE-37.54")
+def test_nobody_jumps_in_an_ambush_which_has_no_destiny() -> None:
+    scene = Scene("", "", "", "lemming")
+    scene.warp(D, 13)
+    scene.begin("destiny")
+    scene.state.now.is_ambush = True
+    scene.state.now.fleets[DEFENDERS].leader = B
+    scene.play(stop=TARGET)
+    assert (scene.on(D, 7), scene.in_warp(D)) == (0, 13)
+    assert not scene.state.aliens[D].powers[0].public

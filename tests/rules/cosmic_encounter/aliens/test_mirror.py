@@ -4,6 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.aliens.mirror import reversed_digits
 from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 CALL = ("D-window 0", "mirror")
@@ -96,3 +97,10 @@ def test_its_legacy_comes_before_the_kickers() -> None:
     scene.state.legacies.append("mirror")
     scene.invade(1).prime(0, "attack 12", "kicker x2").prime(1, "attack 01").play()
     assert "might 43 against 14" in scene.told()
+
+
+def test_its_wild_flare_needs_a_driver_to_change() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Mirror")
+    scene.invade(4).prime(INVADERS).prime(DEFENDERS, "attack 08")
+    assert f"0 p{flare}" not in scene.play().offers

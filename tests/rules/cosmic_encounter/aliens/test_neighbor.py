@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.channels import channels
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -68,3 +69,25 @@ def test_its_wild_flare_gives_a_backer_one_more_boon_for_each_ship_of_the_defend
     scene.invade(4, backwards={C: 1}).prime(INVADERS, "attack 08").prime(DEFENDERS, driver)
     scene.play(*([("D-window 2", pod_id(flare))] if boons else []))
     assert len([pod for pod in scene.state.aliens[C].cache if pod != flare]) == boons
+
+
+def test_a_bystander_adds_nothing_and_nobody_outside_combat() -> None:
+    assert not clash(Scene("", "", "", "neighbor")).play().state.aliens[D].powers[0].public
+    scene = Scene("neighbor").invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    assert not scene.play().state.aliens[A].powers[0].public
+
+
+def test_its_wild_flare_is_no_use_where_no_boons_are_paid() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Neighbor")
+    scene.invade(2, backwards={C: 1}).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+    scene.state.now.no_rewards = True
+    assert f"2 {pod_id(flare)}" not in scene.play().offers
+
+
+@pytest.mark.rule("CE-35.6")
+def test_its_legacy_opens_a_channel_with_both_neighbors() -> None:
+    scene = clash(Scene(options={"channels": "on", "garbled": "on"}))
+    assert channels(scene.setup, scene.state, E) == {}
+    scene.state.legacies.append("neighbor")
+    assert channels(scene.setup, scene.state, E) == {"0": (A,), "3": (D,)}

@@ -113,3 +113,20 @@ def test_its_legacy_lets_the_invader_draft_instead_of_reviving() -> None:
     scene.state.legacies.append("ninja")
     warpfall(scene).play(("D-power 0", "yes"), stop=("D-target",))
     assert (scene.in_warp(A), len(scene.state.aliens[A].cache)) == (2, 1)
+
+
+@pytest.mark.rule("CE-36.63")
+def test_ships_without_another_base_cannot_be_rescued() -> None:
+    scene = Scene("", "ninja")
+    scene.give(B, *HAND)
+    for planet in range(6, 10):
+        scene.base(B, planet, 0)
+    assert "1 ninja" not in clash(scene).play().offers
+
+
+@pytest.mark.rule("CE-37.59")
+def test_its_super_flare_rescues_2_ships_with_a_pod() -> None:
+    scene = Scene("", "ninja")
+    scene.give(B, *HAND, "flare Ninja")
+    clash(scene).play(("D-response 1", "ninja"), ("D-power 1", "yes"), *scraps(B, 1))
+    assert scene.in_warp(B) == 2

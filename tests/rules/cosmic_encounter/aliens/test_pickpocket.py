@@ -121,3 +121,12 @@ def test_an_elimination_leaves_the_legacy_and_says_whose_system_it_was() -> None
 def test_where_its_system_is_gone_one_cache_at_random_is_hit() -> None:
     scene = over(Scene()).play()
     assert sorted(hands(scene)) == [1, 2, 2, 2, 2]
+
+
+def test_its_wild_flare_needs_ships_of_the_invader() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Pickpocket")
+    scene.give(A, "attack 10")
+    scene.invade(0)
+    scene.state.phase = "arrival"
+    assert f"1 {pod_id(flare)}" not in scene.play(stop=STOP).offers

@@ -1,5 +1,6 @@
 """Spiff: Power to Crashland."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
@@ -99,3 +100,10 @@ def test_by_its_legacy_any_leader_may_crashland(answer: str, there: int) -> None
     scene.state.legacies.append("spiff")
     lost(scene).play(("D-power 0", answer))
     assert scene.on(A, target(scene)) == there
+
+
+def test_its_wild_flare_needs_the_target_planet() -> None:
+    scene = lost(Scene())
+    (flare,) = scene.give(C, "flare Spiff")
+    scene.state.planets[target(scene)] = msgspec.structs.replace(scene.state.planets[target(scene)], exists=False)
+    assert f"2 {pod_id(flare)}" not in scene.play().offers

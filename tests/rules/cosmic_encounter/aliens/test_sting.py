@@ -1,7 +1,9 @@
 """Sting: Power to Wound."""
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.might import WOUND
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -85,3 +87,12 @@ def test_its_legacy_wounds_each_winner() -> None:
     scene = Scene()
     scene.state.legacies.append("sting")
     assert wounds(clash(scene).play()) == [1, 0, 1, 0, 0]
+
+
+@pytest.mark.rule("CE-37.3")
+def test_hired_ships_without_size_negate_no_wound() -> None:
+    scene = clash(Scene())
+    scene.state.aliens[B].marks[WOUND] = 6
+    for id in fleet_ships(scene.state, DEFENDERS, B)[:2]:
+        scene.state.ships[id] = msgspec.structs.replace(scene.state.ships[id], kind="hired")
+    assert "might 15 against 3" in scene.play().told()

@@ -56,3 +56,8 @@ def test_its_legacy_counts_own_ships_for_each_leader() -> None:
     scene = Scene()
     scene.state.legacies.append("warpish")
     assert "might 17 against 15" in clash(scene).play().told()
+
+
+def test_it_adds_nothing_outside_combat() -> None:
+    scene = Scene("warpish").invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    assert not scene.play().state.aliens[A].powers[0].public

@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -90,3 +90,15 @@ def test_by_its_legacy_an_invader_may_make_another_base(answer: str, bases: int)
     scene = Scene()
     scene.state.legacies.append("winner")
     assert clash(scene).play(("D-power 0", answer)).dominion_of(A) == bases
+
+
+@pytest.mark.parametrize("legacy", [False, True])
+def test_who_crashlands_has_not_won_by_10(legacy: bool) -> None:
+    scene = Scene("spiff")
+    if legacy:
+        scene.state.legacies.append("winner")
+    else:
+        scene.state.aliens[A].powers.append(Power("winner"))
+    scene.invade(4).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
+    assert scene.dominion_of(A) == 1
+    assert "D-power 0" not in scene.asked

@@ -99,3 +99,13 @@ def test_its_user_chooses_which_ship_is_rescued() -> None:
     scene.play(("D-response 0", pod_id(flare)), ("D-declare 0", f"s{strong}"))
     assert scene.state.ships[strong].place >= 0
     assert warp(scene)[0] == 3
+
+
+@pytest.mark.rule("CE-36.63")
+def test_its_wild_flare_saves_no_ship_that_has_no_other_base() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Zombie")
+    for planet in range(6, 10):
+        scene.base(B, planet, 0)
+    scene.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
+    assert f"1 p{flare}" not in scene.play().offers
