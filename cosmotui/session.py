@@ -123,7 +123,7 @@ class Session:
     @property
     def has_news(self) -> bool:
         """Whether something happened in the open since everybody looked, before a curtain comes."""
-        return 0 < self._watched < self.match.event_count and self.at_keyboard is None
+        return self._watched > 0 and self.at_keyboard is None and bool(self.match.events(None, self._watched))
 
     def viewer(self, question: AnyQuestion | None) -> int | None:
         """Whose eyes look at the screen while a person is asked `question`; None sees only what everybody may."""

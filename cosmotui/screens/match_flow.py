@@ -12,6 +12,7 @@ from textual.message import Message
 from cosmotui.engine.errors import EngineError, IllegalReply, Problem
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
+from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_stage import MatchStage
 from cosmotui.session import SECONDS_A_MOVE, Session
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 THINKING_SHOWS = 0.15
 """Seconds after which the screen says that a bot thinks; quicker ones are not worth two repaints."""
+
+_QUIET = (PASS.value, "no", "none")
+"""Answers with which nothing happens."""
 
 _YES = Option("yes", "yes")
 _NO = Option("no", "no, go back")
@@ -193,12 +197,18 @@ class MatchFlow(MatchStage):
                 self.post_message(self.BotReplied(token, question, reply))
 
         Thread(target=run, name="bot", daemon=True).start()
-        self.set_timer(THINKING_SHOWS, lambda: self._show_thinking(token))
+        if not self._is_aside(question):
+            self.set_timer(THINKING_SHOWS, lambda: self._show_thinking(token))
 
     def _show_thinking(self, token: object) -> None:
         if token is self._job and not self._waiting:
             self._waiting = True
             self.show()
+
+    def _is_aside(self, question: AnyQuestion) -> bool:
+        """Whether a bot is asked in private what others in its place might not be, or pass at once: that it thinks
+        about it, or waits before it declines, must not show (PP-6)."""
+        return isinstance(question, ChooseOne) and self.session.hides(question)
 
     def _stop_bot(self) -> None:
         self._job = None
@@ -207,7 +217,7 @@ class MatchFlow(MatchStage):
     def on_match_flow_bot_replied(self, event: BotReplied) -> None:
         event.stop()
         rest = self._changed_at + self.settings.pace_ms / 1000 - time.monotonic()
-        if rest > 0 and event.job is self._job:
+        if rest > 0 and not (self._is_aside(event.question) and event.reply in _QUIET) and event.job is self._job:
             self.set_timer(rest, lambda: self._take_bot(event))
         else:
             self._take_bot(event)

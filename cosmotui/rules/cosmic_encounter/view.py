@@ -337,7 +337,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         form=now.form,
         margin=now.margin,
         is_ambush=now.is_ambush,
-        might=(tally(state, 0, with_rolls=False), tally(state, 1, with_rolls=False)) if known else None,
+        might=(tally(state, 0, False, seat), tally(state, 1, False, seat)) if known else None,
         modifiers=tuple(now.modifiers),
         declared=tuple(now.declared),
         all_lethal=bool(now.notes.get(ALL_LETHAL)),
