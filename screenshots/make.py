@@ -22,6 +22,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import PRESETS
 from cosmotui.rules.registry import game
@@ -165,6 +166,38 @@ def orders_to_give(match: AnyMatch, question: AnyQuestion) -> bool:
     return question.seat == 0 and question.key == "CX-D09" and match.event_count > 100
 
 
+def encounter(title: str, until: Callable[[AnyMatch, AnyQuestion], bool], seed: int = SEED) -> str:
+    """Save a match of five aliens, one of them a person, played by masterminds up to the first question that fits."""
+    seats = tuple(
+        Seat(name, number, "mastermind" * (number > 0))
+        for number, name in enumerate(("Mira", "Ofra", "Tomas", "Bo", "Ines"))
+    )
+    match: AnyMatch = Match.new(game("cosmic-encounter"), Setup(seats, {"familiar": "on"}, seed))
+    mastermind, rng = bot("cosmic-encounter", "mastermind"), Random(seed)
+    while match.questions and not until(match, match.questions[0]):
+        question = match.questions[0]
+        match.answer(question.seat, mastermind.reply(match.view(question.seat), question, rng, 1.0))
+    file = MatchFile.create(match, title)
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    return file.path.stem
+
+
+def asked_of_the_person(key: str) -> Callable[[AnyMatch, AnyQuestion], bool]:
+    """The person makes this decision, some invasions into the match."""
+    return lambda match, question: question.seat == 0 and question.key == key and match.event_count > 120
+
+
+def terms_on_the_table(match: AnyMatch, question: AnyQuestion) -> bool:
+    """The person has the next word in a negotiation in which both have made demands."""
+    view = match.view(0)
+    if question.seat or question.key != "D-demand" or not isinstance(view, CosmicEncounterView) or not view.invasion:
+        return False
+    talks = view.invasion.negotiation
+    return talks is not None and len(talks.demands) >= 2
+
+
 def has_targets(question: AnyQuestion) -> bool:
     """The Director's side may shoot at several."""
     shots = [option for option in getattr(question, "options", ()) if option.number.endswith("in 100")]
@@ -183,6 +216,9 @@ def main(wanted: Sequence[str]) -> None:
     aiming = conflict("Two fleets", weapons_to_choose)
     ordering = conflict("Two fleets, Orders", orders_to_give)
     mustering = conflict("Two fleets, before", at_the_shipyard, "chosen")
+    targeting = encounter("Five aliens", asked_of_the_person("D-target"))
+    priming = encounter("Five aliens, priming", asked_of_the_person("D-driver"))
+    talking = encounter("Five aliens, talking", terms_on_the_table, 1)
     pictures = (
         ("home", [], []),
         ("new-match", ["play", "cosmoclysm"], []),
@@ -202,6 +238,10 @@ def main(wanted: Sequence[str]) -> None:
         ("cosmic-conflict-card", ["resume", aiming], ["c"]),
         ("cosmic-conflict-orders", ["resume", ordering], ["right", "down", "right", "right", "space"]),
         ("cosmic-conflict-fleet", ["resume", mustering], ["down", "down"]),
+        ("cosmic-encounter-table", ["resume", targeting], []),
+        ("cosmic-encounter-cache", ["resume", priming], []),
+        ("cosmic-encounter-negotiation", ["resume", talking], []),
+        ("cosmic-encounter-aliens", [], ["c", *["down"] * 6]),
     )
     for name, arguments, keys in pictures:
         if wanted and name not in wanted:
