@@ -54,7 +54,9 @@ def _kind(pod: Pod) -> str:
 def name_pod(table: CosmicTable, seat: int, key: str, title: str) -> Script[str]:
     """Ask an alien for the exact name of a pod: first for its kind, then for which of that kind."""
     kinds = nameable(table)
-    options = tuple(Option(kind, kind, number=str(len(names))) for kind, names in kinds.items())
+    options = tuple(
+        Option(kind, kind, number=f"{len(names)} names" if len(names) > 1 else "") for kind, names in kinds.items()
+    )
     kind = yield from choose_one(ChooseOne(seat, key, title, options))
     names = kinds[kind]
     if len(names) == 1:

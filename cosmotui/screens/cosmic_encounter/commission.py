@@ -61,8 +61,10 @@ class CommissionScreen(CountForm):
 
     def lock_words(self) -> tuple[str, str]:
         asked = [seat for seat in self.others if self.number(str(seat))]
-        names = ", ".join(clip(visible(self.name_of(seat)), 8) for seat in asked)
-        return f"Ask {names}" if asked else "Ask nobody", "enter"
+        if not asked:
+            return "Ask nobody", "enter"
+        one = clip(visible(self.name_of(asked[0])), NAME)
+        return f"Ask {one}" if len(asked) == 1 else f"Ask {len(asked)} aliens", "enter"
 
     def options(self) -> Sequence[Option]:
         return (Option("all", "Ask everybody", number=f"up to {CAPACITY}"), Option("none", "Ask nobody"))

@@ -76,8 +76,9 @@ class Desk(Painted):
         left, right = self._leader(desk.leaders[0], half - 3), self._leader(desk.leaders[1], width - half - 2)
         for one, other in zip(left, right, strict=True):
             lines.append([(" ", "text"), *one, (" " * (half - 1 - width_of(one)), "text"), *other])
-        lines += [[], self._indent(head_line("terms so far", "carried out in this order", width - 2, self.glyphs))]
-        return lines + self._said(desk.spoken, width - 2, height - len(lines) - 1)
+        said, left = self._said(desk.spoken, width - 2, height - len(lines) - 3)
+        note = f"{left} more in the log" if left else "carried out in this order"
+        return [*lines, [], self._indent(head_line("terms so far", note, width - 2, self.glyphs)), *said]
 
     def _indent(self, line: Line) -> Line:
         return [(" ", "text"), *line]
@@ -97,17 +98,15 @@ class Desk(Painted):
         passed: Line = [("passed", "dim")] if leader.passed else []
         return [plate, justify(budget, passed, width), cut_line([(self.glyphs.adapt(made), "dim")], width)]
 
-    def _said(self, spoken: Sequence[Spoken], width: int, room: int) -> list[Line]:
+    def _said(self, spoken: Sequence[Spoken], width: int, room: int) -> tuple[list[Line], int]:
+        """What was said, and how much of it has no room."""
         if not spoken:
-            return [self._indent([("nothing yet: a deal without terms sends everybody home", "dim")])]
+            return [self._indent([("nothing yet: a deal without terms sends everybody home", "dim")])], 0
         shown = list(spoken)
         while len(shown) > room:  # what came to nothing gives way first, the oldest before the others
             spare = [one for one in shown[:-1] if not one.number] or shown[room - 1 : -1]
             shown.remove(spare[0])
-        lines = [self._indent(self._one(one, width)) for one in shown]
-        if (left := len(spoken) - len(shown)) and lines:
-            lines[-1] = justify(lines[-1], [(f"{left} more in the log", "dim")], width + 1)
-        return lines
+        return [self._indent(self._one(one, width)) for one in shown], len(spoken) - len(shown)
 
     def _one(self, one: Spoken, width: int) -> Line:
         column = width - (32 if width < 100 else 46)

@@ -69,10 +69,10 @@ class AlienChoice(Gallery[Deal]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"give({number})", f"for seat {number}", show=False) for number in range(1, 9)),
         Binding("e", "exclude", "leave out"),
-        Binding("r", "random", "all random"),
-        Binding("slash", "find", "find"),
+        Binding("r", "random", "random"),
         Binding("f", "filter", "filter"),
         Binding("escape", "back", "done"),
+        Binding("slash", "find", "find"),
         Binding("right,tab", "turn(1)", "lists", key_display="tab", show=False),
         Binding("o", "only", "deal only these", show=False),
         Binding("a", "allow", "leave nobody out", show=False),

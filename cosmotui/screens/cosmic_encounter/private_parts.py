@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import PHASES, phase_of, planet_words
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, Painted, seat_ink
+from cosmotui.widgets.paint import Line, Painted, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.pod_rack import Plated, Shelf
 from cosmotui.widgets.section_list import Row, heading, row
@@ -29,6 +29,8 @@ SHELVES: Final = {
     "rift": ("rift", "after a warpfall"),
 }
 """By kind: the name of the shelf, and what its pods are for."""
+NAME: Final = 12
+"""Cells for a name in the line of a fleet."""
 
 
 class Track(Painted):
@@ -58,18 +60,38 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int)
         crew = [(one, len(fleet_ships(view, side, one))) for one in actors_of(view, side)]
         if side == DEFENDERS and not is_open and now.defender >= 0 and now.target >= 0:
             crew = [(now.defender, len(on_planet(view, now.target, now.defender)))]
-        name = max(4, (cells - 6) // max(1, len(crew)) - 6)
-        line: Line = []
-        for one, ships in crew:
-            told = "" if side == INVADERS and not is_open else f" {ships}"
-            line += [
-                (glyphs.seat_tag(view.seats[one].colour), seat_ink(view.seats[one].colour)),
-                (f" {clip(visible(view.seats[one].name), name)}{told}  ", "strong" if one == seat else "text"),
-            ]
-        total = sum(ships for _, ships in crew)
         sealed = side == INVADERS and not is_open
-        rows.append(row("", line, [("sealed" if sealed else str(total), "dim" if sealed else "text")]))
+        total = "sealed" if sealed else str(sum(ships for _, ships in crew))
+        room = cells - len(total) - 1
+        line = _crew_line(view, seat, crew, sealed, glyphs, NAME, NAME)
+        if width_of(line) > room:  # the tags of sponsors are enough, the leader stands first
+            line = _crew_line(view, seat, crew, sealed, glyphs, NAME, 0)
+        if width_of(line) > room:
+            line = _crew_line(view, seat, crew, sealed, glyphs, 0, 0)
+        rows.append(row("", line, [(total, "dim" if sealed else "text")]))
     return rows
+
+
+def _crew_line(
+    view: CosmicEncounterView,
+    seat: int,
+    crew: Sequence[tuple[int, int]],
+    sealed: bool,
+    glyphs: Glyphs,
+    leader: int,
+    sponsors: int,
+) -> Line:
+    """Who is in a fleet with how many ships; `leader` and `sponsors` are the cells for a name, 0 for the tag alone."""
+    line: Line = []
+    for number, (one, ships) in enumerate(crew):
+        cells = sponsors if number else leader
+        name = clip(visible(view.seats[one].name), cells) if cells else ""
+        told = " ".join(word for word in (name, "" if sealed else str(ships)) if word)
+        line.append(
+            (f"{'  ' if number else ''}{glyphs.seat_tag(view.seats[one].colour)}", seat_ink(view.seats[one].colour))
+        )
+        line.append((f" {told}" if told else "", "strong" if one == seat else "text"))
+    return line
 
 
 def shelf_of(pod: Pod) -> str:

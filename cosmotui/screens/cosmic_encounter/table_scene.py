@@ -167,10 +167,10 @@ def _crew(view: CosmicEncounterView, now: InvasionView, side: int, seat: int) ->
     if side == INVADERS and leads and not ships and are_sizes_sealed(view):
         own = len(now.beacon)
         return Crew(who(view.seats[seat]), own, "leads, sealed" if own else "leads", sealed=not own)
-    if side == DEFENDERS and leads and not ships and now.target >= 0:
-        ships, role = len(on_planet(view, now.target, seat)), "leads, on the planet"
-    elif side == DEFENDERS and leads and now.target >= 0 and on_planet(view, now.target, seat):
-        role = "leads, on the planet"
+    if side == DEFENDERS and leads and now.target >= 0:
+        standing = len(on_planet(view, now.target, seat))
+        role = f"leads, on {ROMAN[view.planets[now.target].number]}" if standing or not ships else role
+        ships = ships or standing
     return Crew(who(view.seats[seat]), ships, role)
 
 

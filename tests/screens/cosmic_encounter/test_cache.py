@@ -4,8 +4,8 @@ import pytest
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
-from tests.screens.cosmic_encounter.private import Shown, approach, opened, screen_of, table
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from tests.screens.cosmic_encounter.private import Shown, approach, cache_of, opened, screen_of, table
 from tests.screens.golden import same_as_golden
 from tests.screens.space_force.looks import looks_right
 
@@ -46,6 +46,18 @@ async def test_every_pod_is_seen_in_every_size(size: tuple[int, int]) -> None:
         for word in ("04", "12", "23", "Force Field", "Cosmic Zap", "reinforcement", "IF MIRA BRINGS", "FLEETS"):
             assert word in shown.text
         looks_right(shown.app, plates=4)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_a_fleet_in_short_names_all_or_the_leader_and_counts_every_ship(size: tuple[int, int]) -> None:
+    async with opened(screen_of(approach(), "prime", B), size) as shown:
+        assert "✚R Mira 4  ✦Y Tomas 2" in shown.text
+    crowd = table().invade(4, target=2, forewards={C: 2, D: 3, E: 4})
+    cache_of(crowd)
+    async with opened(screen_of(crowd, "prime", B), size) as shown:
+        line = next(row for row in shown.rows if "✚R Mira 4" in row)
+        assert ("✦Y 2  ▴G 3  ◊P 4" if size[0] < 100 else "✦Y Tomas 2  ▴G Bo 3  ◊P Ines 4") in line
+        assert line.rstrip().endswith(" 13")
 
 
 async def test_a_large_cache_scrolls_with_the_cursor() -> None:

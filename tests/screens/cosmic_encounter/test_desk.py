@@ -121,10 +121,20 @@ async def test_a_pod_is_named_by_kind_first() -> None:
         await settled(pilot)
         await press(pilot, "4")
         assert "First its kind" in text(app)
+        assert " names" in line_with(pilot, "1 attack")
         await press(pilot, "1")
         assert "Which attack pod?" in text(app)
         await press(pilot, "u", "u")
         assert "What is demanded?" in text(app)
+
+
+async def test_what_has_no_room_at_the_desk_is_counted_in_its_head() -> None:
+    match = talk(ofra_and_mira(), *["draft", "stand"] * 4, "draft")
+    app = app_with(opened(match))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "more in the log" in line_with(pilot, "TERMS SO FAR")
+        assert "to answer" in text(app)
 
 
 async def test_p_passes() -> None:

@@ -13,7 +13,7 @@ from cosmotui.screens.cosmic_encounter.gallery_choice import RANDOM, AlienChoice
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.screens.golden import same_as_golden
-from tests.screens.reading import keys_of, text
+from tests.screens.reading import keys_of, rows, text
 
 SIZES = [(80, 24), (120, 40)]
 
@@ -46,6 +46,7 @@ async def test_one_by_one_each_seat_gets_an_alien(size: tuple[int, int]) -> None
         await pilot.press("enter", "down", "enter", "down", "down", "5", "down", "e")
         assert gallery.deal.powers == (ALIENS[0], ALIENS[1], RANDOM, RANDOM, ALIENS[3])
         assert gallery.deal.excluded == (ALIENS[4],)
+        assert "r random  f filter  esc done" in rows(app)[-1]
         same_as_golden(app, f"gallery-choice-{size[0]}x{size[1]}")
         await pilot.press("escape")
         await pilot.pause()

@@ -94,12 +94,14 @@ async def test_caps_are_changed_alien_by_alien() -> None:
     async with opened(screen_of(launch(), "commission", A)) as shown:
         assert "wins" in next(row for row in shown.rows if "Tomas  " in row)
         assert "One more base wins for Tomas." in shown.text
-        assert "Ask Bo, Ines" in shown.text
+        assert "1 Ask 2 aliens" in shown.text
         await shown.press("right", "right", "down", "left")
         assert shown.form == {str(C): 2, str(D): 3, str(E): 4}
         await shown.press("0")
         assert "1 Ask nobody" in shown.text
-        await shown.press("u", "enter")
+        await shown.press("right")
+        assert "1 Ask Bo" in shown.text
+        await shown.press("u", "u", "enter")
         assert shown.returned[0] is not None
         assert shown.returned[0].form[str(C)] == 2
 

@@ -161,7 +161,7 @@ async def test_what_a_fleet_has_primed_and_its_might_are_told_once_shown() -> No
         assert "attack 08" in shown and "attack 12, kicker x2, might 28" in shown
         assert "driver 24 + ships 3 + sponsor 1" in shown
         fleet = scene_on(pilot).fleets[DEFENDERS]
-        assert [crew.role for crew in fleet.crews] == ["leads, on the planet", "backward"]
+        assert [crew.role for crew in fleet.crews] == ["leads, on III", "backward"]
 
 
 async def test_legacies_and_ambushes_come_before_the_rest() -> None:
