@@ -36,14 +36,21 @@ class HomePlot(Painted):
         for x, y, radius, slope in course.bodies():
             dots.plot(_rim(x, y, radius))
             dots.plot(_shade(x, y, radius, slope))
-        rows: list[Line] = [[(text, "chart")] for text in dots.rows(self.glyphs.braille)]
+        marks: dict[int, dict[int, str]] = {}
         for number in range(self.games):
             x, y = course.at(STATIONS[number % len(STATIONS)])
-            column, row = round(x) // 2, round(y) // 4
-            text = rows[row][0][0] if len(rows[row]) == 1 else "".join(part for part, _ in rows[row])
-            if len(rows[row]) == 1:
-                rows[row] = [(text[:column], "chart"), (str(number + 1), "strong"), (text[column + 1 :], "chart")]
-        return rows
+            marks.setdefault(round(y) // 4, {})[round(x) // 2] = str(number + 1)
+        return [_marked(text, marks.get(row, {})) for row, text in enumerate(dots.rows(self.glyphs.braille))]
+
+
+def _marked(text: str, marks: dict[int, str]) -> Line:
+    """A row of dots with numbers at some of its columns."""
+    line: Line = []
+    start = 0
+    for column, mark in sorted(marks.items()):
+        line += [(text[start:column], "chart"), (mark, "strong")]
+        start = column + 1
+    return [*line, (text[start:], "chart")]
 
 
 class _Course:

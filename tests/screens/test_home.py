@@ -9,6 +9,7 @@ from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.library import Library
 from cosmotui.screens.home import Home, moment
+from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.screens.reading import keys_of, rows, text
@@ -134,3 +135,14 @@ def test_times_are_said_as_people_say_them() -> None:
     assert moment(datetime(2031, 4, 9).timestamp(), now) == "Wednesday"
     assert moment(datetime(2030, 1, 2).timestamp(), now) == "2030-01-02"
     assert moment(1e300, now) == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_game_has_its_station_on_the_course(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size):
+        plot = app.screen.query_one(HomePlot)
+        shown = "".join(part for line in plot.lines(plot.size.width, plot.size.height) for part, _ in line)
+        assert sorted(mark for mark in shown if mark.isdigit()) == [
+            str(number + 1) for number in range(len(game_names()))
+        ]
