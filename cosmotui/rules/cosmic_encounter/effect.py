@@ -112,6 +112,8 @@ class Happening(Deed):
         """Whether pods are drafted or snatched twice, and one set kept (CE-7.27)."""
         self.used: list[str] = []
         """Seats with the clauses they have answered it with."""
+        self.used_below: list[str] = []
+        """The same, for the events that have followed from it (CE-13.39)."""
 
     @property
     def doing(self) -> Doing:
@@ -132,6 +134,10 @@ class Happening(Deed):
             found.append(use)
             use = use.cause.by if use.cause is not None else None
         return found
+
+    def above(self) -> list[Happening]:
+        """The events that it followed from, the nearest first."""
+        return [use.cause for use in self.chain() if use.cause is not None]
 
 
 @dataclass(eq=False)

@@ -137,10 +137,11 @@ def _may(use: Use) -> bool:
     if not effect.fits(use):
         return False
     if use.cause is not None:
-        key = f"{use.seat} {effect.name}"
-        return key not in use.cause.used and not any(
-            other.seat == use.seat and other.effect is effect for other in use.cause.chain()
-        )
+        key, cause = f"{use.seat} {effect.name}", use.cause
+        if key in cause.used or any(one.seat == use.seat and one.effect is effect for one in cause.chain()):
+            return False
+        in_chain = key in cause.used_below or any(key in event.used for event in cause.above())
+        return use.power is None or not in_chain
     return effect.repeats or use.pod >= 0 or bool(use.voucher) or mark(use) not in use.state.used
 
 

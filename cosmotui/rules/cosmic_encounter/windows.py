@@ -223,7 +223,10 @@ def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None
 def _note(use: Use) -> None:
     """Remember that the clause was used."""
     if use.cause is not None:
-        use.cause.used.append(f"{use.seat} {use.effect.name}")
+        key = f"{use.seat} {use.effect.name}"
+        use.cause.used.append(key)
+        for event in use.cause.above():
+            event.used_below.append(key)
     else:
         use.state.used.append(mark(use))
 
