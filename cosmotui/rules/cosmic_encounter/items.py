@@ -156,7 +156,7 @@ def finder(use: Use) -> Script[None]:
     may = yield from do.may_touch(use.table, target, use, f"search for {name}")
     found = [pod for pod in state.aliens[target].cache if state.pods[pod].name == name]
     if may and found:
-        yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use)
+        yield from do.hand_over(use.table, use.seat, target, found[:1], "took", use, openly=True)
 
 
 @effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))

@@ -103,7 +103,7 @@ def test_what_is_declared_is_open_and_binds_until_it_is_carried_out() -> None:
     assert scene.state.now.declared == []
 
 
-@pytest.mark.rule("CE-36.57", "CE-36.56")
+@pytest.mark.rule("CE-36.57", "CE-19.22")
 def test_a_fleet_that_is_transformed_keeps_its_pod_as_it_is() -> None:
     scene = clash(Scene("empath"), "negotiate", "attack 20")
     driver = scene.state.now.fleets[DEFENDERS].driver

@@ -161,6 +161,53 @@ def test_a_shrouded_pod_is_seen_by_its_owner_and_by_whom_an_effect_names() -> No
     assert [who_sees(scene.state, pod) for pod in held] == [[B, D], [B, D]]
 
 
+@pytest.mark.rule("CE-36.34", "CE-36.49")
+def test_who_has_seen_a_cache_does_not_see_which_pod_is_snatched_from_it() -> None:
+    scene = Scene("outlaw")
+    held = scene.give(B, "attack 04", "attack 06", "attack 08")
+    scene.state.aliens[A].known, scene.state.aliens[D].known = list(held), list(held)
+    arrival(scene).play(("D-window 0", "outlaw"), stop=STOP)
+    (taken,) = scene.state.aliens[A].cache
+    assert who_sees(scene.state, taken) == [A, B]
+    for pod in scene.state.aliens[B].cache:
+        assert who_sees(scene.state, pod) == [A, B]  # what D still saw would tell it what is gone
+
+
+@pytest.mark.rule("CE-36.34", "CE-36.49")
+def test_who_has_seen_a_cache_can_follow_all_of_it() -> None:
+    scene = Scene("outlaw")
+    held = scene.give(B, "attack 04")
+    scene.state.aliens[D].known = list(held)
+    arrival(scene).play(("D-window 0", "outlaw"), stop=STOP)
+    assert scene.state.aliens[A].cache == held
+    assert who_sees(scene.state, held[0]) == [A, B, D]
+
+
+@pytest.mark.rule("CE-36.34", "CE-36.36")
+def test_a_pod_that_was_displayed_can_be_followed() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Barbarian")
+    first, second = scene.give(B, "attack 04", "attack 06")
+    clash(scene).play(("D-window 0", pod_id(flare)), ("D-declare 0", "take"))
+    assert (first in scene.state.aliens[A].cache, second in scene.state.aliens[B].cache) == (True, True)
+    assert [who_sees(scene.state, pod) for pod in (first, second)] == [[A, B, C, D, E], [B]]
+
+
+@pytest.mark.rule("CE-36.35", "CE-10.7", "CE-7.23")
+def test_exhausted_pods_that_were_looked_through_are_sealed_after_a_reset() -> None:
+    scene = Scene()
+    junk, rift = scene.give(A, "Space Junk", "rift 1")
+    state = scene.state
+    lying = [scene.pod(name) for name in ("attack 20", "Grime", "attack 04", "attack 06")]
+    state.spent_aur, state.vaporized, state.forge = lying, state.forge, []
+    scene.begin("warpfall").play(
+        ("D-window 0", pod_id(junk)), ("D-declare 0", pod_id(lying[0])), ("D-window 0", pod_id(rift)), stop=LATER
+    )
+    assert lying[0] in scene.state.aliens[A].cache
+    assert len(scene.state.forge) == 2
+    assert [who_sees(scene.state, pod) for pod in scene.state.forge] == [[], []]
+
+
 @pytest.mark.rule("CE-36.35")
 def test_a_sealed_pod_is_seen_by_nobody() -> None:
     scene = Scene()

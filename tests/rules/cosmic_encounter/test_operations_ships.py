@@ -147,7 +147,7 @@ def test_who_sacrifices_ships_destroys_its_own() -> None:
         ("D-declare 0", first),
         ("D-declare 0", first),
         ("D-declare 0", "stop"),
-        stop=("D-window 4", "D-distress"),
+        stop=("D-distress",),
     )
     ships = scene.state.ships
     assert [sum(ship.owner == seat and ship.place == WARP for ship in ships) for seat in (A, B, C)] == [2, 0, 0]

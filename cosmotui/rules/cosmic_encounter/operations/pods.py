@@ -52,6 +52,7 @@ def next_aur(table: CosmicTable, seat: int) -> int | None:
     state = table.state
     if not state.forge and state.spent_aur:
         state.forge, state.spent_aur, state.next_aur = state.spent_aur, [], []
+        forget(state, state.forge)  # whoever has looked through the exhausted ones (CE-36.92)
         table.record(ForgeReset(seat))
     if state.next_aur:
         id = state.next_aur.pop(0)
@@ -151,10 +152,21 @@ def display(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
         table.reveal("pods")
 
 
-def forget(state: CosmicEncounterState, pods: Sequence[int]) -> None:
-    """Nobody can follow these pods any longer."""
-    for one in state.aliens:
-        one.known = [pod for pod in one.known if pod not in pods]
+def forget(state: CosmicEncounterState, pods: Sequence[int], but: Sequence[int] = ()) -> None:
+    """Nobody, or nobody `but` these, can follow these pods any longer."""
+    for seat, one in enumerate(state.aliens):
+        if seat not in but:
+            one.known = [pod for pod in one.known if pod not in pods]
+
+
+def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The cache of an alien and what it has primed."""
+    primed: list[int] = []
+    for fleet in state.invasion.fleets if state.invasion is not None else ():
+        primed += [fleet.driver, fleet.kicker] if fleet.leader == seat else []
+        primed += [fleet.intimidate] if fleet.intimidator == seat else []
+        primed += [pod for user, pod in fleet.distress if user == seat]
+    return [*state.aliens[seat].cache, *primed]
 
 
 def may_touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Script[bool]:
@@ -180,11 +192,13 @@ def probe_pod(table: CosmicTable, seat: int, victim: int, by: Use | None = None)
         show(table, seat, f"a pod of {table.setup.names()[victim]}", _random(table, unknown, 1))
 
 
-def abduct(table: CosmicTable, seat: int, victim: int, pods: Sequence[int], by: Use | None = None) -> Script[list[int]]:
+def abduct(
+    table: CosmicTable, seat: int, victim: int, pods: Sequence[int], by: Use | None = None, openly: bool = False
+) -> Script[list[int]]:
     """Look through a cache and take pods of it (CE-36.3). Those that are in the own cache afterwards."""
     if not (yield from may_touch(table, victim, by, "abduct pods")):
         return []
-    yield from hand_over(table, seat, victim, pods, "abducted", by)
+    yield from hand_over(table, seat, victim, pods, "abducted", by, openly)
     return [pod for pod in pods if pod in table.state.aliens[seat].cache]
 
 
@@ -242,13 +256,24 @@ def snatch(
 
 
 def hand_over(
-    table: CosmicTable, seat: int, giver: int, pods: Sequence[int], how: str, by: Use | None = None
+    table: CosmicTable,
+    seat: int,
+    giver: int,
+    pods: Sequence[int],
+    how: str,
+    by: Use | None = None,
+    openly: bool = False,
 ) -> Script[None]:
-    """Pods go from one cache to another. What is taken may detonate, what is given does not (CE-9.20, CE-9.21)."""
+    """Pods go from one cache to another. What is taken may detonate, what is given does not (CE-9.20, CE-9.21).
+
+    Unless they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
+    """
     state = table.state
     pods = [pod for pod in pods if pod in state.aliens[giver].cache]
     if not pods:
         return
+    if not openly and not state.aliens[giver].shown and len(pods) < len(state.aliens[giver].cache):
+        forget(state, _hidden_with(state, giver), but=(seat, giver))
     state.aliens[giver].cache = [pod for pod in state.aliens[giver].cache if pod not in pods]
     state.aliens[seat].cache += pods
     giver_knows = state.aliens[giver].known

@@ -23,6 +23,6 @@ def carry_out(
         case "pod":
             cache = table.state.aliens[other].cache
             found = [pod for pod in cache if table.state.pods[pod].name == target]
-            yield from hand_over(table, seat, other, found[:1], "took", by)
+            yield from hand_over(table, seat, other, found[:1], "took", by, openly=True)
         case _:
             raise ValueError(f"There is no demand {what!r}.")
