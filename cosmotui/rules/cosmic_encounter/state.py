@@ -118,6 +118,8 @@ class Alien(msgspec.Struct):
     """The phase for the rest of which a person passes everything (PP-18)."""
     orders: list[str] = []
     """Kinds of moments at which a person always passes (PP-10)."""
+    last_cycle: int = 0
+    """The cycle of its last campaign, skipped or not (CE-5.4)."""
 
 
 class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -377,8 +379,6 @@ class CosmicEncounterState(State):
     """The invasion that an ambush interrupts."""
     clockwise: bool = True
     cycle: int = 1
-    campaigns: int = 0
-    """Campaigns begun or skipped in this cycle."""
     invasions: int = 0
     """Invasions of this campaign that have begun."""
     ended: Result | None = None

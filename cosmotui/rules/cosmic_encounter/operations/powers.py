@@ -1,5 +1,7 @@
 """Powers: zap them, lend them (CE-12)."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
@@ -50,11 +52,12 @@ def lend(use: Use, target: int) -> Script[None]:
         yield from _left(use.table, use.seat, power)
 
 
-def return_loans(table: CosmicTable) -> Script[None]:
-    """Lent powers go back to their owners."""
+def return_loans(table: CosmicTable, of: Sequence[int] | None = None) -> Script[None]:
+    """Lent powers go back to their owners, all of them or those that one of these aliens has lent or borrowed."""
     state = table.state
     for seat, borrower in enumerate(state.aliens):
-        for power in [one for one in borrower.powers if one.lent_by >= 0]:
+        loans = [one for one in borrower.powers if one.lent_by >= 0]
+        for power in [one for one in loans if of is None or seat in of or one.lent_by in of]:
             borrower.powers.remove(power)
             yield from _left(table, seat, power)
             owner = state.aliens[power.lent_by]

@@ -77,11 +77,10 @@ def end_campaign(table: CosmicTable) -> None:
     alien.fuel += alien.loaded
     alien.loaded = 0
     alien.flagship = alien.away = False
+    alien.last_cycle = state.cycle
     state.invasion = None
     state.used = []
     state.campaign = left_of(state, seat) if state.clockwise else right_of(state, seat)
-    state.campaigns += 1
-    if state.campaigns >= len([one for one in state.aliens if not one.eliminated]):
-        state.campaigns = 0
+    if all(one.last_cycle == state.cycle for one in state.aliens if not one.eliminated):
         state.cycle += 1
     state.phase = "orientation"

@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
+from cosmotui.rules.cosmic_encounter.operations.pods import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import move, put
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options import rules_of
@@ -164,6 +165,7 @@ def _eliminations(table: CosmicTable) -> Script[None]:
         or state.now.notes.get(f"doomed {seat}")
         or (rules.hopeless and len(ships_of(state, seat)) < state.threshold)
     ]
+    yield from return_loans(table, out)
     before = len(state.legacies)
     for seat in out:
         eliminate(table, seat)
@@ -185,7 +187,9 @@ def eliminate(table: CosmicTable, seat: int) -> None:
             put(state, id, VAPORIZED)
     held = [pod for power in alien.powers for pod in power.pods]
     slime = [alien.slime] if alien.slime >= 0 else []
-    exhaust(table, [*alien.cache, *alien.exhaust, *held, *slime])
+    pods = [*alien.cache, *alien.exhaust, *held, *slime]
+    exhaust(table, pods)
+    forget(state, pods)
     state.charges[seat] = [0, 0]
     legacy = alien.powers[0].alien if alien.powers else ""
     state.aliens[seat] = type(alien)([], eliminated=True)
