@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use
 from cosmotui.rules.cosmic_encounter.forge import pool
 from cosmotui.rules.cosmic_encounter.items import ITEMS
+from cosmotui.rules.cosmic_encounter.phases import special_offers
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.vouchers import RIDERS, VOUCHERS
 from tests.rules.cosmic_encounter.random_play import Ledger, begin, played, setup_of
@@ -39,7 +40,9 @@ def wanted_of(id: str) -> dict[str, str]:
     found |= {clause.name: clause.name for clause in acting}
     flare = Pod("flare", id).name
     for clause in (kind.wild, kind.super_flare):
-        found[f"{flare}: {clause.text}"] = clause.name
+        found[f"{flare}: {clause.text}" if clause.goes_with_power else clause.name] = clause.name
+    if kind.offer is not None:
+        found[f"offer {id}"] = f"offer {id}"
     return found
 
 
@@ -54,16 +57,21 @@ def wanted() -> dict[str, str]:
     return {key: what for key, what in found.items() if key not in NEVER}
 
 
+def is_legacy(key: str) -> bool:
+    """Whether an entry is a clause of a legacy, such as `legacy human`, `random legacy pickpocket`."""
+    return "legacy" in key.partition(":")[0].split()
+
+
 def cast_of(missing: Mapping[str, str], seats: int, rng: Random) -> tuple[list[str], list[str], list[str]]:
     """Whose powers are dealt, whose legacies are in force, and whose flares lie in the caches."""
     lacking = {id: [key for key in wanted_of(id) if key in missing] for id in ALIENS}
     order = list(ALIENS)
     rng.shuffle(order)
-    wants_power = [id for id in order if any(not key.startswith("legacy") for key in lacking[id])]
+    wants_power = [id for id in order if any(not is_legacy(key) for key in lacking[id])]
     wants_power += [id for id in order if lacking[id] and id not in wants_power and rng.random() < 0.5]
     powers = [*wants_power, *(id for id in order if not lacking[id]), *order]
     powers = list(dict.fromkeys(powers))[:seats]
-    heirs = [id for id in order if id not in powers and any(key.startswith("legacy") for key in lacking[id])]
+    heirs = [id for id in order if id not in powers and any(is_legacy(key) for key in lacking[id])]
     return powers, heirs[:3], [*powers, *powers, *wants_power[seats : seats + 3]]
 
 
@@ -76,7 +84,15 @@ def run(matches: int, answers: int, monkeypatch: pytest.MonkeyPatch, seed: int =
         ledger.used.add(effect.name)
         return plain(effect, use)
 
+    perform = special_offers._perform
+
+    def performed(use: Use) -> Script[None]:
+        assert use.power is not None
+        ledger.used.add(f"offer {use.power.alien}")
+        return perform(use)
+
     monkeypatch.setattr(Effect, "script", noted)
+    monkeypatch.setattr(special_offers, "_perform", performed)
     everything = wanted()
     for number in range(matches):
         missing = {key: what for key, what in everything.items() if key not in ledger.used}
