@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.phases.approach import drivers
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, MUST_PRIME, VAPORIZED, Power
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.test_economy import launching
 
 FOUGHT: Final = ("D-purchase",)
 TALKS: Final = ("D-demand", "D-distress", "D-purchase")
@@ -207,3 +208,17 @@ def test_who_is_forced_to_prime_a_pod_does_so_if_it_can(holds: bool) -> None:
         scene.state.aliens[B].cache.remove(forced)
         scene.state.aliens[B].exhaust.append(forced)
     assert drivers(scene.state, B) == ([forced] if holds else [free])
+
+
+@pytest.mark.rule("CE-36.78", "CE-16.30")
+def test_a_retreat_has_no_result_and_ends_the_campaign_as_its_text_says() -> None:
+    scene = launching(Scene())
+    scene.give(A, "Grime")
+    scene.give(B, "attack 08")
+    scene.play(("D-resupply 0", "retreat"), stop=("D-purchase", "D-continue", "D-fuel"))
+    assert scene.state.now.cut
+    assert [fleet.result for fleet in scene.state.now.fleets] == ["", ""]
+    scene.play()
+    assert "D-continue 0" not in scene.asked
+    assert scene.state.campaign == B
+    assert [scene.in_warp(seat) for seat in range(5)] == [0] * 5
