@@ -126,7 +126,7 @@ class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A change of might in this encounter (CE-37.1)."""
 
     layer: str
-    """`base`, `bonus` or `factor` of ships, `add` to a fleet, `formula`, `negate` or `times` of a total."""
+    """`base`, `multiple`, `bonus` or `factor` of ships, `add` to a fleet, `formula`, `negate` or `times` of a total."""
     side: int
     seat: int
     """Whose ships; NOBODY: all of the fleet."""
