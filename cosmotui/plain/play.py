@@ -57,6 +57,8 @@ class _Table:
         self._names = session.match.setup.names()
         self._told = session.match.event_count if session.match.answer_count else 0
         self._heard = len(session.remarks)
+        self._shared = (self._told, self._heard)
+        """How much of both everybody has been told; the rest is told again when all look once more."""
         self._trouble = ""
         people = session.people
         self._alone = people[0] if len(people) == 1 else None
@@ -107,6 +109,8 @@ class _Table:
         self._session.look(question)
         self._secret = self._alone is None and self._session.hides(question)
         self._tell()
+        if self._viewer is None:
+            self._shared = (self._told, self._heard)
         self._person_answers(question)
 
     def end(self) -> None:
@@ -205,7 +209,7 @@ class _Table:
             session.at_keyboard = seat
             self._say("", f"Meanwhile, since {names[seat]} last acted:")
             self._say(*self._events(session.seen_until(seat), seat) or ["   nothing"])
-            self._told = self._match.event_count
+            self._told, self._heard = self._match.event_count, len(session.remarks)
         elif len(session.people) > 1 and self._asked != seat and not self._for_all(session.person_question()):
             self._tell()
             self._say("", f"next: {names[seat]}")
@@ -218,6 +222,7 @@ class _Table:
             self._terminal.hide()
             self._secret = False
             self._session.at_keyboard = None
+            self._told, self._heard = self._shared
 
     def _curtain(self, seat: int) -> int:
         """Cover the screen until `seat` is there, or somebody who wants to change a sealed answer."""
@@ -428,4 +433,5 @@ class _Table:
         self._forms.pop(seat, None)  # what others have begun stays
         self._told = min(self._told, match.event_count)
         self._heard = min(self._heard, len(self._session.remarks))
+        self._shared = (min(self._shared[0], self._told), min(self._shared[1], self._heard))
         return True

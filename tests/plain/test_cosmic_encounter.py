@@ -94,6 +94,25 @@ class Hush(Robot):
         assert heads in ([], [f"Cache of {NAMES[question.seat]}"])
 
 
+class Listener(Hush):
+    """Looks whether everybody is told what happened while the terminal was somebody's alone; leaves early."""
+
+    shared, told, left = 0, 0, 90
+
+    def line(self) -> str | None:
+        self.left -= 1
+        return super().line() if self.left else None
+
+    def at_question(self, question: AnyQuestion) -> None:
+        if self.session.hides(question):
+            return
+        match, now = self.session.match, " ".join(self.screen.now.split())
+        for event in match.events(None, self.shared):
+            self.told += CURTAIN in self.screen.text
+            assert " ".join(event.tell(NAMES).split()) in now
+        self.shared = match.event_count
+
+
 @pytest.mark.rule("PP-1", "PP-3")
 def test_three_people_play_to_the_end_behind_curtains() -> None:
     match = session(3, 5, 4)
@@ -103,6 +122,12 @@ def test_three_people_play_to_the_end_behind_curtains() -> None:
     assert robot.public > 20
     assert robot.screen.text.count(CURTAIN) > 20
     assert "\x1b" not in robot.screen.text
+
+
+def test_what_happened_around_a_secret_is_told_to_all_once_they_look_again() -> None:
+    robot = Listener(session(3, 5, 4), 4)
+    play(robot.session, robot.screen.terminal, 0.05)
+    assert robot.told > 3
 
 
 @pytest.mark.rule("PP-13")

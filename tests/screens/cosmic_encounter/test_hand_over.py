@@ -72,11 +72,12 @@ def betrayed(shown: str, state: CosmicEncounterState, seat: int | None) -> list[
     named = {value // APART for value in values if value % APART == 0}
     pods = [state.pods[id].name for id in sorted(named - known) if id < len(state.pods) and state.pods[id].is_attack]
     open_names = set(re.findall(r"(?:flare|Flare|legacy of) (\w+)", shown))
+    flares = {state.pods[id].item for id in known if state.pods[id].kind == "flare"}
     powers = [
         alien(power.alien).name
         for other, one in enumerate(state.aliens)
         for power in one.powers
-        if other != seat and not power.public and power.alien not in {name.lower() for name in open_names}
+        if other != seat and not power.public and power.alien not in {name.lower() for name in open_names} | flares
     ]
     return pods + [name for name in powers if re.search(rf"\b{name}\b", shown)]
 
