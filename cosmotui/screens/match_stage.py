@@ -194,7 +194,8 @@ class MatchStage(Page[None]):
 
     def title_now(self) -> Title:
         match = self.session.match
-        question = match.questions[0] if match.questions else None
+        thinks = self.session.bot_question() if self._waiting else None
+        question = thinks or (match.questions[0] if match.questions else None)
         seat = match.setup.seats[question.seat] if question else None
         meter = self.session.undo_meter
         over = match.result is not None
@@ -202,7 +203,7 @@ class MatchStage(Page[None]):
             match.game.title,
             self.LOOK.where(self.view),
             who(seat) if seat else None,
-            after=", bot, thinks" if seat and self._waiting else "",
+            after=", bot, thinks" if thinks else "",
             undo=None if over else meter.free,
             wall=meter.wall.removeprefix("the "),
             seal="" if self._main else seal_chip(match.setup.seed) + (" opened" if over else ""),

@@ -100,8 +100,12 @@ def _label(scene: StarScene, system: StarSystem, row: int, at: Grid, names: int,
     if row > 1:
         return [(" " * at.first, "text")]
     if row == 1:
-        line: Line = [(" " * (names + 5 if at.number > 4 else 4), "text"), (system.state, "dim")]
-        return _filled(cut_line(line, at.first - 1), at.first, "text")
+        indent, room = (names + 5 if at.number > 4 else 4), at.first - 1
+        state = system.state
+        if indent + len(state) > room:  # beside a narrow column only what it does, not where
+            indent, state = 1, state if 1 + len(state) <= room else state.split(" ")[0]
+        line: Line = [(" " * indent, "text"), (state, "dim")]
+        return _filled(cut_line(line, room), at.first, "text")
     ink = "chart" if system.out else "strong" if system.loud else "text"
     name = fit(visible(system.who.name), names)
     tag = (glyphs.seat_tag(system.who.colour), "chart" if system.out else seat_ink(system.who.colour, fill))
@@ -128,10 +132,10 @@ def _world(
         if lit:
             line = [("(", _strong(fill, "bright")), *line, (")", _strong(fill, "bright"))]
     else:
-        line = [(clip(world.note, cells - 1), fill or "dim")] if row == 1 and world.note else []
+        line = [(clip(world.note, cells), fill or "dim")] if row == 1 and world.note else []
     if not fill or row > 1:
         return _filled(line, cells, "text")
-    return [*_filled(line, cells - 1, fill), (" ", "text")]
+    return _filled(_filled(line, cells - 1, fill), cells, "text")
 
 
 def _strong(fill: str, ink: str) -> str:

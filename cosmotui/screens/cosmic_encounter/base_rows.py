@@ -22,6 +22,14 @@ def free_on(view: CosmicEncounterView, base: int, seat: int) -> int:
     return len([id for id in on_planet(view, base, seat) if view.ships[id].fleet < 0])
 
 
+def would_win(view: CosmicEncounterView, seat: int) -> bool:
+    """Whether a base on the target planet would win an alien the match (CE-25.1)."""
+    now = view.invasion
+    if now is None or now.target < 0 or view.planets[now.target].system == seat or on_planet(view, now.target, seat):
+        return False
+    return dominion(view, seat) + 1 >= view.threshold
+
+
 def base_rows(
     view: CosmicEncounterView, seat: int, sent: Callable[[int], int], most: int, glyphs: Glyphs, live: bool = True
 ) -> list[Row]:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, in_warp, is_leader, on_planet, ring
+from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, in_warp, is_leader, ring
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.screens.cosmic_encounter.base_rows import would_win
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.notes import Note
@@ -33,11 +34,7 @@ class CommissionScreen(CountForm):
 
     def _wins(self, seat: int) -> bool:
         """Whether a base on the target planet would win the match."""
-        now = self.view.invasion
-        if not self.invades or now is None or now.target < 0:
-            return False
-        gains = self.view.planets[now.target].system != seat and not on_planet(self.view, now.target, seat)
-        return gains and dominion(self.view, seat) + 1 >= self.view.threshold
+        return self.invades and would_win(self.view, seat)
 
     # --- what is shown -------------------------------------------------------------------------------------------
 

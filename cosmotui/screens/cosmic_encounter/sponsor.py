@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import bases_of, dominion, free_ships
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, sensible
 from cosmotui.rules.cosmic_encounter.sketch import sketch
 from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
-from cosmotui.screens.cosmic_encounter.base_rows import follow_rows
+from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, would_win
 from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.paint import Line, seat_ink
@@ -105,6 +105,10 @@ class SponsorScreen(ShipsScreen):
 
     def left_rows(self, cells: int) -> Sequence[Row]:
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}" if self.live else "")]
+        now = self.view.invasion
+        if now is not None and would_win(self.view, now.invader):
+            name = clip(visible(self.name_of(now.invader)), 12)
+            rows.append(said(f"{name} wins the match by landing.", cells, "bright", rule="CE-25.1"))
         if not self.asked:
             rows.append(said("Neither leader asks for ships.", cells, "bright", rule="CE-17.5"))
         elif self.side == NOBODY:

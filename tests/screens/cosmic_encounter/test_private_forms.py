@@ -137,6 +137,18 @@ async def test_a_fleet_is_chosen_first_and_ships_follow() -> None:
         assert shown.returned[0].form["side"] == 0
 
 
+@pytest.mark.rule("CE-25.1")
+async def test_a_sponsor_is_told_that_the_invader_wins_by_landing() -> None:
+    async with opened(screen_of(launch(), "sponsor", D)) as shown:
+        assert "wins the match" not in shown.text
+    close = launch()
+    close.dominion(A, 4)
+    async with opened(screen_of(close, "sponsor", D)) as shown:
+        for key in ("up", "right", "right"):
+            assert "Mira wins the match by landing." in shown.text
+            await shown.press(key)
+
+
 def shape(shown: Shown) -> tuple[object, ...]:
     asked = shown.screen.panel.asked
     assert asked is not None

@@ -1,6 +1,7 @@
 """How Cosmic Encounter looks beside its table: log, facts for whoever comes back, replay board, result."""
 
 import re
+from threading import Event
 
 import pytest
 
@@ -11,16 +12,22 @@ from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, Drivers
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
+from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.screens.cosmic_encounter.table_story import story
+from cosmotui.widgets.glyphs import SAFE
+from cosmotui.widgets.star_rows import grid, system_lines
 from cosmotui.widgets.star_table import StarTable
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C
 from tests.screens.cosmic_encounter.tables import (
     NAMES,
     CosmicMatch,
+    aliens,
     fleets,
     match_of,
+    opened,
     play_out,
     scene_on,
+    screen_of,
     targets,
 )
 from tests.screens.playing import app_with, settled
@@ -125,3 +132,35 @@ async def test_the_replay_lights_what_an_event_is_about() -> None:
         assert scene_on(pilot).lit == {"s2": True}
         LOOK.show(board, view, None)  # type: ignore[arg-type]
         assert scene_on(pilot).lit == {}
+
+
+def test_a_narrow_board_says_what_somebody_does_in_whole_words() -> None:
+    scene = scene_of(match_of(fleets()).view(None))
+    at = grid(44, 10, scene)
+    drawn = ["".join(text for text, _ in line) for line in system_lines(scene, at, SAFE, False)]
+    shown = " ".join(drawn)
+    assert "invades" in shown and "defends" in shown and "foreward" in shown and "target" in shown
+    assert ".." not in "".join(line[: at.first] for line in drawn[1::2])
+    assert {len(line) for line in drawn[1::2]} == {len(drawn[1])}
+
+
+async def test_the_title_names_the_bot_that_thinks_and_nobody_else_who_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = match_of(aliens().begin("launch"))
+    while not (match.questions[0].seat == A and len(match.questions) > 1):
+        question = match.questions[0]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    session, release = opened(match), Event()
+    job = session.bot_job
+    monkeypatch.setattr(session, "bot_job", lambda asked, seconds: lambda: release.wait(5) and job(asked, seconds)())
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.1)
+        screen, asked = screen_of(pilot), session.bot_question()
+        assert asked is not None and asked.seat != A
+        assert screen.title_now().after == ""
+        screen._waiting = True
+        title = screen.title_now()
+        release.set()
+        assert title.who is not None and title.who.name == NAMES[asked.seat]
+        assert title.after.startswith(", bot, thinks")
