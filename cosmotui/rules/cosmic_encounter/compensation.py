@@ -103,7 +103,7 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
         lucre = yield from choose_amount(Amount(payer, "D-comp-lucre", title, least, most, least, "lucre"))
     table.record(Told(payee, f"{{}} got compensation of {amount} from {{1}}", payer))
     gain_lucre(table, payer, -lucre * rules.price_factor, "compensation")
-    gain_lucre(table, payee, lucre, "compensation")
+    gain_lucre(table, payee, lucre * rules.price_factor, "compensation")
     taken = yield from _pods_paid(table, payer, payee, amount - lucre, by)
     short = amount - lucre - len(taken)
     if short > 0 and rules.federation_pays:

@@ -121,7 +121,10 @@ def test_renowned_may_take_a_resupply_instead() -> None:
 
 @pytest.mark.rule("CE-X24", "CE-23.14")
 def test_expensive_lucre_pays_half() -> None:
-    scene = massacre(1, 3, expensive="on").play()
+    scene = massacre(1, 3, expensive="on")
+    before = scene.state.aliens[B].lucre
+    scene.play()
+    assert scene.state.aliens[B].lucre == before + 2
     assert (scene.state.aliens[A].lucre, len(scene.state.aliens[A].cache)) == (1, 0)
     assert len(scene.state.aliens[B].cache) == 1
 

@@ -186,3 +186,11 @@ def test_with_an_encounter_pod_nobody_gives_up() -> None:
     (first, _) = scene.match.questions
     assert isinstance(first, ChooseOne)
     assert [option.value for option in first.options] == ["no"]
+
+
+@pytest.mark.rule("CE-16.22", "CE-16.30")
+def test_the_defender_gets_what_it_chose_while_the_invader_gave_up() -> None:
+    scene = launching(resupplies=True)
+    scene.play(("D-resupply 0", "retreat"), ("D-resupply 1", "take"), stop=("D-purchase",))
+    assert len(scene.state.aliens[B].cache) == 8
+    assert scene.state.now.cut

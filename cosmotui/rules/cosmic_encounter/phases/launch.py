@@ -124,9 +124,8 @@ def _resupplies(table: CosmicTable) -> Script[None]:
     for seat in leaders:
         if replies[seat] == TAKE:
             yield from serve(table, seat)
-        elif replies[seat] == RETREAT.value:
-            yield from retreat(table)
-            return
+    if replies[now.invader] == RETREAT.value:
+        yield from retreat(table)
 
 
 def _resupply_question(state: CosmicEncounterState, seat: int) -> ChooseOne:
