@@ -111,5 +111,8 @@ class Prospect:
         if width_of(words) > cells - NAMES - TOTALS - 1 and forecast.winner >= 0:  # the shape stands for the name
             leader = self.view.seats[self._leaders[forecast.winner]]
             words = [(glyphs.seat(leader.colour), seat_ink(leader.colour)), (outcome(forecast, ("", "")), ink)]
-        start: Line = [(f"{clip(name, NAMES):<{NAMES}} ", "text"), (f"{totals(forecast, self.side):<{TOTALS - 1}} ", "dim")]
+        start: Line = [
+            (f"{clip(name, NAMES):<{NAMES}} ", "text"),
+            (f"{totals(forecast, self.side):<{TOTALS - 1}} ", "dim"),
+        ]
         return row("", [*start, *words])
