@@ -180,8 +180,9 @@ class Session:
 
         Nor is an answer that somebody else has locked theirs to take back (PP-15).
         """
-        wall = self._bot_since or ("the lock" if self._locked_by else "")
-        return UndoMeter(0, wall) if wall else self.match.undo_meter
+        meter = self.match.undo_meter
+        wall = self._bot_since or ("the lock" if self._locked_by and meter.free else "")
+        return UndoMeter(0, wall) if wall else meter
 
     @property
     def _bot_since(self) -> str:

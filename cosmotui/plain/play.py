@@ -92,8 +92,8 @@ class _Table:
     def go_on(self) -> None:
         """One answer: of a bot, or of a person after whatever is typed before it."""
         self._check_saved()
-        self._cover()
         self._session.pass_formalities()
+        self._cover()  # only then is it known who is asked next
         if self._match.result is not None:
             return
         question = self._session.bot_question()

@@ -124,8 +124,9 @@ def test_three_people_play_to_the_end_behind_curtains() -> None:
     assert "\x1b" not in robot.screen.text
 
 
-def test_what_happened_around_a_secret_is_told_to_all_once_they_look_again() -> None:
-    robot = Listener(session(3, 5, 4), 4)
+@pytest.mark.parametrize("seed", range(4, 10))
+def test_what_happened_around_a_secret_is_told_to_all_once_they_look_again(seed: int) -> None:
+    robot = Listener(session(3, 5, seed), seed)
     play(robot.session, robot.screen.terminal, 0.05)
     assert robot.told > 3
 

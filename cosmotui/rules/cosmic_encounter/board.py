@@ -186,18 +186,13 @@ def has_role(board: Board, seat: int, role: str) -> bool:
 def timing_order(board: Board) -> list[int]:
     """Invader, defender, forewards, backwards, bystanders; within a role from the invader's left (CE-13.2)."""
     now = board.invasion
-    first = now.invader if now is not None else 0
-    rank: dict[int, int] = {}
-    order = ring(board, first)
-    for seat in order:
-        side = side_of(board, seat)
-        if now is not None and seat == now.invader:
-            rank[seat] = 0
-        elif now is not None and seat == now.defender:
-            rank[seat] = 1
-        else:
-            rank[seat] = 4 if side < 0 else 2 + side
-    return sorted(order, key=lambda seat: rank[seat])
+    if now is None:
+        return ring(board, 0)
+    order = ring(board, now.invader)
+    fleets = [[seat for seat in order if seat in fleet.sponsors] for fleet in now.fleets]
+    first = [seat for seat in dict.fromkeys((now.invader, now.defender)) if seat in order]
+    ranked = dict.fromkeys((*first, *fleets[INVADERS], *fleets[DEFENDERS], *order))
+    return list(ranked)
 
 
 # --- ships and bases -------------------------------------------------------------------------------------------------

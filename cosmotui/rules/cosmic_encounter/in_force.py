@@ -1,9 +1,10 @@
 """What may be used or happens at a moment, found by reading the state: nothing subscribes (CE-13.4, CE-13.10)."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
-from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Effect, Happening, Use
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 
@@ -18,15 +19,28 @@ def active_powers(state: CosmicEncounterState, seat: int) -> list[Power]:
     return [power for power in state.aliens[seat].powers if power.is_active]
 
 
+@cache
+def _clauses(id: str, at: str, mandatory: bool) -> tuple[Effect, ...]:
+    """The clauses of a power that are keyed to a moment: those that act by themselves, or those that are offered."""
+    kind = alien(id)
+    own = [clause for clause in kind.power if clause.is_mandatory is mandatory]
+    return tuple(clause for clause in (*own, *(kind.supplemental if mandatory else ())) if clause.is_at(at))
+
+
+@cache
+def may_be_declared(pod: Pod, at: str) -> bool:
+    """Whether a pod is keyed to a moment at all, in whoever's cache (CE-13.34)."""
+    if pod.kind == "flare":
+        return alien(pod.item).wild.is_at(at) or alien(pod.item).super_flare.is_at(at)
+    clause = item(item_of(pod)) if pod.kind in ("artifact", "rift") else None
+    return clause is not None and clause.is_at(at)
+
+
 def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, mandatory: bool) -> Iterator[Use]:
     """The clauses of an alien's powers that it may, or must, use now, and what it has declared (CE-19.24)."""
     for power in table.state.aliens[seat].powers:
-        kind = alien(power.alien)
-        clauses = (*kind.power, *kind.supplemental) if mandatory else kind.power
-        if not power.is_active:
-            clauses = tuple(clause for clause in clauses if clause.is_unstoppable and not power.off)
-        for clause in clauses:
-            if clause.is_at(at) and (clause.is_mandatory is mandatory or (mandatory and clause in kind.supplemental)):
+        for clause in _clauses(power.alien, at, mandatory):
+            if power.is_active or (clause.is_unstoppable and not power.off):
                 use = Use(table, seat, clause, at, cause, power=power)
                 if _may(use):
                     yield use

@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     label_of,
     legacy_uses,
     mark,
+    may_be_declared,
     possible,
     power_uses,
     value_of,
@@ -202,12 +203,10 @@ def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None
         if use.effect.is_first is first
     ]
     for id in state.aliens[seat].cache:
-        kind = state.pods[id].kind
-        use = None
-        if kind == "flare":
-            use = flare_use(table, seat, id, at, cause)
-        elif kind in ("artifact", "rift"):
-            use = item_use(table, seat, id, at, cause)
+        if not may_be_declared(state.pods[id], at):
+            continue
+        is_flare = state.pods[id].kind == "flare"
+        use = flare_use(table, seat, id, at, cause) if is_flare else item_use(table, seat, id, at, cause)
         if use is not None and use.effect.is_first is first:
             found.append(Ability(value_of(use), label_of(use), partial(declare, use), use.effect.text))
     for kind in sorted(set(state.aliens[seat].vouchers)):
