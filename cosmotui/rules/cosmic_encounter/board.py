@@ -265,6 +265,12 @@ def coexist(board: Board, planet: int) -> list[int]:
     return sorted({ship.owner for ship in board.ships if ship.place == planet})
 
 
+def inhabitants(board: Board, names: Sequence[str], planet: int) -> str:
+    """Who stands on a planet, with how many ships, in words: `Mira 3, Ofra 1`."""
+    counts = [len(on_planet(board, planet, seat)) for seat in range(len(board.aliens))]
+    return ", ".join(f"{name} {count}" for name, count in zip(names, counts, strict=True) if count) or "vacant"
+
+
 def rebound_places(board: Board, seat: int, avoid: int = -1) -> list[int]:
     """Where ships of an alien may rebound to: home bases, and foreign ones in eliminated systems (CE-36.43)."""
     return [

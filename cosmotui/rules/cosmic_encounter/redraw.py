@@ -8,7 +8,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, moments_of
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
-from cosmotui.rules.cosmic_encounter.phases.destiny import WILD
+from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import bribes_shown, is_contact, visible_pods

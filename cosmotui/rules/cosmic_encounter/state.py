@@ -284,6 +284,8 @@ class Invasion(msgspec.Struct):
     is_ambush: bool = False
     only: list[int] = []
     """The only ships that an ambusher may send; empty: any (CE-32.8)."""
+    targets: list[int] = []
+    """Planets besides those of the defender's system that an effect lets the invader aim at (CE-16.35)."""
     flagships: dict[int, tuple[bool, bool, int]] = {}
     """As they were when an ambush interrupted this invasion: whether there, whether away, loaded fuel (CE-32.5)."""
     revealed: bool = False
@@ -381,6 +383,8 @@ class CosmicEncounterState(State):
     cycle: int = 1
     invasions: int = 0
     """Invasions of this campaign that have begun."""
+    in_turn: int = NOBODY
+    """Whose campaign it would be, where another alien has been made the invader (CE-37.12)."""
     ended: Result | None = None
     galaxy: str = ""
     """The match's galaxy, where one matters (CE-4.18)."""

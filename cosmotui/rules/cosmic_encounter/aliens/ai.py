@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.phases.destiny import look_ahead_at_destiny
+from cosmotui.rules.cosmic_encounter.operations.destiny import look_ahead_at_destiny
 from cosmotui.rules.cosmic_encounter.view import distress_shown
 
 DATA = "data"

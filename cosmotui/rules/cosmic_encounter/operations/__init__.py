@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     choose_target,
     choose_word,
 )
+from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
     add_might,
     become_attack,
@@ -59,6 +60,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     swap_caches,
 )
 from cosmotui.rules.cosmic_encounter.operations.powers import lend, probe_power, return_loans, tell_one, zap_use
+from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
     lose,
@@ -77,6 +79,7 @@ __all__ = [
     "abduct",
     "add_might",
     "agree",
+    "aim",
     "ambush",
     "become_attack",
     "boons",
@@ -86,6 +89,7 @@ __all__ = [
     "change_total",
     "choose_alien",
     "choose_base",
+    "choose_charge",
     "choose_number",
     "choose_pods",
     "choose_ships",
@@ -111,7 +115,10 @@ __all__ = [
     "land",
     "lend",
     "look_ahead",
+    "look_ahead_at_destiny",
     "lose",
+    "make_defender",
+    "make_invader",
     "manifest",
     "manifest_pod",
     "may_touch",
@@ -124,6 +131,7 @@ __all__ = [
     "rebound",
     "regain",
     "remove_sponsor",
+    "reorder_charges",
     "rescue",
     "resupply",
     "return_loans",
@@ -139,6 +147,7 @@ __all__ = [
     "target_ships",
     "tell_one",
     "to_nexus",
+    "trade_roles",
     "transform",
     "vaporize_planet",
     "zap_use",

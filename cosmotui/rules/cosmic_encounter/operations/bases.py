@@ -8,6 +8,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
     free_ships,
+    inhabitants,
     on_planet,
     place_name,
     planets_of,
@@ -64,7 +65,7 @@ def establish(
     planet = open_to[0]
     if len(open_to) > 1:
         options = tuple(
-            Option(f"{one}", place_name(state, names, one), _who_is_there(state, names, one), place=f"{one}")
+            Option(f"{one}", place_name(state, names, one), inhabitants(state, names, one), place=f"{one}")
             for one in open_to
         )
         planet = int((yield from choose_one(ChooseOne(seat, "D-declare", "A base on which planet?", options))))
@@ -78,13 +79,6 @@ def establish(
     )
     yield from land(table, first + more, planet, by)
     return planet
-
-
-def _who_is_there(state: CosmicEncounterState, names: Sequence[str], planet: int) -> str:
-    told = [
-        f"{names[seat]} {len(on_planet(state, planet, seat))}" for seat in state.seats if on_planet(state, planet, seat)
-    ]
-    return ", ".join(told) or "vacant"
 
 
 def home_planets_without_base(state: CosmicEncounterState, seat: int) -> list[int]:

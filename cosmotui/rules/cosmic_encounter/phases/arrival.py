@@ -58,10 +58,10 @@ def _reveal(table: CosmicTable) -> Script[None]:
         yield from commit(table, real, side)
     now.beacon, now.sponsors = [], {}
     table.record(FleetsRevealed(now.invader, tuple(joined)))
-    invader = state.aliens[now.invader]
     if not now.is_ambush:
-        invader.loaded = max(0, invader.loaded - 1)
-    invader.away = state.planets[now.target].system != now.invader  # CE-5.16
+        owner = state.aliens[state.campaign]
+        owner.loaded = max(0, owner.loaded - 1)
+    state.aliens[now.invader].away = state.planets[now.target].system != now.invader  # CE-5.16
     own = on_planet(state, now.target, now.defender)
     for id in own:
         put(state, id, now.target, DEFENDERS)

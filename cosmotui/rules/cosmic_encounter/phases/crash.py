@@ -126,5 +126,5 @@ def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:
         alien.slime = -1
     alien.flagship = False
     alien.loaded = 0
-    now.quits = now.quits or side == INVADERS
+    now.quits = now.quits or seat == state.campaign
     yield from after(table, Happening("on:flagship-destroyed", seat))

@@ -8,11 +8,10 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
-from cosmotui.rules.cosmic_encounter.phases.fresh import slime_acts
-from cosmotui.rules.cosmic_encounter.state import Coming, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.operations.destiny import WILD, eligible, next_charge
+from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
-
-WILD = "wild"
 
 
 def destiny(table: CosmicTable) -> Script[None]:
@@ -31,16 +30,6 @@ def destiny(table: CosmicTable) -> Script[None]:
     state.phase = "launch"
 
 
-def eligible(state: CosmicEncounterState) -> list[tuple[str, bool]]:
-    """Every charge left that can be picked now, each as often as it is there; with its flag (CE-15.1)."""
-    found: list[tuple[str, bool]] = []
-    for seat in state.seats:
-        if seat != state.now.invader and not state.aliens[seat].eliminated:
-            plain, flagged = state.charges[seat]
-            found += [(str(seat), False)] * plain + [(str(seat), True)] * flagged
-    return found + [(WILD, False)] * state.wild
-
-
 def manifest_destiny(table: CosmicTable) -> None:
     """Pick a charge uniformly and consume it; with none left the matrix is filled anew (CE-15.1 to CE-15.4)."""
     state = table.state
@@ -48,7 +37,7 @@ def manifest_destiny(table: CosmicTable) -> None:
     if not eligible(state):
         state.charges = [[0, 0] if alien.eliminated else [2, 1] for alien in state.aliens]
         state.wild, state.next_charges = 2, []
-    charge, flagged = _next_charge(state)
+    charge, flagged = next_charge(state)
     table.reveal("destiny")
     if charge == WILD:
         state.wild -= 1
@@ -58,42 +47,6 @@ def manifest_destiny(table: CosmicTable) -> None:
     now.fleets[1].leader = -1 if charge == WILD else int(charge)
     table.record(DestinyManifested(now.invader, -1 if charge == WILD else int(charge), flagged))
     now.fleets[1].leader = -1
-
-
-def _next_charge(state: CosmicEncounterState) -> tuple[str, bool]:
-    """The first eligible charge that somebody has looked ahead at, or any one of the others (CE-10.18)."""
-    for one in state.next_charges:
-        if (one.charge, one.flagged) in eligible(state):
-            state.next_charges.remove(one)
-            return one.charge, one.flagged
-    return state.dice.choose(eligible(state))
-
-
-def look_ahead_at_destiny(table: CosmicTable, seat: int, number: int) -> bool:
-    """Let one alien see the charge that comes after `number` others; whether there is one (CE-10.18)."""
-    state = table.state
-    state.next_charges = [
-        one for one in state.next_charges if one.charge == WILD or not state.aliens[int(one.charge)].eliminated
-    ]
-    while len(state.next_charges) <= number:
-        left = eligible(state)
-        for one in state.next_charges:
-            if (one.charge, one.flagged) in left:
-                left.remove((one.charge, one.flagged))
-        if not left:
-            return False
-        state.next_charges.append(Coming(*state.dice.choose(left), []))
-    coming = state.next_charges[number]
-    if seat not in coming.seen:
-        coming.seen.append(seat)
-    name = WILD if coming.charge == WILD else table.setup.names()[int(coming.charge)]
-    flag = ", hazard-flagged" if coming.flagged else ""
-    table.record(
-        Told(seat, f"{{}} saw that a coming destiny is {name}{flag}"),
-        (seat,),
-        Told(seat, "{} looked at a coming destiny"),
-    )
-    return True
 
 
 def _name_defender(table: CosmicTable) -> Script[None]:

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
     foreign_bases,
     home_bases,
+    inhabitants,
     is_in_own_system,
     on_planet,
     place_name,
@@ -55,12 +56,13 @@ def launch(table: CosmicTable) -> Script[None]:
 
 
 def legal_targets(table: CosmicTable) -> list[int]:
-    """The planets that may be aimed at (CE-16.1 to CE-16.5)."""
+    """The planets that may be aimed at (CE-16.1 to CE-16.5, CE-16.35)."""
     state = table.state
     now = state.now
     found = planets_of(state, now.defender)
     if rules_of(table.setup).own_system:
         found += [planet for planet in planets_of(state, now.invader) if on_planet(state, planet, now.defender)]
+    found += [planet for planet in now.targets if state.planets[planet].exists and planet not in found]
     return found
 
 
@@ -76,18 +78,12 @@ def _aim(table: CosmicTable, targets: list[int]) -> Script[None]:
         ),
     )
     options = tuple(
-        Option(str(planet), place_name(state, names, planet), told_there(state, names, planet), place=str(planet))
+        Option(str(planet), place_name(state, names, planet), inhabitants(state, names, planet), place=str(planet))
         for planet in order
     )
     chosen = yield from choose_one(ChooseOne(now.invader, "D-target", "Which planet is the target?", options))
     now.target = int(chosen)
     table.record(Told(now.invader, f"{{}} aimed at {place_name(state, names, now.target)}"))
-
-
-def told_there(state: CosmicEncounterState, names: tuple[str, ...], planet: int) -> str:
-    """Who stands on a planet, in words."""
-    found = [(seat, len(on_planet(state, planet, seat))) for seat in state.seats]
-    return ", ".join(f"{names[seat]} {count}" for seat, count in found if count) or "vacant"
 
 
 # --- resupply --------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.orders import change_orders
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.polling import has_orders, people
+from cosmotui.rules.cosmic_encounter.state import NOBODY
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 FUEL = 2
@@ -29,7 +30,7 @@ def orientation(table: CosmicTable) -> Script[None]:
     if has_orders(table.setup) and seat in people(table.setup):
         yield from change_orders(table, seat)
     yield from moment(table, "orientation.open")
-    yield from moment(table, "orientation.supply", automatic=partial(_supply, table, seat))
+    yield from moment(table, "orientation.supply", automatic=partial(_supply, table))
     yield from moment(table, "orientation.window")
     if not begin_ambush(state, quits=False):
         state.phase = "loading"
@@ -63,8 +64,8 @@ def _reach(cells: int, rest: int) -> str:
     return f"{cells} {'invasion' if cells == 1 else 'invasions'} at most" + (f", {rest} in reserve" if rest else "")
 
 
-def _supply(table: CosmicTable, seat: int) -> None:
-    alien = table.state.aliens[seat]
+def _supply(table: CosmicTable) -> None:
+    alien = table.state.aliens[table.state.campaign]
     alien.flagship, alien.away = True, False
     alien.fuel += FUEL
 
@@ -77,10 +78,11 @@ def end_campaign(table: CosmicTable) -> None:
     alien.fuel += alien.loaded
     alien.loaded = 0
     alien.flagship = alien.away = False
-    alien.last_cycle = state.cycle
-    state.invasion = None
+    due = state.in_turn if state.in_turn >= 0 else seat
+    alien.last_cycle = state.aliens[due].last_cycle = state.cycle
+    state.invasion, state.in_turn = None, NOBODY
     state.used = []
-    state.campaign = left_of(state, seat) if state.clockwise else right_of(state, seat)
+    state.campaign = left_of(state, due) if state.clockwise else right_of(state, due)
     if all(one.last_cycle == state.cycle for one in state.aliens if not one.eliminated):
         state.cycle += 1
     state.phase = "orientation"

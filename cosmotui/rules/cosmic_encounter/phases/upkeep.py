@@ -253,8 +253,8 @@ def _end(table: CosmicTable) -> Script[None]:
         alien.shown = False
         for power in alien.powers:
             power.zapped = False
-        if seat == now.defender:
-            alien.flagship = False
+        if seat in (now.invader, now.defender) and seat != state.campaign:
+            alien.flagship = alien.away = False
     for seat in state.seats:
         hired = [id for id in ships_of(state, seat) if state.ships[id].kind == "hired"]
         if hired:

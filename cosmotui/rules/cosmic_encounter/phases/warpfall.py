@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import InvasionBegan
 from cosmotui.rules.cosmic_encounter.operations import revive
-from cosmotui.rules.cosmic_encounter.phases.fresh import slime_acts
+from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 REVIVAL = "revival taken"

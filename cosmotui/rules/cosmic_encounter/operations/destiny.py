@@ -1,0 +1,100 @@
+"""The coming charges of destiny: look at them, choose one, put them in another order (CE-15.13, CE-10.18)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.state import Coming, CosmicEncounterState
+
+WILD: Final = "wild"
+"""A charge that names nobody."""
+
+
+def eligible(state: CosmicEncounterState) -> list[tuple[str, bool]]:
+    """Every charge left that can be picked now, each as often as it is there; with its flag (CE-15.1)."""
+    found: list[tuple[str, bool]] = []
+    for seat in state.seats:
+        if seat != state.now.invader and not state.aliens[seat].eliminated:
+            plain, flagged = state.charges[seat]
+            found += [(str(seat), False)] * plain + [(str(seat), True)] * flagged
+    return found + [(WILD, False)] * state.wild
+
+
+def next_charge(state: CosmicEncounterState) -> tuple[str, bool]:
+    """The first eligible charge that somebody has looked ahead at, or any one of the others (CE-10.18)."""
+    for one in state.next_charges:
+        if (one.charge, one.flagged) in eligible(state):
+            state.next_charges.remove(one)
+            return one.charge, one.flagged
+    return state.dice.choose(eligible(state))
+
+
+def look_ahead_at_destiny(table: CosmicTable, seat: int, number: int) -> bool:
+    """Let one alien see the charge that comes after `number` others; whether there is one (CE-10.18)."""
+    state = table.state
+    state.next_charges = [
+        one for one in state.next_charges if one.charge == WILD or not state.aliens[int(one.charge)].eliminated
+    ]
+    while len(state.next_charges) <= number:
+        left = eligible(state)
+        for one in state.next_charges:
+            if (one.charge, one.flagged) in left:
+                left.remove((one.charge, one.flagged))
+        if not left:
+            return False
+        state.next_charges.append(Coming(*state.dice.choose(left), []))
+    coming = state.next_charges[number]
+    if seat not in coming.seen:
+        coming.seen.append(seat)
+    name = charge_name(table.setup.names(), coming.charge)
+    flag = ", hazard-flagged" if coming.flagged else ""
+    table.record(
+        Told(seat, f"{{}} saw that a coming destiny is {name}{flag}"),
+        (seat,),
+        Told(seat, "{} looked at a coming destiny"),
+    )
+    return True
+
+
+def choose_charge(use: Use) -> Script[None]:
+    """The user picks which of the charges that are left manifests next (CE-15.13)."""
+    state = use.state
+    left = list(dict.fromkeys(eligible(state)))
+    if not left:
+        return
+    charge, flagged = left[0]
+    if len(left) > 1:
+        picked = yield from _ask(use, "Which charge manifests?", left)
+        charge, flagged = left[picked]
+    state.next_charges = [one for one in state.next_charges if (one.charge, one.flagged) != (charge, flagged)]
+    state.next_charges.insert(0, Coming(charge, flagged, [use.seat]))
+
+
+def reorder_charges(use: Use, count: int) -> Script[None]:
+    """The user looks at the next charges and puts them in an order of its choice (CE-15.13)."""
+    state = use.state
+    seen = sum(look_ahead_at_destiny(use.table, use.seat, number) for number in range(count))
+    coming, rest = state.next_charges[:seen], state.next_charges[seen:]
+    ordered: list[Coming] = []
+    while coming:
+        picked = 0
+        if len(coming) > 1:
+            title = f"Which charge is number {len(ordered) + 1}?"
+            picked = yield from _ask(use, title, [(one.charge, one.flagged) for one in coming])
+        ordered.append(coming.pop(picked))
+    state.next_charges = [*ordered, *rest]
+
+
+def _ask(use: Use, title: str, charges: Sequence[tuple[str, bool]]) -> Script[int]:
+    options = tuple(
+        Option(f"{number}", charge_name(use.names, charge), "hazard-flagged" if flagged else "")
+        for number, (charge, flagged) in enumerate(charges)
+    )
+    return int((yield from choose_one(ChooseOne(use.seat, "D-declare", title, options))))
+
+
+def charge_name(names: Sequence[str], charge: str) -> str:
+    """A charge in words."""
+    return WILD if charge == WILD else names[int(charge)]

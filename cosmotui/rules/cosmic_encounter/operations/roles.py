@@ -1,0 +1,83 @@
+"""Roles and the target: who defends, who invades, which planet is aimed at (CE-15.14, CE-16.34, CE-37.10 to 37.12)."""
+
+from collections.abc import Sequence
+
+from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, inhabitants, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.operations.ships import put
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+
+
+def make_defender(use: Use, seat: int) -> None:
+    """Another alien becomes the defender, before the rally; the former one is a bystander (CE-15.14). The charge stays
+    consumed, and a planet that was aimed at stays the target."""
+    state, now = use.state, use.now
+    former = now.defender
+    if seat in (former, now.invader) or state.aliens[seat].eliminated:
+        return
+    if former != state.campaign:
+        state.aliens[former].flagship = False
+    state.aliens[former].slime_acts = False
+    now.fleets[DEFENDERS].leader = seat
+    state.aliens[seat].flagship = True
+    slime_acts(state, seat)
+    now.actors = [*(one for one in now.actors if one != former), seat]
+    use.table.record(Told(use.seat, "{} made {1} the defender", seat))
+
+
+def trade_roles(use: Use) -> None:
+    """Invader and defender change places for the rest of the invasion, before the rally. Campaign, fuel and rotation
+    stay where they are (CE-37.11)."""
+    invaders, defenders = use.now.fleets
+    invaders.leader, defenders.leader = defenders.leader, invaders.leader
+    use.table.record(Told(invaders.leader, "{} became the invader, {1} the defender", defenders.leader))
+
+
+def make_invader(use: Use, seat: int) -> None:
+    """Another alien becomes the invader of this campaign before destiny, with the flagship if there is one already; the
+    rotation goes on behind the alien whose turn it was (CE-37.12)."""
+    state, now = use.state, use.now
+    former = now.invader
+    if seat == former or state.aliens[seat].eliminated:
+        return
+    state.in_turn = state.in_turn if state.in_turn >= 0 else state.campaign
+    state.campaign = now.fleets[INVADERS].leader = seat
+    now.actors = [seat]
+    old, new = state.aliens[former], state.aliens[seat]
+    new.flagship, new.loaded = old.flagship, old.loaded
+    old.flagship, old.loaded, old.away, old.slime_acts = False, 0, False, False
+    slime_acts(state, seat)
+    use.table.record(Told(use.seat, "{} made {1} the invader", seat))
+
+
+def slime_acts(state: CosmicEncounterState, leader: int) -> None:
+    """The slime that an alien carries acts in the next invasion that it leads, and in no other (CE-6.17, CE-6.19)."""
+    state.aliens[leader].slime_acts = state.aliens[leader].slime >= 0
+
+
+def aim(use: Use, planets: Sequence[int], by: int | None = None) -> Script[None]:
+    """Somebody, the user unless said otherwise, picks the target among these planets, in place of the invader or after
+    it. Later than the arrival the defender fights with its ships on the new planet (CE-16.33 to CE-16.35)."""
+    state, now, names = use.state, use.now, use.names
+    order = [one for one in planets if state.planets[one].exists and one != now.target]
+    if not order:
+        return
+    target = order[0]
+    if len(order) > 1:
+        options = tuple(
+            Option(f"{one}", place_name(state, names, one), inhabitants(state, names, one), place=f"{one}")
+            for one in order
+        )
+        asked = use.seat if by is None else by
+        target = int((yield from choose_one(ChooseOne(asked, "D-target", "Which planet is the target?", options))))
+    has_arrived = bool(fleet_ships(state, INVADERS) or fleet_ships(state, DEFENDERS))
+    if has_arrived:
+        for id in on_planet(state, now.target, now.defender):
+            put(state, id, now.target)
+        for id in on_planet(state, target, now.defender):
+            put(state, id, target, DEFENDERS)
+        state.aliens[now.invader].away = state.planets[target].system != now.invader
+    now.target = target
+    use.table.record(Told(use.seat, f"{{}}: the target is {place_name(state, names, target)}"))
