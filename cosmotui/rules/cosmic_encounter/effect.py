@@ -195,6 +195,11 @@ class Use:
         return opponent_of(self.state, self.seat)
 
     @property
+    def comes_first(self) -> bool:
+        """Whether it comes before the automatic part of its sub-step; an event has none (CE-13.33)."""
+        return self.effect.is_first and self.cause is None
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Players' names."""
         return self.table.setup.names()

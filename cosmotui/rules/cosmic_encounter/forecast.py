@@ -197,7 +197,7 @@ class Outlook:
         for seat in self._live[at]:
             uses += power_uses(table, seat, at, None, True)
         for use in uses:
-            if first in (None, use.effect.is_first) and use.effect.fits(use):
+            if first in (None, use.comes_first) and use.effect.fits(use):
                 _carry_out(use.effect.script(use))
 
 

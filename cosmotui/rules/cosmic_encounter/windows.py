@@ -62,7 +62,7 @@ def moment(
 
 def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool) -> Script[None]:
     """What happens by itself, one at a time in timing order; an alien with several picks which is next (CE-13.4)."""
-    for use in [use for use in legacy_uses(table, at, cause) if use.effect.is_first is first]:
+    for use in [use for use in legacy_uses(table, at, cause) if use.comes_first is first]:
         if use.effect.fits(use):
             _note(use)
             yield from use.effect.script(use)
@@ -70,7 +70,7 @@ def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool)
     while waiting:
         waiting = False
         for seat in timing_order(table.state):
-            ready = [use for use in power_uses(table, seat, at, cause, True) if use.effect.is_first is first]
+            ready = [use for use in power_uses(table, seat, at, cause, True) if use.comes_first is first]
             if ready:
                 use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
                 yield from use_power(use)
@@ -200,18 +200,18 @@ def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None
     found = [
         Ability(value_of(use), label_of(use), partial(use_power, use), use.effect.text)
         for use in power_uses(table, seat, at, cause, False)
-        if use.effect.is_first is first
+        if use.comes_first is first
     ]
     for id in state.aliens[seat].cache:
         if not may_be_declared(state.pods[id], at):
             continue
         is_flare = state.pods[id].kind == "flare"
         use = flare_use(table, seat, id, at, cause) if is_flare else item_use(table, seat, id, at, cause)
-        if use is not None and use.effect.is_first is first:
+        if use is not None and use.comes_first is first:
             found.append(Ability(value_of(use), label_of(use), partial(declare, use), use.effect.text))
     for kind in sorted(set(state.aliens[seat].vouchers)):
         use = voucher_use(table, seat, kind, at, cause)
-        if use is not None and use.effect.is_first is first:
+        if use is not None and use.comes_first is first:
             found.append(Ability(value_of(use), label_of(use), partial(spend, use), use.effect.text))
     return found
 

@@ -6,23 +6,35 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.compensation import PAYER, PICKER, amount_due, due, pay
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
+from cosmotui.rules.cosmic_encounter.state import NOBODY
 
 
-def _is_paid(use: Use) -> bool:
-    """Whether pods are paid at all (CE-23.5, CE-23.21)."""
-    side = due(use.state)
-    return side >= 0 and amount_due(use.state, side) > 0 and special(use.state, side) != "aggressive-negotiate"
+def _parties(use: Use) -> tuple[int, int, int]:
+    """Who is paid, who pays, and how much; NOBODY where no pods are paid (CE-23.5, CE-23.21)."""
+    state, cause, side = use.state, use.cause, due(use.state)
+    if cause is not None:  # claimed by an effect: what a massacre makes due is known before it
+        return (cause.seat, cause.user, cause.count) if side < 0 else (NOBODY, NOBODY, 0)
+    amount = amount_due(state, side) if side >= 0 else 0
+    if not amount or special(state, side) == "aggressive-negotiate":
+        return NOBODY, NOBODY, 0
+    return state.now.fleets[side].leader, state.now.fleets[1 - side].leader, amount
 
 
 def _payee(use: Use) -> bool:
-    return _is_paid(use) and use.seat == use.now.fleets[due(use.state)].leader
+    return use.seat == _parties(use)[0]
 
 
 def _payer(use: Use) -> bool:
-    return _is_paid(use) and use.seat == use.now.fleets[1 - due(use.state)].leader
+    return use.seat == _parties(use)[1]
 
 
-@effect("hacker", "any:payoff.compensation", applies=lambda use: _payee(use) or _payer(use), first=True)
+@effect(
+    "hacker",
+    "any:payoff.compensation",
+    "any:on:compensation",
+    applies=lambda use: _payee(use) or _payer(use),
+    first=True,
+)
 def hack(use: Use) -> Script[None]:
     """When you collect compensation choose which alien pays; view its cache and pick the pods. When compensation is
     collected from you, you pick the pods paid."""
@@ -33,23 +45,23 @@ def hack(use: Use) -> Script[None]:
         if use.boosted and others:
             second = yield from do.choose_target(use, "Who else pays it?", others)
             use.now.notes[PAYER] = second + 1
-            yield from pay(use.table, second, use.seat, amount_due(use.state, use.side), use)
+            yield from pay(use.table, second, use.seat, _parties(use)[2], use)
         use.now.notes[PAYER] = payer + 1
 
 
-@effect("legacy hacker", "leader:payoff.compensation", applies=_payee, first=True)
+@effect("legacy hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payee, first=True)
 def legacy(use: Use) -> None:
     """Aliens collecting compensation choose the pods after probing the payer's cache."""
     use.now.notes[PICKER] = use.seat + 1
 
 
-@effect("wild hacker", "leader:payoff.compensation", applies=_payer, first=True)
+@effect("wild hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payer, first=True)
 def wild(use: Use) -> None:
     """Choose the pods you pay as compensation."""
     use.now.notes[PICKER] = use.seat + 1
 
 
-@effect("super hacker", "leader:payoff.compensation", applies=_payee, with_power=True)
+@effect("super hacker", "leader:payoff.compensation", "leader:on:compensation", applies=_payee, with_power=True)
 def super_flare(use: Use) -> None:
     """With your power: collect from two aliens, the full amount from each."""
 

@@ -118,3 +118,68 @@ def test_its_super_flare_takes_one_where_there_is_only_one() -> None:
     scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "attack 20")
     scene.play(("D-window 0", "hacker"), ("D-power 0", "yes"), stop=("D-purchase", "D-continue", "D-fuel"))
     assert len(scene.state.aliens[B].cache) == 3
+
+
+def claimed(*powers: str) -> tuple[Scene, list[int]]:
+    """A beats B in a clash; B, being Ethic, loses 4 ships and claims compensation. A and C hold six pods each."""
+    scene = Scene(*powers)
+    pods = hand(scene, A)
+    hand(scene, C)
+    return scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08"), pods
+
+
+@pytest.mark.rule("CE-23.10")
+def test_it_picks_what_it_pays_to_ethic() -> None:
+    scene, pods = claimed("hacker", "ethic")
+    scene.play(("D-response 0", "hacker"), *picks(pods[:4], A))
+    assert set(scene.state.aliens[B].cache) == set(pods[:4])
+
+
+def test_zapped_a_claim_is_paid_at_random() -> None:
+    scene, _ = claimed("hacker")
+    scene.state.legacies.append("ethic")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    scene.play(("D-power 1", "yes"), ("D-response 0", "hacker"), ("D-response 3", f"p{zap}"))
+    assert len(scene.state.aliens[B].cache) == 4
+    assert not [one for one in scene.asked if one.startswith("D-scrap")]
+
+
+def test_claiming_by_the_legacy_of_ethic_it_chooses_who_pays() -> None:
+    scene, _ = claimed("", "hacker")
+    scene.state.legacies.append("ethic")
+    others = list(scene.state.aliens[C].cache)
+    scene.play(("D-power 1", "yes"), ("D-response 1", "hacker"), ("D-declare 1", "2"), *picks(others[:4], B))
+    assert set(scene.state.aliens[B].cache) == set(others[:4])
+    assert len(scene.state.aliens[A].cache) == 6
+
+
+def test_its_super_flare_collects_a_claim_from_two() -> None:
+    scene, _ = claimed("", "hacker")
+    scene.give(B, "flare Hacker")
+    scene.state.legacies.append("ethic")
+    scene.play(
+        ("D-power 1", "yes"),
+        ("D-response 1", "hacker"),
+        ("D-power 1", "yes"),
+        ("D-declare 1", "0"),
+        ("D-declare 1", "2"),
+    )
+    assert (len(scene.state.aliens[A].cache), len(scene.state.aliens[C].cache)) == (2, 2)
+
+
+def test_its_wild_flare_and_its_legacy_work_for_a_claim() -> None:
+    scene, pods = claimed("", "ethic")
+    (flare,) = scene.give(A, "flare Hacker")
+    scene.play(("D-response 0", f"p{flare}"), *picks(pods[:4], A))
+    assert set(scene.state.aliens[B].cache) == set(pods[:4])
+    scene, pods = claimed("", "ethic")
+    scene.state.legacies.append("hacker")
+    scene.play(*picks(pods[2:], B))
+    assert set(scene.state.aliens[B].cache) == set(pods[2:])
+
+
+def test_a_massacre_asks_it_once() -> None:
+    scene = Scene("hacker", "ethic")
+    hand(scene, A)
+    massacre(scene).play()
+    assert scene.offers.count("0 hacker") == 1
