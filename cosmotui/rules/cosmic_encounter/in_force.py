@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
+from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Effect, Happening, Use
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
@@ -62,13 +63,13 @@ def _declared_uses(table: CosmicTable, seat: int, at: str, cause: Happening | No
 
 
 def legacy_uses(table: CosmicTable, at: str, cause: Happening | None) -> Iterator[Use]:
-    """What the legacies in force do now, and to whom (CE-25.22)."""
+    """What the legacies in force do now, and to whom, in timing order (CE-13.2, CE-25.22)."""
     state = table.state
     for id in state.legacies:
         for clause in [one for one in alien(id).legacy if one.is_at(at)]:
-            for seat in state.seats:
+            for seat in timing_order(state):
                 use = Use(table, seat, clause, at, cause)
-                if not state.aliens[seat].eliminated and _may(use):
+                if _may(use):
                     yield use
 
 

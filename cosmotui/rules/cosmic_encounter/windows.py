@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from functools import partial
 
-from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
+from cosmotui.engine.question import ChooseOne, Option, Script, Value, choose_one
 from cosmotui.engine.windows import PASS, Ability
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.channels import SEND, send
-from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Happening, Use, under_way
+from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable, Effect, Happening, Use, under_way
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
 from cosmotui.rules.cosmic_encounter.in_force import (
@@ -61,21 +61,35 @@ def moment(
 
 
 def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool) -> Script[None]:
-    """What happens by itself, one at a time in timing order; an alien with several picks which is next (CE-13.4)."""
-    for use in [use for use in legacy_uses(table, at, cause) if use.comes_first is first]:
-        if use.effect.fits(use):
-            _note(use)
-            yield from use.effect.script(use)
-    waiting = True
-    while waiting:
-        waiting = False
-        for seat in timing_order(table.state):
-            ready = [use for use in power_uses(table, seat, at, cause, True) if use.comes_first is first]
-            if ready:
-                use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
-                yield from use_power(use)
-                waiting = True
-                break
+    """What happens by itself, one at a time in timing order; an alien with several picks which is next. What only comes
+    about meanwhile waits until all that was ready is done (CE-13.4 to CE-13.6)."""
+    state = table.state
+    done: list[Effect] = []
+    """Legacies that have acted: what they bring about is no cause for them to act again (CE-13.39)."""
+    while True:
+        legacies = [use for use in legacy_uses(table, at, cause) if use.comes_first is first]
+        legacies = [use for use in legacies if use.effect not in done]
+        done += [use.effect for use in legacies]
+        waiting = {seat: [use.effect for use in _ready(table, seat, at, cause, first)] for seat in timing_order(state)}
+        if not (legacies or any(waiting.values())):
+            return
+        for use in legacies:
+            if use.effect.fits(use):
+                _note(use)
+                yield from use.effect.script(use)
+        while (seat := next((seat for seat in timing_order(state) if waiting.get(seat)), NOBODY)) != NOBODY:
+            ready = [use for use in _ready(table, seat, at, cause, first) if use.effect in waiting[seat]]
+            if not ready:
+                waiting[seat] = []
+                continue
+            use = ready[0] if len(ready) == 1 else (yield from _pick(table, seat, ready))
+            waiting[seat].remove(use.effect)
+            yield from use_power(use)
+
+
+def _ready(table: CosmicTable, seat: int, at: str, cause: Happening | None, first: bool) -> list[Use]:
+    """What an alien's powers do by themselves now."""
+    return [use for use in power_uses(table, seat, at, cause, True) if use.comes_first is first]
 
 
 def legacies_act(table: CosmicTable, at: str) -> Script[None]:
@@ -146,12 +160,25 @@ def hold(
 ) -> Script[None]:
     """Offer everybody one declaration or a pass, in timing order, until all pass in a row (CE-13.9, CE-13.24).
 
-    Where `again` is off, what was declined is not offered anew (CE-13.7). `first`: what comes before the automatic part
-    of the sub-step (CE-13.33).
+    Where `again` is off, what was declined is not offered anew (CE-13.7), and what comes about by a declaration waits
+    until all others have been asked (CE-13.6). `first`: what comes before the automatic part of the sub-step
+    (CE-13.33).
     """
+    declined: list[tuple[int, Value]] = []
+    offered: dict[int, list[Ability]] = {}
+
+    def open_to(seat: int) -> list[Ability]:
+        found = declarations(table, seat, at, cause, first)
+        offered[seat] = [ability for ability in found if (seat, ability.value) not in declined]
+        return offered[seat]
+
+    def declines(seat: int) -> None:
+        found = offered[seat] if seat in offered else open_to(seat)
+        declined.extend((seat, ability.value) for ability in found)
+
     with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():
         poll = Poll(table, at, cause)
-        waiting: list[int] = timing_order(table.state)
+        waiting, has_news = timing_order(table.state), False
         while waiting and not (cause is not None and cause.stopped):
             seat = waiting[0]
             called = [one for one in waiting if poll.calls(one)] if poll.calls(seat) else []
@@ -159,16 +186,21 @@ def hold(
                 seat = yield from call(table, title, called)
             elif not poll.asks(seat):
                 seat = NOBODY
-            if seat == NOBODY:
-                gone = called or waiting[:1]
-                waiting = [one for one in waiting if one not in gone]
-                continue
-            ability = yield from _ask(table, seat, title, partial(declarations, table, seat, at, cause, first), at)
+            ability = None
+            if seat != NOBODY:
+                ability = yield from _ask(table, seat, title, partial(open_to, seat), at)
             if ability is not None:
                 yield from ability.run()
                 waiting = timing_order(table.state) if again else [seat, *(one for one in waiting if one != seat)]
-            elif not called:
-                waiting = waiting[1:]
+                has_news = not again
+                offered.clear()
+            elif seat == NOBODY or not called:
+                gone = called or waiting[:1]
+                for one in gone if not again else ():
+                    declines(one)
+                waiting = [one for one in waiting if one not in gone]
+            if has_news and not waiting:
+                waiting, has_news = timing_order(table.state), False
 
 
 def _ask(
