@@ -5,6 +5,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 
 
 def _lost_combat(use: Use) -> bool:
@@ -12,10 +13,11 @@ def _lost_combat(use: Use) -> bool:
 
 
 def _destroyed(use: Use, seat: int, ids: list[int], count: int) -> Script[None]:
-    """So many of these ships are destroyed, which of them their owner says."""
-    title = f"Which ship is destroyed? {{}} of {count}"
+    """So many of these ships of one fleet are destroyed, or vaporized if its casualties are; their owner says which."""
+    vaporizes = any(use.now.notes.get(f"{VAPORIZE} {use.state.ships[id].fleet}") for id in ids)
+    title = f"Which ship is {'vaporized' if vaporizes else 'destroyed'}? {{}} of {count}"
     lost = yield from do.choose_ships(use.table, seat, "D-ravage", title, ids, count)
-    yield from do.lose(use.table, lost, use)
+    yield from do.lose(use.table, lost, use, vaporize=vaporizes)
 
 
 def _weaken(use: Use, spare_small: bool) -> Script[None]:

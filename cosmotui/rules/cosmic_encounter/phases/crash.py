@@ -102,9 +102,11 @@ def _more(table: CosmicTable, side: int, seat: int) -> Script[None]:
     """Casualties beyond the committed ships, by an effect."""
     now = table.state.now
     if count := now.notes.get(f"{MORE} {seat}", 0):
-        lost = yield from ravage(table, seat, count)
+        vaporize = bool(now.notes.get(f"{VAPORIZE} {side}"))
+        lost = yield from ravage(table, seat, count, vaporize=vaporize)
         casualties = now.fleets[side].casualties
-        casualties[seat] = casualties.get(seat, 0) + len(lost)
+        if not vaporize:
+            casualties[seat] = casualties.get(seat, 0) + len(lost)
 
 
 def worth(state: CosmicEncounterState, id: int) -> int:

@@ -88,3 +88,27 @@ def test_its_legacy_vaporizes_those_of_a_slapfight_too() -> None:
     scene.state.legacies.append("void")
     scene.invade(3).prime(INVADERS).prime(DEFENDERS).play()
     assert left(scene, A, B) == [17, 17]
+
+
+@pytest.mark.parametrize(("powers", "legacies", "gone"), [(("",), ["guerrilla"], 1), (("", "guerrilla"), [], 3)])
+def test_its_legacy_vaporizes_what_guerrilla_makes_the_winners_lose(
+    powers: tuple[str, ...], legacies: list[str], gone: int
+) -> None:
+    scene = Scene(*powers)
+    scene.state.legacies += ["void", *legacies]
+    assert left(clash(scene).play(), A, B) == [20 - gone, 16]
+    assert scene.in_warp(A) == 0
+
+
+def test_its_power_leaves_the_losses_of_the_winners_to_the_warp() -> None:
+    scene = clash(Scene("void", "guerrilla")).play()
+    assert (left(scene, A, B), scene.in_warp(A)) == ([20, 16], 3)
+
+
+@pytest.mark.rule("CE-22.7")
+def test_its_legacy_vaporizes_casualties_beyond_the_fleet_too() -> None:
+    scene = Scene(options={"quash": "unilateral"})
+    scene.state.legacies.append("void")
+    scene.invade(2).prime(INVADERS, "negotiate").prime(DEFENDERS, "Aggressive negotiate")
+    scene.play(("D-demand 0", "quash"))
+    assert (left(scene, A, B), scene.in_warp(A)) == ([16, 20], 0)
