@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
 from cosmotui.rules.cosmic_encounter.state import Ship
 
 ShipMight = Callable[[Board, int, Ship, int], int | None]
-"""Board, owner of the power, ship and its might so far: the base might that it has instead, or None."""
+"""Board, owner of the power, ship and its might so far: the might that it has instead, or None."""
 
 
 Distress = Callable[[Board, int, int], bool]
@@ -55,8 +55,10 @@ class AlienKind:
     if_zapped: Run | None = None
     """What happens instead of nothing when a use is zapped (CE-12.30)."""
     ship_might: ShipMight | None = None
-    """A trait of ships while the power is active."""
-    legacy_might: ShipMight | None = None
+    """A trait of ships while the power is active: their base might."""
+    final_might: ShipMight | None = None
+    """What the power makes of the might of ships once base, bonuses and factors are in it."""
+    legacy_final_might: ShipMight | None = None
     """The same for everybody while the legacy is in force."""
     distress: Distress | None = None
     """Which other pods its owner may prime as distress pods."""

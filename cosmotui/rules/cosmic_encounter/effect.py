@@ -200,6 +200,16 @@ class Use:
         return self.effect.is_first and self.cause is None
 
     @property
+    def won_combat(self) -> bool:
+        """Whether the user's fleet has won a combat and gets its rewards; only for actors (CE-20.34, CE-37.22)."""
+        return self.fleet.result == "win" and not self.fleet.escaped and self.now.form != "deal"
+
+    @property
+    def lost_combat(self) -> bool:
+        """Whether the user's fleet has lost a combat, also where both have (CE-20.14); only for actors."""
+        return self.fleet.result == "lose" and self.now.form not in ("failed", "quashed")
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Players' names."""
         return self.table.setup.names()

@@ -112,21 +112,34 @@ def ship_might(state: CosmicEncounterState, side: int, id: int) -> int:
     return _might(state, ship, _traits(state, KNOWS_ALL), mine)
 
 
-def _traits(state: CosmicEncounterState, viewer: int | None) -> list[tuple[int, ShipMight]]:
-    """What changes the base might of ships: legacies in force, then active powers with their owners."""
+class Traits(NamedTuple):
+    """What powers and legacies make of ships, with the owners of the powers."""
+
+    base: list[tuple[int, ShipMight]]
+    """Of their base might."""
+    final: list[tuple[int, ShipMight]]
+    """Of their might in the end."""
+
+
+def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
+    """What changes the might of ships: legacies in force, then active powers."""
     seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
-    found = [(-1, trait) for legacy in state.legacies if (trait := alien(legacy).legacy_might) is not None]
+    base: list[tuple[int, ShipMight]] = []
+    final = [(-1, trait) for legacy in state.legacies if (trait := alien(legacy).legacy_final_might) is not None]
     for seat in state.seats:
         for power in active_powers(state, seat):
-            known = viewer in (KNOWS_ALL, seat) or power.public or power.alien in seen
-            if known and (trait := alien(power.alien).ship_might) is not None:
-                found.append((seat, trait))
-    return found
+            if viewer in (KNOWS_ALL, seat) or power.public or power.alien in seen:
+                kind = alien(power.alien)
+                if kind.ship_might is not None:
+                    base.append((seat, kind.ship_might))
+                if kind.final_might is not None:
+                    final.append((seat, kind.final_might))
+    return Traits(base, final)
 
 
-def _might(state: CosmicEncounterState, ship: Ship, traits: list[tuple[int, ShipMight]], mine: list[Modifier]) -> int:
+def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[Modifier]) -> int:
     base = HIRED if ship.kind == "hired" else PRINTED
-    for owner, trait in traits:
+    for owner, trait in traits.base:
         base = _or(trait(state, owner, ship, base), base)
     for one in mine:
         if one.layer == "base":
@@ -137,6 +150,8 @@ def _might(state: CosmicEncounterState, ship: Ship, traits: list[tuple[int, Ship
     for one in mine:
         if one.layer == "factor":
             might *= one.amount
+    for owner, trait in traits.final:
+        might = _or(trait(state, owner, ship, might), might)
     return might
 
 

@@ -116,7 +116,7 @@ def probe(use: Use) -> Script[None]:
 @effect("legacy ai", "invader:warpfall.window")
 def legacy(use: Use) -> Script[None]:
     """In warpfall the invader may probe one private aspect."""
-    yield from _look(use, 0)
+    yield from _look(use, 0, more=True)
 
 
 @effect("wild ai", "any:any", applies=lambda use: bool(_private(use, -1)))

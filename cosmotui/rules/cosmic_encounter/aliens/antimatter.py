@@ -31,22 +31,17 @@ def lethality(use: Use) -> None:
     use.now.notes[ALL_LETHAL] = 1
 
 
-def _negative(ship: Ship, base: int) -> int:
-    """The base might with which a ship subtracts what it would add, the might that it has gained included."""
-    return -abs(base + ship.level) - ship.level
-
-
-def ship_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
-    """Its own ships and those of all sponsors subtract while it leads."""
+def final_might(board: Board, owner: int, ship: Ship, might: int) -> int | None:
+    """Its own ships and those of all sponsors subtract what they would add, while it leads."""
     leaders = [fleet.leader for fleet in board.invasion.fleets] if board.invasion is not None else []
     if owner not in leaders or (ship.owner in leaders and ship.owner != owner):
         return None
-    return _negative(ship, base)
+    return -abs(might)
 
 
-def legacy_might(board: Board, owner: int, ship: Ship, base: int) -> int | None:
-    """All ships subtract."""
-    return _negative(ship, base)
+def legacy_final_might(board: Board, owner: int, ship: Ship, might: int) -> int | None:
+    """All ships subtract what they would add."""
+    return -abs(might)
 
 
 @effect("legacy antimatter", "any:continuous")
@@ -54,11 +49,16 @@ def legacy(use: Use) -> None:
     """All ships have negative might."""
 
 
-@effect("wild antimatter", "leader:combat.window")
+def _with_ships(use: Use) -> list[int]:
+    """The aliens that have ships in a fleet, the enemies first."""
+    seats = [*use.enemies, *use.allies, use.seat]
+    return [seat for seat in seats if fleet_ships(use.state, side_of(use.state, seat), seat)]
+
+
+@effect("wild antimatter", "leader:combat.window", applies=lambda use: bool(_with_ships(use)))
 def wild(use: Use) -> Script[None]:
     """Target an alien in either fleet: its committed ships have -1 might each."""
-    targets = [*use.enemies, *use.allies, use.seat]
-    target = yield from do.choose_alien(use.table, use.seat, "Whose ships have -1 might?", targets)
+    target = yield from do.choose_alien(use.table, use.seat, "Whose ships have -1 might?", _with_ships(use))
     do.change_ships(use, "base", -1, "Antimatter", target, side_of(use.state, target))
 
 
@@ -86,6 +86,6 @@ ALIEN = AlienKind(
     supplement="Your ships and every sponsor's ships on both sides subtract from their fleet.",
     supplemental=(lethality,),
     if_zapped=_zapped,
-    ship_might=ship_might,
-    legacy_might=legacy_might,
+    final_might=final_might,
+    legacy_final_might=legacy_final_might,
 )

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import free_ships
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
@@ -43,7 +43,12 @@ def wild(use: Use) -> None:
     use.fleet.distress.append((use.seat, use.pod))
 
 
-@effect("super assassin", "any:destiny.defender", with_power=True)
+@effect(
+    "super assassin",
+    "any:destiny.defender",
+    applies=lambda use: bool(in_warp(use.state, use.seat)),
+    with_power=True,
+)
 def super_flare(use: Use) -> None:
     """With your power: revive one of your ships after the snipe."""
 
@@ -56,8 +61,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Execute",
     in_play=(
-        "Works on every destiny but your own, without any choice to make: the ships of all others thin out. It "
-        "wins friends for nobody; do not count on sponsors."
+        "Works on every destiny but your own, whether you like it or not; which ship dies is your choice. It wins "
+        "no friends: do not count on sponsors."
     ),
     power=(execute,),
     legacy=(legacy,),

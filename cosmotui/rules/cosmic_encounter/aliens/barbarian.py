@@ -6,33 +6,31 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
-def _won_combat(use: Use) -> bool:
-    return use.fleet.result == "win" and not use.fleet.escaped and use.enemy.result == "lose"
-
-
 def _pillage(use: Use, victim: int) -> Script[None]:
+    """One pod at most is kept: a rift only detonates if it is that one (CE-9.20)."""
     state = use.state
+    if not (yield from do.may_touch(use.table, victim, use, "abduct the cache")):
+        return
     taken = list(state.aliens[victim].cache)
-    do.gain_lucre(use.table, use.seat, -do.gain_lucre(use.table, victim, -99, "pillaged"), "pillage")
-    there = yield from do.abduct(use.table, use.seat, victim, taken, use)
+    lucre = do.gain_lucre(use.table, victim, -state.aliens[victim].lucre, "pillaged")
+    do.gain_lucre(use.table, use.seat, -lucre, "pillage")
+    yield from do.hand_over(use.table, use.seat, victim, taken, "abducted", use, detonates=False)
+    there = [pod for pod in taken if pod in state.aliens[use.seat].cache]
     kept = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Keep which pod?", there, 0, 1)
     yield from do.scrap(use.table, use.seat, [pod for pod in there if pod not in kept], use)
+    yield from do.detonate(use.table, use.seat, kept)
     if (yield from do.agree(use.table, victim, "Draft 8 pods?")):
         yield from do.draft(use.table, victim, 8, use)
 
 
-@effect("barbarian", "leader:payoff.after", applies=_won_combat, mandatory=True)
+@effect("barbarian", "leader:payoff.after", applies=lambda use: use.won_combat, mandatory=True)
 def pillage(use: Use) -> Script[None]:
     """After payoff of a combat you won as leader abduct the opponent's cache and all its lucre; you may keep one of
     those pods (and the lucre) and scrap the others. The opponent may then draft 8 pods."""
     yield from _pillage(use, use.opponent)
 
 
-@effect(
-    "legacy barbarian",
-    "leader:payoff.after",
-    applies=lambda use: use.fleet.result == "lose" and use.enemy.result == "win",
-)
+@effect("legacy barbarian", "leader:payoff.after", applies=lambda use: use.lost_combat)
 def legacy(use: Use) -> Script[None]:
     """A leader losing combat scraps its cache, then drafts 8."""
     yield from do.scrap(use.table, use.seat, list(use.state.aliens[use.seat].cache), use)
@@ -42,22 +40,24 @@ def legacy(use: Use) -> Script[None]:
 @effect(
     "wild barbarian",
     "leader:payoff.after",
-    applies=lambda use: _won_combat(use) and bool(use.state.aliens[use.opponent].cache),
+    applies=lambda use: use.won_combat and bool(use.state.aliens[use.opponent].cache),
 )
 def wild(use: Use) -> Script[None]:
     """After winning combat: the opponent displays its cache one pod at a time; abduct or scrap each; once you abduct
     one it keeps the rest."""
+    if not (yield from do.may_touch(use.table, use.opponent, use, "display the cache")):
+        return
     for pod in list(use.state.aliens[use.opponent].cache):
         do.display(use.table, use.opponent, [pod])
         words = [("scrap", "scrap it"), ("take", "abduct it")]
         title = f"{use.state.pods[pod].name}: abduct or scrap it?"
         if (yield from do.choose_word(use.table, use.seat, title, words)) == "take":
-            yield from do.abduct(use.table, use.seat, use.opponent, [pod], use, openly=True)
+            yield from do.hand_over(use.table, use.seat, use.opponent, [pod], "abducted", use, openly=True)
             return
         yield from do.scrap(use.table, use.opponent, [pod], use)
 
 
-@effect("super barbarian", "sponsor:payoff.after", applies=_won_combat)
+@effect("super barbarian", "sponsor:payoff.after", applies=lambda use: use.won_combat)
 def super_flare(use: Use) -> Script[None]:
     """Use your power after your leader wins."""
     yield from _pillage(use, use.opponent)
@@ -71,8 +71,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Pillage",
     in_play=(
-        "Winning with a weak hand is best: the rich cache of the loser becomes one good pod of yours, and its "
-        "lucre may go with it. An alien with few pods has little to fear."
+        "Winning with a weak hand is best: of the loser's cache you keep the best pod, and all its lucre is yours. "
+        "An alien with few pods has little to fear."
     ),
     power=(pillage,),
     legacy=(legacy,),

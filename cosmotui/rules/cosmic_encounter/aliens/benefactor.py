@@ -67,6 +67,8 @@ def _holders(use: Use) -> list[int]:
 def super_flare(use: Use) -> Script[None]:
     """Choose any alien: it scraps one pod."""
     target = yield from do.choose_target(use, "Who scraps a pod?", _holders(use))
+    if target != use.seat and not (yield from do.may_touch(use.table, target, use, "scrap a pod")):
+        return
     cache = use.state.aliens[target].cache
     pods = yield from do.choose_pods(use.table, target, "D-scrap", "Scrap which pod?", cache, 1, 1)
     yield from do.scrap(use.table, target, pods, use)

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.operations.ships import is_impervious
 from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
+from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 
 
 def _wins_combat(use: Use) -> bool:
@@ -14,6 +15,7 @@ def _wins_combat(use: Use) -> bool:
         use.fleet.result == "win"
         and use.enemy.result == "lose"
         and not use.fleet.peaceful
+        and special(use.state, 1 - use.side) != "stubborn-negotiate"
         and any(not is_impervious(use.state, id) for id in fleet_ships(use.state, 1 - use.side, use.opponent))
     )
 

@@ -42,9 +42,7 @@ def super_flare(use: Use) -> None:
     do.declare(use, "equalize", "calculator")
 
 
-@effect(
-    "equalize of calculator", "actor:contact.window", applies=lambda use: do.declared(use, "calculator") is not None
-)
+@effect("equalize of calculator", "any:contact.window", applies=lambda use: do.declared(use, "calculator") is not None)
 def act(use: Use) -> None:
     """What was declared takes effect after contact."""
     do.fulfil(use, "calculator")
@@ -59,8 +57,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Equalize",
     in_play=(
-        "A declaration threatens high pods: prime a low attack pod behind it, or declare with a high one and hope "
-        "that the opponent has gone low. Equal drivers are left as they are."
+        "A lower driver wins by it where it is more than half of the higher one: 12 against 20 becomes 12 against "
+        "8. It is declared before the drivers are seen, so it frightens too. Equal drivers are left as they are."
     ),
     with_others=(
         "Volt: both act after contact, in timing order. Calculator with a 10 against Volt with an 08: if "

@@ -50,10 +50,10 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Replicate",
     in_play=(
-        "A strong driver is used again and again: one 30 or 40 is enough for the whole match. Others will ask for "
-        "it by name in a negotiation, or take it as compensation before it comes back."
+        "A strong driver is used again and again: one 30 or 40 is enough for the whole match. Others know of it, "
+        "and will ask for it by name in a negotiation."
     ),
-    with_others="Envy or compensation may take the driver before it is recharged: then it cannot be.",
+    with_others="Envy may claim the driver after payoff: then it cannot be recharged.",
     power=(replicate,),
     legacy=(legacy,),
     wild=wild,

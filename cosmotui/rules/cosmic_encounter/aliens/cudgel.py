@@ -7,12 +7,8 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
-def _won_combat(use: Use) -> bool:
-    return use.fleet.result == "win" and use.enemy.result == "lose" and use.now.form != "deal"
-
-
 def _can_smash(use: Use) -> bool:
-    return _won_combat(use) and bool(fleet_ships(use.state, use.side, use.seat))
+    return use.won_combat and bool(fleet_ships(use.state, use.side, use.seat))
 
 
 @effect("cudgel", "leader:payoff.crash", applies=_can_smash, mandatory=True)
@@ -23,11 +19,7 @@ def smash(use: Use) -> Script[None]:
         yield from do.ravage(use.table, seat, count, use)
 
 
-def _lost_combat(use: Use) -> bool:
-    return use.fleet.result == "lose" and use.enemy.result == "win"
-
-
-@effect("legacy cudgel", "leader:payoff.crash", applies=_lost_combat)
+@effect("legacy cudgel", "leader:payoff.crash", applies=lambda use: use.lost_combat)
 def legacy(use: Use) -> Script[None]:
     """A leader losing combat ravages one more ship."""
     yield from do.ravage(use.table, use.seat, 1, use)
@@ -37,7 +29,7 @@ def _standing(use: Use) -> list[int]:
     return [id for seat in use.state.seats for id in on_planet(use.state, use.now.target, seat)]
 
 
-@effect("wild cudgel", "invader:payoff.crash", applies=lambda use: _won_combat(use) and bool(_standing(use)))
+@effect("wild cudgel", "invader:payoff.crash", applies=lambda use: use.won_combat and bool(_standing(use)))
 def wild(use: Use) -> Script[None]:
     """After winning combat: destroy every base on the target planet."""
     yield from do.lose(use.table, _standing(use), use)

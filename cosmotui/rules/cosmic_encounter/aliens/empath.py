@@ -49,8 +49,7 @@ def super_flare(use: Use) -> Script[None]:
     (pod,) = yield from do.choose_pods(
         use.table, use.seat, "D-declare", "Discharge which attack pod?", _attacks(use), 1, 1
     )
-    found = use.state.pods[pod]
-    value = found.right if found.kind == "attack-2d" and use.now.flagged else found.value
+    value = yield from do.name_might(use, pod)
     yield from do.scrap(use.table, use.seat, [pod], use)
     do.become_attack(use, 1 - use.side, value, "Empath")
     use.now.notes.pop(f"nature {1 - use.side}", None)

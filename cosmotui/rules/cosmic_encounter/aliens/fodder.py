@@ -8,20 +8,22 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.in_force import boosts
 
 
+def _attacks(use: Use) -> list[int]:
+    return [pod for pod in use.state.aliens[use.seat].cache if use.state.pods[pod].is_attack]
+
+
 def _between(use: Use) -> list[int]:
     """Attack pods of the cache worth more than the own driver and less than the opponent's."""
     own, other = do.driver_value(use, use.side), do.driver_value(use, 1 - use.side)
     if own is None or other is None:
         return []
-    pods, cache = use.state.pods, use.state.aliens[use.seat].cache
-    return [pod for pod in cache if pods[pod].is_attack and own < pods[pod].value < other]
+    return [pod for pod in _attacks(use) if own < do.pod_might(use, pod) < other]
 
 
 def _low(use: Use) -> list[int]:
     """Attack pods of the cache not worth more than the own driver."""
     own = do.driver_value(use, use.side)
-    pods, cache = use.state.pods, use.state.aliens[use.seat].cache
-    return [pod for pod in cache if own is not None and pods[pod].is_attack and pods[pod].value <= own]
+    return [pod for pod in _attacks(use) if own is not None and do.pod_might(use, pod) <= own]
 
 
 def _can_scrap(use: Use) -> bool:
@@ -36,7 +38,9 @@ def overwhelm(use: Use) -> Script[None]:
     chosen = yield from do.choose_pods(
         use.table, use.seat, "D-scrap", "Scrap which pod for its might?", some, 0, len(some)
     )
-    might = sum(use.state.pods[pod].value for pod in chosen)
+    might = 0
+    for pod in chosen:
+        might += yield from do.name_might(use, pod)
     yield from do.scrap(use.table, use.seat, chosen, use)
     do.add_might(use, might, "Fodder")
 

@@ -20,8 +20,8 @@ def setup(use: Use) -> None:
 
 
 def _beats(use: Use) -> bool:
-    won = use.fleet.result == "win" and not use.fleet.escaped
-    return won and (use.now.form == "massacre" or (use.now.form == "clash" and use.now.margin > _score(use)))
+    beaten = use.now.margin > _score(use) if use.now.form == "clash" else use.enemy.nature == "envoy"
+    return use.won_combat and beaten
 
 
 @effect("gamer", "actor:payoff.boons", applies=_beats, mandatory=True)
@@ -39,7 +39,7 @@ def score(use: Use) -> Script[None]:
 
 def _first_great_win(use: Use) -> bool:
     done = use.state.aliens[use.seat].marks.get("gamer cycle", 0) == use.state.cycle
-    return use.fleet.result == "win" and not use.fleet.escaped and use.now.margin >= 10 and not done
+    return use.won_combat and use.now.margin >= 10 and not done
 
 
 @effect("legacy gamer", "leader:payoff.boons", applies=_first_great_win)

@@ -34,7 +34,7 @@ def legacy(use: Use) -> Script[None]:
 @effect("wild ghoul", "leader:payoff.crash", applies=_feasts)
 def wild(use: Use) -> Script[None]:
     """After winning: gain one boon for each enemy alien that suffered casualties."""
-    yield from do.boons(use.table, use.seat, len(use.enemy.casualties), use)
+    yield from do.boons(use.table, use.seat, sum(count > 0 for count in use.enemy.casualties.values()), use)
 
 
 @effect("super ghoul", "foreward:payoff.crash", applies=_feasts)

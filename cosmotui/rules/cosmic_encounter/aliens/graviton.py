@@ -13,11 +13,10 @@ def digit(value: int, heavy: bool) -> int:
 
 
 def _pull(use: Use, kind: str) -> None:
-    for side in (0, 1):
-        value = do.driver_value(use, side)
-        if value is not None:
-            tens, ones = digit(value, True), digit(value, False)
-            do.set_driver(use, side, {"light": ones, "heavy": tens, "super heavy": tens - ones}[kind], "Graviton")
+    """Every driver with might: a driver without any stays at 0."""
+    for side, fleet in enumerate(use.now.fleets):
+        tens, ones = digit(fleet.value, True), digit(fleet.value, False)
+        do.set_driver(use, side, {"light": ones, "heavy": tens, "super heavy": tens - ones}[kind], "Graviton")
 
 
 @effect("graviton", "leader:approach.after")
@@ -33,7 +32,7 @@ def gravity(use: Use) -> Script[None]:
     do.declare(use, kind)
 
 
-@effect("pull of graviton", "actor:contact.window", applies=lambda use: do.declared(use, "graviton") is not None)
+@effect("pull of graviton", "any:contact.window", applies=lambda use: do.declared(use, "graviton") is not None)
 def pull(use: Use) -> None:
     """What was declared takes effect after contact (CE-19.24)."""
     _pull(use, do.fulfil(use, "graviton"))

@@ -20,25 +20,26 @@ def _destroyed(use: Use, seat: int, ids: list[int], count: int) -> Script[None]:
     yield from do.lose(use.table, lost, use, vaporize=vaporizes)
 
 
-def _weaken(use: Use, spare_small: bool) -> Script[None]:
-    for seat in actors_of(use.state, 1 - use.side):
-        ids = fleet_ships(use.state, 1 - use.side, seat)
-        count = len(ids) if not spare_small and len(ids) <= 3 else len(ids) - 1
-        yield from _destroyed(use, seat, ids, count)
+def _fallen(use: Use, seat: int, spare_small: bool) -> int:
+    """How many committed ships of an enemy are destroyed."""
+    count = len(fleet_ships(use.state, 1 - use.side, seat))
+    return count if count <= 3 and not spare_small else max(0, count - 1)
 
 
-@effect("guerrilla", "leader:payoff.crash", applies=_lost_combat, mandatory=True)
+def _weakens(use: Use) -> bool:
+    return _lost_combat(use) and bool(fleet_ships(use.state, 1 - use.side))
+
+
+@effect("guerrilla", "leader:payoff.crash", applies=_weakens, mandatory=True)
 def attrition(use: Use) -> Script[None]:
     """After losing in combat as leader each actor of the winning fleet suffers casualties: all but one of its
     committed ships are destroyed."""
-    yield from _weaken(use, spare_small=not use.boosted)
+    for seat in actors_of(use.state, 1 - use.side):
+        ids = fleet_ships(use.state, 1 - use.side, seat)
+        yield from _destroyed(use, seat, ids, _fallen(use, seat, spare_small=not use.boosted))
 
 
-@effect(
-    "legacy guerrilla",
-    "actor:payoff.crash",
-    applies=lambda use: use.fleet.result == "win" and use.enemy.result == "lose",
-)
+@effect("legacy guerrilla", "actor:payoff.crash", applies=lambda use: use.won_combat)
 def legacy(use: Use) -> Script[None]:
     """After combat each winning actor suffers one casualty."""
     yield from _destroyed(use, use.seat, fleet_ships(use.state, use.side, use.seat), 1)
@@ -47,7 +48,7 @@ def legacy(use: Use) -> Script[None]:
 @effect(
     "wild guerrilla",
     "defender:payoff.after",
-    applies=lambda use: _lost_combat(use) and use.state.planets[use.now.target].exists,
+    applies=lambda use: use.lost_combat and use.state.planets[use.now.target].exists,
     burnout=True,
 )
 def wild(use: Use) -> Script[None]:

@@ -1,5 +1,6 @@
 """The encounter: might, drivers, natures, results (CE-19, CE-20, CE-37)."""
 
+from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.natures import form_of
@@ -41,6 +42,21 @@ def driver_value(use: Use, side: int) -> int | None:
     """The might of a fleet's driver, if it is driven by an attack pod (CE-19.5)."""
     fleet = use.now.fleets[side]
     return fleet.value if fleet.kind in ATTACKS else None
+
+
+def pod_might(use: Use, pod: int) -> int:
+    """The might that an attack pod has in this invasion, a flex pod at the most (CE-6.12, CE-6.14)."""
+    found = use.state.pods[pod]
+    return found.right if found.kind == "attack-2d" and use.now.flagged else found.value
+
+
+def name_might(use: Use, pod: int) -> Script[int]:
+    """The might of an attack pod that an effect uses up; that of a flex pod its user names (CE-6.14)."""
+    found = use.state.pods[pod]
+    if found.kind != "flex-attack":
+        return pod_might(use, pod)
+    title = f"Which might does {found.name} have?"
+    return (yield from choose_amount(Amount(use.seat, "D-flex", title, 0, found.value, found.value)))
 
 
 def set_driver(use: Use, side: int, value: int, why: str) -> None:

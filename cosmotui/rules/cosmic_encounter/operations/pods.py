@@ -263,9 +263,11 @@ def hand_over(
     how: str,
     by: Use | None = None,
     openly: bool = False,
+    detonates: bool = True,
 ) -> Script[None]:
     """Pods go from one cache to another. What is taken may detonate, what is given does not (CE-9.20, CE-9.21).
 
+    `detonates` is off for effects that may scrap what they take: they see to `detonate` once that is settled.
     Unless they were named `openly` nobody else knows which they are, whatever it has seen of that cache (CE-36.34).
     """
     state = table.state
@@ -281,21 +283,20 @@ def hand_over(
     told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
     table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
     yield from gained(table, seat, pods, by)
-    if how in ("snatched", "took", "abducted"):
-        for pod in pods:
-            if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
-                yield from _detonate(table, seat, pod)
+    if detonates and how in ("snatched", "took", "abducted"):
+        yield from detonate(table, seat, pods)
 
 
-def _detonate(table: CosmicTable, seat: int, pod: int) -> Script[None]:
-    """A rift that was taken destroys ships of its taker and is scrapped (CE-9.20, CE-9.22)."""
-    count = table.state.pods[pod].value
-    ids = free_ships(table.state, seat)
-    chosen = yield from choose_ships(
-        table, seat, "D-ravage", f"The rift destroys which ship? {{}} of {count}", ids, count
-    )
-    yield from lose(table, chosen)
-    yield from scrap(table, seat, [pod])
+def detonate(table: CosmicTable, seat: int, pods: Sequence[int]) -> Script[None]:
+    """Rifts that were taken destroy ships of their taker and are scrapped (CE-9.20, CE-9.22)."""
+    state = table.state
+    for pod in pods:
+        if state.pods[pod].kind == "rift" and pod in state.aliens[seat].cache:
+            count = state.pods[pod].value
+            title = f"The rift destroys which ship? {{}} of {count}"
+            chosen = yield from choose_ships(table, seat, "D-ravage", title, free_ships(state, seat), count)
+            yield from lose(table, chosen)
+            yield from scrap(table, seat, [pod])
 
 
 def claim(table: CosmicTable, seat: int, owner: int, pods: Sequence[int], by: Use | None = None) -> Script[None]:
