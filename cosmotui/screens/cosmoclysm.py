@@ -184,14 +184,7 @@ class CosmoclysmScreen(MatchScreen):
             self.panel.point_at(event.label)
             self.panel.action_answer()
         else:
-            self.say(self._refusal(event.label))
-
-    def _refusal(self, place: str) -> str:
-        question = self.question
-        if question is None:
-            return "Nothing is asked of anybody now."
-        problem = self.session.match.game.why_not(self.view, question, place)
-        return str(problem) if problem else ""
+            self.say(self.refusal(event.label))
 
     # --- explanations ------------------------------------------------------------------------------------------------
 
@@ -238,7 +231,7 @@ class CosmoclysmScreen(MatchScreen):
             self._look_at(board.cursor)
         return True
 
-    def go_to(self, typed: str) -> bool:
+    def go_to(self, typed: str, ended: bool) -> bool:
         place = typed.upper()
         if place not in INDEX:
             return False

@@ -131,15 +131,15 @@ class MatchScreen(MatchFlow):
 
     def _type(self, event: Key) -> None:
         typed = self._place or ""
-        if event.key in ("escape", "enter"):
-            self._placed("" if event.key == "escape" or not typed else f"There is no place {typed}.")
-            return
         if event.key == "backspace":
             typed = typed[:-1]
         elif event.character and event.character.isprintable():
             typed = (typed + event.character)[:8]
-        if self.go_to(typed.strip()):
+        word, ended = typed.strip(), event.key == "enter"
+        if event.key == "escape" or (word and self.go_to(word, ended)):
             self._placed("")
+        elif ended:
+            self._placed(f"There is no place {typed}." if typed else "")
         else:
             self._place = typed
             self.say(f"go to: {typed}_")

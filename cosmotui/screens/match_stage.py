@@ -101,8 +101,16 @@ class MatchStage(Page[None]):
         """What is to be said about what lies under the cursor, for `i`."""
         return None
 
-    def go_to(self, typed: str) -> bool:
-        """Move the cursor to the place that was typed so far; whether there is one of exactly that name."""
+    def refusal(self, place: str) -> str:
+        """Why a place cannot be chosen now; "" where nothing is to be said of it."""
+        question = self.question
+        if question is None:
+            return "Nothing is asked of anybody now."
+        problem = self.session.match.game.why_not(self.view, question, place)
+        return str(problem) if problem else ""
+
+    def go_to(self, typed: str, ended: bool) -> bool:
+        """Move the cursor to the place that was typed; whether that is clear already. `ended`: no more will come."""
         return False
 
     # --- what is going on --------------------------------------------------------------------------------------------

@@ -92,6 +92,14 @@ class QuestionPanel(Painted, can_focus=True):
         """The option of the chosen row."""
         return self.form.option if self.form else None
 
+    @property
+    def ticked(self) -> tuple[Value, ...]:
+        """What is ticked so far where several are chosen, in the order of the options."""
+        form = self.form
+        if form is None or not isinstance(form.question, ChooseSeveral):
+            return ()
+        return tuple(option.value for option in form.options if option.value in form.ticked)
+
     def point_at(self, place: str) -> Option | None:
         """Choose the first option that lies at this place of the board, if there is one. Posts nothing."""
         return self._point(lambda option: option.place == place)

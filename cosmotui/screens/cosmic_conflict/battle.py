@@ -33,12 +33,10 @@ from cosmotui.screens.cosmic_conflict.battle_stage import BattleStage
 from cosmotui.screens.cosmic_conflict.battle_terrain import SET_UP, held
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.look import Look
-from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.question_panel import QuestionPanel
-from cosmotui.widgets.styles import styles_path
 
 TYPED = 20
 """Letters of a point that is typed."""
@@ -47,7 +45,6 @@ TYPED = 20
 class CosmicConflictScreen(BattleStage):
     """Plays Cosmic Conflict. Arrows choose; while a point is asked for or measured they move the cursor."""
 
-    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmic_conflict.tcss"))]
     LOOK = cast("Look[View]", CosmicConflictLook())
     ARROWS = "choose"
     MORE = "arrows"

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from textual.containers import Container
 from textual.geometry import Region
 from textual.widget import Widget
 
@@ -35,7 +34,7 @@ from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_se
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
 from cosmotui.screens.match_stage import LOG_EVENTS
-from cosmotui.screens.notes import Notes
+from cosmotui.screens.roomed import Roomed
 from cosmotui.session import Session
 from cosmotui.widgets.drawing import Draw, Drawing, nothing
 from cosmotui.widgets.event_log import EventLog, LogEntry
@@ -44,7 +43,7 @@ from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, justify
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.plot import Plot
-from cosmotui.widgets.question_panel import Asked, QuestionPanel
+from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.words import Words
 
 NARROW = CosmicConflictLook(narrow=True)
@@ -54,7 +53,7 @@ NARROW = CosmicConflictLook(narrow=True)
 UNTIL_BOTH = Fact("Until both are confirmed each can be changed.", "CX-17.1")
 
 
-class BattleStage(FleetDesk):
+class BattleStage(FleetDesk, Roomed):
     """Shows a battle: the table, every unit, the card of the one in hand, and what the choice in hand leads to."""
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
@@ -76,37 +75,16 @@ class BattleStage(FleetDesk):
 
     # --- the parts -----------------------------------------------------------------------------------------------
 
-    def body(self) -> Iterable[Widget]:
-        notes = Notes(id="notes")
-        notes.display = False
-        with Container(id="battle"):
-            yield Plot(id="board")
-            yield Drawing(id="units")
-            yield Drawing(id="card")
-            yield Drawing(id="lens")
-            yield EventLog(id="log")
-            yield notes
-            yield QuestionPanel(id="question")
+    def parts(self) -> Iterable[Widget]:
+        yield Plot(id="board")
+        yield Drawing(id="units")
+        yield Drawing(id="card")
+        yield Drawing(id="lens")
+        yield EventLog(id="log")
 
-    def on_mount(self) -> None:
-        self._place_parts()
-
-    def on_resize(self) -> None:
-        self._place_parts()
-        self.call_after_refresh(self._refit)
-
-    def _refit(self) -> None:
-        """Cut the words anew for parts of another size."""
-        if self.is_mounted:
-            self.show()
-
-    def _place_parts(self) -> None:
-        """Put every part into its room."""
-        found = self.rooms
-        self.query_one("#log").display = "log" in found
-        for name, room in found.items():
-            styles = self.query_one(f"#{name}").styles
-            styles.offset, styles.width, styles.height = room.offset, room.width, room.height
+    def place_parts(self) -> None:
+        super().place_parts()
+        self.query_one("#log").display = "log" in self.rooms
         self._share()
 
     def _share(self) -> None:
@@ -122,7 +100,6 @@ class BattleStage(FleetDesk):
 
     @property
     def rooms(self) -> dict[str, Region]:
-        """Where every part stands."""
         return rooms(*self.app.size, len(self.table.units))
 
     @property
@@ -188,7 +165,7 @@ class BattleStage(FleetDesk):
         assert isinstance(view, CosmicConflictView)
         self._take_up(view, None if self._local else question)
         self.looked_at = -1
-        self._place_parts()
+        self.place_parts()
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         assert isinstance(view, CosmicConflictView)

@@ -21,7 +21,6 @@ from cosmotui.screens.notes import Note
 from cosmotui.widgets.facts import Facts
 from cosmotui.widgets.question_panel import Asked
 
-PARTS = ("desk", "side", "past")
 PASSING = ("pass", "nobody")
 DETAILS = 60
 """Cells of the question from which its options say what they lead to."""
@@ -35,7 +34,8 @@ class DeskStage(TableStage):
     _at_desk = False
     """Whether the desk was shown last."""
 
-    def more_parts(self) -> Iterable[Widget]:
+    def parts(self) -> Iterable[Widget]:
+        yield from super().parts()
         yield Desk(id="desk")
         yield DeskSide(id="side")
         yield Facts(title="past deals of these two", note="memory", id="past")
@@ -46,27 +46,18 @@ class DeskStage(TableStage):
         return not self._covered and is_desk(self.table, self.question)
 
     @property
-    def _rooms(self) -> dict[str, Region]:
+    def rooms(self) -> dict[str, Region]:
         if not self._at_desk:
-            return super()._rooms
+            return super().rooms
         found = desk_rooms(*self.app.size)
         return {**found, "notes": found["side"]}
-
-    def _place_parts(self) -> None:
-        super()._place_parts()
-        found = self._rooms
-        for name in PARTS:
-            part, room = self.query_one(f"#{name}"), found.get(name)
-            part.display = room is not None
-            if room is not None:
-                part.styles.offset, part.styles.width, part.styles.height = room.offset, room.width, room.height
 
     # --- showing -------------------------------------------------------------------------------------------------
 
     def show_board(self, view: View, question: AnyQuestion | None) -> None:
         if self._at_desk != self.at_desk:
             self._at_desk = self.at_desk
-            self._place_parts()
+            self.place_parts()
         super().show_board(view, question)
 
     def _point(self, option: Option | None) -> None:
@@ -84,7 +75,7 @@ class DeskStage(TableStage):
             side.desk = desk
             side.title = head(view, question, option)
             side.answers = tuple(follows(view, question, option, amount))
-        if "past" in self._rooms:
+        if "past" in self.rooms:
             self.query_one("#past", Facts).facts = tuple(past_deals(view, self.session.match.events(None)))
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
@@ -93,7 +84,7 @@ class DeskStage(TableStage):
             return asked
         assert isinstance(view, CosmicEncounterView)
         asked = replace(asked, refused=refused(view, question))
-        narrow = self._rooms["question"].width < DETAILS
+        narrow = self.rooms["question"].width < DETAILS
         options = () if isinstance(question, Amount) or not narrow else getattr(question, "options", ())
         return replace(asked, details={option.value: "" for option in options}) if options else asked
 

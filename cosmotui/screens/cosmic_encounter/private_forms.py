@@ -14,7 +14,7 @@ from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
 from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
 from cosmotui.screens.cosmic_encounter.sponsor import SponsorScreen
 from cosmotui.screens.curtain import Curtain
-from cosmotui.screens.match_flow import MatchFlow
+from cosmotui.screens.match import MatchScreen
 from cosmotui.widgets.plain_text import visible
 
 SCREENS: Final[dict[str, type[PrivateForm]]] = {
@@ -28,7 +28,7 @@ SCREENS: Final[dict[str, type[PrivateForm]]] = {
 """By form; any other is filled in field by field."""
 
 
-class PrivateForms(MatchFlow):
+class PrivateForms(MatchScreen):
     """Opens the forms of the game on screens of their own, and the own cache of whoever wants to look."""
 
     def fill_in(self, question: Compose) -> None:

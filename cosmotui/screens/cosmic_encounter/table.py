@@ -14,10 +14,8 @@ from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at
 from cosmotui.screens.cosmic_encounter.table_stage import POLLS
 from cosmotui.screens.look import Look
-from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.star_table import StarTable
-from cosmotui.widgets.styles import styles_path
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
@@ -32,7 +30,6 @@ STILL = (PASS.value, "nobody", "rest", "no")
 class CosmicEncounterScreen(DeskStage):
     """Plays Cosmic Encounter. Board and panel go together: pointing at one points at the other."""
 
-    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmic_encounter.tcss"))]
     LOOK = cast("Look[View]", CosmicEncounterLook())
     ARROWS = "look"
     MORE = "arrows"
@@ -53,7 +50,7 @@ class CosmicEncounterScreen(DeskStage):
                 self.action_walk(*step)
                 return True
             if event.key == "enter" and self._looking and self._has_places and not self._is_choice(self._looking):
-                self.say(self._refusal())
+                self.say(self.refusal(self._looking) or "That is not among the choices.")
                 return True
         return super().pressed(event)
 
@@ -89,13 +86,6 @@ class CosmicEncounterScreen(DeskStage):
         self._point(self.panel.option)
         self._explain_again()
 
-    def _refusal(self) -> str:
-        question = self.question
-        if question is None:
-            return "Nothing is asked of anybody now."
-        problem = self.session.match.game.why_not(self.view, question, self._looking)
-        return str(problem) if problem else "That is not among the choices."
-
     def on_star_table_pointed(self, event: StarTable.Pointed) -> None:
         event.stop()
         if self.here == event.place and self._is_choice(event.place):
@@ -119,22 +109,13 @@ class CosmicEncounterScreen(DeskStage):
         self.show_pointed(self.panel.option)
         self._explain_again()
 
-    def go_to(self, typed: str) -> bool:
-        return bool(typed) and self._went(typed, exactly=False)
-
-    def _type(self, event: Key) -> None:
-        if event.key == "enter" and self._place and self._went(self._place.strip(), exactly=True):
-            self._placed("")
-        else:
-            super()._type(event)
-
-    def _went(self, typed: str, exactly: bool) -> bool:
+    def go_to(self, typed: str, ended: bool) -> bool:
         """Go to `ofra 3` as soon as that is clear; to a name alone with enter."""
         view, word = self.table, typed.casefold().strip()
         number = int(word[-1]) if word[-1:].isdigit() else 0
         name = word.rstrip("0123456789 ") if number else word
         found = [seat for seat, one in enumerate(view.seats) if one.name.casefold().startswith(name)]
-        if len(found) != 1 or not (number or exactly):
+        if len(found) != 1 or not (number or ended):
             return False
         row = rows_of(view)[found[0]]
         if number >= len(row):

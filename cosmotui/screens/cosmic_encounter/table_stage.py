@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from textual.containers import Container
 from textual.geometry import Region
 from textual.widget import Widget
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import AnyQuestion, ChooseSeveral, Compose, Option, Value
+from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
@@ -17,8 +16,7 @@ from cosmotui.screens.cosmic_encounter.table_near import near_facts
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
 from cosmotui.screens.cosmic_encounter.table_scene import lit_places, scene_of, seat_at
 from cosmotui.screens.cosmic_encounter.table_words import influence, phase_of, role_of
-from cosmotui.screens.match import MatchScreen
-from cosmotui.screens.notes import Notes
+from cosmotui.screens.roomed import Roomed
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.plain_text import visible, wrap
@@ -39,49 +37,24 @@ SAID: Final = 24
 """Letters of an effect that the row of its option has room for."""
 
 
-class TableStage(PrivateForms, MatchScreen):
+class TableStage(PrivateForms, Roomed):
     """Shows the table."""
 
-    def body(self) -> Iterable[Widget]:
-        notes = Notes(id="notes")
-        notes.display = False
-        with Container(id="table"):
-            yield self.LOOK.board()
-            yield EventLog(id="log")
-            yield Facts(title="effect", id="lens")
-            yield Facts(id="near")
-            yield CacheLine(id="cache")
-            yield from self.more_parts()
-            yield notes
-            yield QuestionPanel(id="question")
+    def parts(self) -> Iterable[Widget]:
+        yield self.LOOK.board()
+        yield EventLog(id="log")
+        yield Facts(title="effect", id="lens")
+        yield Facts(id="near")
+        yield CacheLine(id="cache")
 
-    def more_parts(self) -> Iterable[Widget]:
-        """What else may stand on the screen."""
-        return ()
-
-    def on_mount(self) -> None:
-        self._place_parts()
-
-    def on_resize(self) -> None:
-        self._place_parts()
-        self.call_after_refresh(self._refit)
-
-    def _place_parts(self) -> None:
-        """Put every part into its room."""
-        found = self._rooms
-        for name in ("board", "log", "lens", "near", "cache", "notes", "question"):
-            part, room = self.query_one(f"#{name}"), found.get(name)
-            part.display = room is not None and (part.display or name not in COVERS)
-            if room is not None:
-                part.styles.offset, part.styles.width, part.styles.height = room.offset, room.width, room.height
-
-    def _refit(self) -> None:
-        """Cut the words anew for parts of another size."""
-        if self.is_mounted:
-            self.show()
+    def place_parts(self) -> None:
+        super().place_parts()
+        found = self.rooms
+        for part in self.query("#rooms > *"):
+            part.display = part.id in found and (part.display or part.id not in COVERS)
 
     @property
-    def _rooms(self) -> dict[str, Region]:
+    def rooms(self) -> dict[str, Region]:
         return rooms(*self.app.size, len(self.session.match.setup.seats))
 
     _looking = ""
@@ -127,7 +100,7 @@ class TableStage(PrivateForms, MatchScreen):
 
     def _point(self, option: Option | None) -> None:
         view, question = self.table, None if self._local else self.question
-        lit = lit_places(question, option if question else None, self._ticked)
+        lit = lit_places(question, option if question else None, self.panel.ticked)
         cursor = self.here if question else self._looking
         self.stars.scene = scene_of(view, pending=self._pending, lit=lit, cursor=cursor)
         self._show_near(view)
@@ -135,7 +108,7 @@ class TableStage(PrivateForms, MatchScreen):
 
     def _show_lens(self, option: Option | None) -> None:
         """In place of the log, what the option in hand does, where its row has no room to say it."""
-        lens, room = self.query_one("#lens", Facts), self._rooms.get("lens")
+        lens, room = self.query_one("#lens", Facts), self.rooms.get("lens")
         if room is None:
             return
         text = option.detail.replace("`", "") if option is not None else ""
@@ -145,7 +118,7 @@ class TableStage(PrivateForms, MatchScreen):
         self.query_one("#log").display = not lens.display and not self._covers_log
 
     def _show_near(self, view: CosmicEncounterView) -> None:
-        near, room = self.query_one("#near", Facts), self._rooms.get("near")
+        near, room = self.query_one("#near", Facts), self.rooms.get("near")
         if room is not None:
             seat = self.looked_at
             with near.held():
@@ -157,13 +130,6 @@ class TableStage(PrivateForms, MatchScreen):
     def _pending(self) -> Sequence[int]:
         """The seats that have not answered yet."""
         return [one.seat for one in self.session.match.questions]
-
-    @property
-    def _ticked(self) -> Sequence[Value]:
-        form = self.panel.form
-        if form is None or not isinstance(form.question, ChooseSeveral):
-            return ()
-        return tuple(option.value for option in form.options if option.value in form.ticked)
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         asked = super().question_extras(view, question)
@@ -226,7 +192,7 @@ class TableStage(PrivateForms, MatchScreen):
     def _explain_again(self, toggled: bool = False) -> None:
         super()._explain_again(toggled)
         # The explanation takes the room of whatever stands where it is put.
-        found = self._rooms
+        found = self.rooms
         if "near" in found:
             self.query_one("#near").display = not self._explaining
         if "lens" in found:
@@ -235,5 +201,5 @@ class TableStage(PrivateForms, MatchScreen):
     @property
     def _covers_log(self) -> bool:
         """Whether an explanation lies over the log."""
-        found = self._rooms
+        found = self.rooms
         return bool(self._explaining) and "log" in found and found["log"].overlaps(found["notes"])

@@ -16,17 +16,14 @@ from cosmotui.screens.cosmoforce.battle_inspect import inspect
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
 from cosmotui.screens.cosmoforce.battle_stage import BattleStage
 from cosmotui.screens.look import Look
-from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note
 from cosmotui.screens.space_force.onto_sheets import OntoSheets
 from cosmotui.widgets.ship_rosters import CREW, ShipRosters, place_of
-from cosmotui.widgets.styles import styles_path
 
 
 class CosmoforceScreen(OntoSheets, BattleStage):
     """Plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
 
-    CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("cosmoforce.tcss"))]
     LOOK = cast("Look[View]", CosmoforceLook())
     ARROWS = "choose"
     MORE = "arrows"
@@ -43,7 +40,7 @@ class CosmoforceScreen(OntoSheets, BattleStage):
             self.action_look(1 if event.key == "right" else -1)
             return True
         if event.key == "enter" and "." in self._looking and self._place is None:
-            self.say(self._refusal())
+            self.say(self.refusal(self._looking))
             return True
         return super().pressed(event)
 
@@ -79,13 +76,6 @@ class CosmoforceScreen(OntoSheets, BattleStage):
         self._point(self.panel.option)
         self._explain_again()
 
-    def _refusal(self) -> str:
-        question = self.question
-        if question is None:
-            return "Nothing is asked of anybody now."
-        problem = self.session.match.game.why_not(self.view, question, self._looking)
-        return str(problem) if problem else ""
-
     def action_point(self, step: int) -> None:
         """The next or previous ship beside the one asked."""
         view = self.table
@@ -105,16 +95,7 @@ class CosmoforceScreen(OntoSheets, BattleStage):
         else:
             self.look_at(event.place)
 
-    def _type(self, event: Key) -> None:
-        if event.key == "enter" and self._place and self._went(self._place.strip(), exactly=True):
-            self._placed("")
-        else:
-            super()._type(event)
-
-    def go_to(self, typed: str) -> bool:
-        return bool(typed) and self._went(typed, exactly=False)
-
-    def _went(self, typed: str, exactly: bool) -> bool:
+    def go_to(self, typed: str, ended: bool) -> bool:
         """Go to a place by its number or by the name of a ship or player; while typing, once only one is left."""
         view, word = self.table, typed.casefold()
         names: list[tuple[str, str]] = []
@@ -122,7 +103,7 @@ class CosmoforceScreen(OntoSheets, BattleStage):
             own = str(seat + 1)
             names += [(view.seats[seat].name.casefold(), own), (ship.name.casefold(), own)]
             names += [(place, place) for place in (own, *_places(view, seat))]
-        found = {place for name, place in names if name == word or (not exactly and name.startswith(word))}
+        found = {place for name, place in names if name == word or (not ended and name.startswith(word))}
         if len(found) != 1:
             return False
         self.look_at(found.pop())

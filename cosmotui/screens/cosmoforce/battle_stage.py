@@ -1,15 +1,14 @@
 """What the screen of a battle shows: rosters, order, odds, log and question. It decides nothing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from textual.containers import Container
 from textual.geometry import Region
 from textual.widget import Widget
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Option, Value
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Option
 from cosmotui.rules.cosmoforce.lens import Lens, lens, risk_lens
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -39,7 +38,7 @@ from cosmotui.screens.cosmoforce.battle_board import (
 from cosmotui.screens.cosmoforce.battle_rooms import rooms
 from cosmotui.screens.cosmoforce.ship_desk import ShipDesk
 from cosmotui.screens.look import who
-from cosmotui.screens.notes import Notes
+from cosmotui.screens.roomed import Roomed
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.odds_lens import OddsLens
@@ -54,7 +53,7 @@ ENTER: Final = {"CF-D5": "mark", "CF-D9": "discard", "CF-D10": "burn", "CF-D13":
 """What enter does, by decision."""
 
 
-class BattleStage(ShipDesk):
+class BattleStage(ShipDesk, Roomed):
     """Shows a battle: the rosters, who acts when, the odds of the option in hand, the log and the question."""
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
@@ -68,40 +67,19 @@ class BattleStage(ShipDesk):
 
     # --- the parts -----------------------------------------------------------------------------------------------
 
-    def body(self) -> Iterable[Widget]:
-        notes = Notes(id="notes")
-        notes.display = False
-        with Container(id="battle"):
-            yield self.LOOK.board()
-            yield TurnOrder(id="order")
-            yield OddsLens(lean=self.lean, id="odds")
-            yield OddsLens(title="rolls to come", lean=self.lean, id="risk")
-            yield EventLog(id="log")
-            yield notes
-            yield QuestionPanel(id="question")
+    def parts(self) -> Iterable[Widget]:
+        yield self.LOOK.board()
+        yield TurnOrder(id="order")
+        yield OddsLens(lean=self.lean, id="odds")
+        yield OddsLens(title="rolls to come", lean=self.lean, id="risk")
+        yield EventLog(id="log")
 
     def on_mount(self) -> None:
         self.query_one(TurnOrder).steps = STEPS
-        self._place_parts()
-
-    def on_resize(self) -> None:
-        self._place_parts()
-        self.call_after_refresh(self._refit)
-
-    def _place_parts(self) -> None:
-        """Put every part into its room."""
-        for name, room in self._rooms.items():
-            styles = self.query_one(f"#{name}").styles
-            styles.offset, styles.width, styles.height = room.offset, room.width, room.height
 
     @property
-    def _rooms(self) -> dict[str, Region]:
+    def rooms(self) -> dict[str, Region]:
         return rooms(*self.app.size, len(self.session.match.setup.seats))
-
-    def _refit(self) -> None:
-        """Cut the words anew for parts of another size."""
-        if self.is_mounted:
-            self.show()
 
     @property
     def rosters(self) -> ShipRosters:
@@ -144,7 +122,7 @@ class BattleStage(ShipDesk):
 
     def _show_risk(self, view: CosmoforceView, question: AnyQuestion | None) -> None:
         """The heat and collision rolls that await the ship of the seat asked, or the acting one."""
-        rail, room = self.query_one("#risk", OddsLens), self._rooms.get("risk")
+        rail, room = self.query_one("#risk", OddsLens), self.rooms.get("risk")
         rail.display = room is not None and self._has_risks
         if room is not None:
             seen = None if view.over or not view.round else risk_lens(view, question.seat if question else None)
@@ -159,7 +137,7 @@ class BattleStage(ShipDesk):
             reads = amount_words(view, question)
             return replace(asked, step=POINT if fine else 1, hint=hint, reads=reads)
         refused = [(label, problem.text) for label, problem in refused_actions(view, question)]
-        width = self._rooms["question"].width
+        width = self.rooms["question"].width
         hint = idle_weapon(view, question, width) or asked.hint
         return replace(asked, details=details(question, width), refused=refused, hint=hint)
 
@@ -177,10 +155,10 @@ class BattleStage(ShipDesk):
         if question is not None and option is not None and option.place and "." not in option.place:
             self._second = ship_at(option.place)
         shown = here_lens(view, question, self._looking) if self._looking else self._lens(question, option)
-        room = self._rooms["odds"]
+        room = self.rooms["odds"]
         first = refused_here(view, question, self._looking) if self._looking else rolled(view, question)
         self.query_one("#odds", OddsLens).odds = odds(shown, room.height - 1, room.width, first) if shown else None
-        lit = lit_places(view, question, None if self._looking else option, self._ticked) if question else {}
+        lit = lit_places(view, question, None if self._looking else option, self.panel.ticked) if question else {}
         self.rosters.fleet = fleet(
             view,
             asked=question.seat if question else None,
@@ -188,13 +166,6 @@ class BattleStage(ShipDesk):
             lit=lit,
             cursor=self._looking,
         )
-
-    @property
-    def _ticked(self) -> Sequence[Value]:
-        form = self.panel.form
-        if form is None or not isinstance(form.question, ChooseSeveral):
-            return ()
-        return tuple(option.value for option in form.options if option.value in form.ticked)
 
     def _beside(self, view: CosmoforceView, question: AnyQuestion | None) -> int | None:
         """The second roster: what was last aimed at or looked at, else the acting ship, else the fastest enemy."""
@@ -214,8 +185,8 @@ class BattleStage(ShipDesk):
         form = self.panel.form
         if isinstance(question, Amount):
             return lens(view, question, form.amount) if form else None
-        if isinstance(question, ChooseSeveral) and self._ticked:
-            return lens(view, question, list(self._ticked))
+        if isinstance(question, ChooseSeveral) and self.panel.ticked:
+            return lens(view, question, list(self.panel.ticked))
         found = lens(view, question, option) if option else None
         return with_risk(view, found) if found and question.key == "CF-D3" else found
 
@@ -249,7 +220,7 @@ class BattleStage(ShipDesk):
     def _explain_again(self, toggled: bool = False) -> None:
         super()._explain_again(toggled)
         # The explanation takes the room of whatever stands where it is put.
-        for name, room in self._rooms.items():
+        for name, room in self.rooms.items():
             if name in ("log", "risk"):
-                covered = bool(self._explaining) and room.overlaps(self._rooms["notes"])
+                covered = bool(self._explaining) and room.overlaps(self.rooms["notes"])
                 self.query_one(f"#{name}").display = not covered and (name == "log" or self._has_risks)

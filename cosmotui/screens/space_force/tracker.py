@@ -177,7 +177,7 @@ class Tracker(OntoSheets):
         if self._offers(what):
             self.give(what)
 
-    def go_to(self, typed: str) -> bool:
+    def go_to(self, typed: str, ended: bool) -> bool:
         question, one = self.question, fighter_at(self.table, typed)
         if one is None or not isinstance(question, ChooseOne):
             return False
