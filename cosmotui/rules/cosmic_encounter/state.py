@@ -71,6 +71,8 @@ class Power(msgspec.Struct):
     pods: list[int] = []
     lent_by: int = -1
     """Whose it is again at `upkeep.end`, if it is lent (CE-37.28)."""
+    all_campaign: bool = False
+    """Whether it is zapped to the end of the campaign (CE-12.29)."""
 
     @property
     def is_active(self) -> bool:

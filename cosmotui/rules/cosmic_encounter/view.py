@@ -33,6 +33,8 @@ class PowerView(msgspec.Struct, frozen=True):
     off: bool
     marks: dict[str, int]
     pods: tuple[int, ...]
+    all_campaign: bool = False
+    """Whether it stays zapped to the end of the campaign."""
 
 
 class AlienView(msgspec.Struct, frozen=True):
@@ -254,9 +256,17 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     held = alien.cache if own or alien.shown else [*alien.cache, *_sealed_extras(state, other)]
     return AlienView(
         powers=tuple(
-            PowerView(power.alien, power.public, power.zapped, power.off, dict(power.marks), tuple(power.pods))
+            PowerView(
+                power.alien,
+                power.public,
+                power.zapped,
+                power.off,
+                dict(power.marks),
+                tuple(power.pods),
+                power.all_campaign,
+            )
             if own or power.public or (looker is not None and power.alien in looker.known_powers)
-            else PowerView("", False, False, False, {}, ())
+            else PowerView("", False, power.zapped, False, {}, (), power.all_campaign)
             for power in alien.powers
         ),
         cache=tuple(alien.cache) if own or alien.shown else (),

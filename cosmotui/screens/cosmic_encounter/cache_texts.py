@@ -15,7 +15,8 @@ def power_rows(view: CosmicEncounterView, seat: int, cells: int, alone: bool = F
         for power in view.aliens[one].powers:
             rows += [*([gap()] if rows else []), *_power(view, one, power.alien, power.public, cells)]
             if power.alien and (power.zapped or power.off):
-                why = "zapped until the upkeep" if power.zapped else "off below three home bases"
+                until = "the campaign ends" if power.all_campaign else "the upkeep"
+                why = f"zapped until {until}" if power.zapped else "off below three home bases"
                 rows.append(said(f"It is {why}.", cells, "bright"))
     return rows
 

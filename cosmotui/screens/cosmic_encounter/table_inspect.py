@@ -76,7 +76,8 @@ def _power(power: PowerView) -> Facts:
 
 
 def _states(power: PowerView) -> list[tuple[str, bool]]:
-    return [("hidden", not power.public), ("zapped until upkeep", power.zapped), ("deactivated", power.off)]
+    zapped = "zapped until the campaign ends" if power.all_campaign else "zapped until upkeep"
+    return [("hidden", not power.public), (zapped, power.zapped), ("deactivated", power.off)]
 
 
 def _flares(kind: AlienKind) -> Facts:

@@ -62,7 +62,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     snatch,
     swap_caches,
 )
-from cosmotui.rules.cosmic_encounter.operations.powers import lend, probe_power, return_loans, tell_one, zap_use
+from cosmotui.rules.cosmic_encounter.operations.powers import lend, probe_power, return_loans, tell_one, zap_alien, zap_use
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
@@ -156,5 +156,6 @@ __all__ = [
     "trade_roles",
     "transform",
     "vaporize_planet",
+    "zap_alien",
     "zap_use",
 ]

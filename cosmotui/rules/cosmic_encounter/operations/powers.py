@@ -7,19 +7,47 @@ from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
+from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import rebound
 from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.windows import before
+
+HIDDEN = "hidden"
+"""What a hidden power is called in answers."""
 
 
 def zap_use(use: Use, deed: Happening) -> Script[None]:
     """Zap the power that is being used: no effect, and disrupted until `upkeep.end` (CE-12.17)."""
     assert deed.by is not None and deed.by.power is not None
-    about = Happening("on:zap", deed.seat, use, what=f"zap {deed.by.power.alien}")
-    if (yield from before(use.table, about)):
-        deed.by.power.zapped = True
+    if (yield from _disrupt(use, deed.seat, deed.by.power)):
         deed.stop()
-        use.table.record(Zapped(deed.seat, f"the power {deed.by.power.alien.title()}", use.seat))
+
+
+def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:
+    """Zap an alien although nothing is being answered: one of its powers is disrupted until `upkeep.end`, or to the
+    end of the campaign. The user names a public one or its hidden main power (CE-12.28, CE-12.29). Whether one was."""
+    powers = use.state.aliens[seat].powers
+    found = [power for power in powers if not power.zapped and (power.public or power is powers[0])]
+    if not found:
+        return False
+    words = [
+        (power.alien, alien(power.alien).name) if power.public else (HIDDEN, "its hidden power") for power in found
+    ]
+    name = yield from choose_word(use.table, use.seat, f"Which power of {use.names[seat]} is zapped?", words)
+    named = [value for value, _ in words].index(name)
+    return (yield from _disrupt(use, seat, found[named], all_campaign))
+
+
+def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> Script[bool]:
+    """A power is zapped, if nobody stops it; a hidden one stays hidden (CE-12.17, CE-13.40)."""
+    what = power.alien.title() if power.public else "hidden"
+    about = Happening("on:zap", seat, use, what=f"zap {power.alien if power.public else 'a hidden power'}")
+    if not (yield from before(use.table, about)):
+        return False
+    power.zapped = True
+    power.all_campaign = power.all_campaign or all_campaign
+    use.table.record(Zapped(seat, f"the power {what}" if power.public else "the hidden power", use.seat))
+    return True
 
 
 def tell_one(table: CosmicTable, seat: int, where: str, what: str) -> None:

@@ -82,6 +82,10 @@ def end_campaign(table: CosmicTable) -> None:
     alien.last_cycle = state.aliens[due].last_cycle = state.cycle
     state.invasion, state.in_turn = None, NOBODY
     state.used = []
+    for other in state.aliens:
+        for power in other.powers:
+            if power.all_campaign:
+                power.zapped = power.all_campaign = False
     state.campaign = left_of(state, due) if state.clockwise else right_of(state, due)
     if all(one.last_cycle == state.cycle for one in state.aliens if not one.eliminated):
         state.cycle += 1

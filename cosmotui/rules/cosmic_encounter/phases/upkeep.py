@@ -252,7 +252,7 @@ def _end(table: CosmicTable) -> Script[None]:
         alien.flares_used = alien.messages = 0
         alien.shown = False
         for power in alien.powers:
-            power.zapped = False
+            power.zapped = power.all_campaign
         if seat in (now.invader, now.defender) and seat != state.campaign:
             alien.flagship = alien.away = False
     for seat in state.seats:
