@@ -188,3 +188,12 @@ def test_it_may_look_at_primed_distress_and_intimidate_pods() -> None:
 def test_as_leader_it_may_probe_less_than_its_data() -> None:
     scene = arrived(3).play(("D-declare 0", "forge"), ("D-declare 0", "stop"))
     assert seen(scene) == ["the next of the forge"]
+
+
+@pytest.mark.rule("CE-1.4")
+def test_its_legacy_is_no_must() -> None:
+    scene = Scene()
+    scene.state.legacies.append("ai")
+    scene.give(B, "attack 08")
+    scene.begin("warpfall").play(("D-declare 0", "stop"), stop=("D-target",))
+    assert not seen(scene)

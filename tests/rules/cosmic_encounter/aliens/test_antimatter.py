@@ -84,3 +84,29 @@ def test_ships_that_have_evolved_subtract_all_their_might(powers: tuple[str, ...
     for id in fleet_ships(scene.state, INVADERS):
         scene.state.ships[id] = msgspec.structs.replace(scene.state.ships[id], level=2)
     assert f"might {'-4 against -24' if powers else '4 against 16'}" in scene.play().told()
+
+
+@pytest.mark.rule("CE-37.3")
+@pytest.mark.parametrize(
+    ("ally", "totals"),
+    [
+        ("", "-4 against -4"),  # 10 - 4 - 2 against 0 + 4
+        ("guardian", "2 against -4"),  # each ship of C has 4 might, and subtracts it
+        ("symbiote", "-2 against -4"),  # each ship of C has 2
+        ("observer", "-6 against -4"),  # those of C have none
+        ("hologram", "-6 against -4"),
+    ],
+)
+def test_ships_of_sponsors_subtract_what_their_powers_make_of_them(ally: str, totals: str) -> None:
+    scene = Scene("antimatter", "", ally)
+    scene.invade(4, forewards={C: 2}).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 00").play()
+    assert f"might {totals}" in scene.told()
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_wild_flare_is_for_aliens_with_ships_in_a_fleet() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Antimatter")
+    scene.base(B, 5, 0)
+    clash(scene).play(("D-window 0", f"p{flare}"), ("D-declare 0", str(D)))
+    assert f"0 {B}" not in scene.offers

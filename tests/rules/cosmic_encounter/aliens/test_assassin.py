@@ -99,3 +99,12 @@ def test_its_legacy_costs_a_ship_of_whoever_is_chosen(charge: str, lost: list[in
     scene.state.legacies.append("assassin")
     destiny(scene, charge).play(stop=TARGET)
     assert [scene.in_warp(other) for other in (A, B, C, D, E)] == lost
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_super_flare_needs_a_ship_to_revive() -> None:
+    scene = destiny(Scene("", "", "assassin"), "1")
+    scene.give(C, "flare Assassin")
+    scene.play(stop=TARGET)
+    assert scene.in_warp(B) == 1
+    assert "D-power 2" not in scene.asked

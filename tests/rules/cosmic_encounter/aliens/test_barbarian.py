@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, distress
 
 
 def clash(scene: Scene, first: str = "attack 20", second: str = "attack 01") -> Scene:
@@ -102,3 +102,57 @@ def test_its_legacy_gives_a_losing_leader_eight_other_pods() -> None:
     assert len(scene.state.aliens[B].cache) == 8
     assert not set(old) & set(scene.state.aliens[B].cache)
     assert scene.state.aliens[A].cache == []
+
+
+@pytest.mark.rule("CE-9.20")
+def test_a_rift_that_it_does_not_keep_never_goes_off() -> None:
+    scene = Scene("barbarian")
+    scene.give(B, "rift 2")
+    clash(scene).play(("D-scrap 0", "stop"))
+    assert scene.in_warp(A) == 0
+
+
+@pytest.mark.rule("CE-11.37")
+@pytest.mark.parametrize("with_pods", [True, False])
+def test_a_payment_voucher_saves_the_lucre_too(with_pods: bool) -> None:
+    scene = clash(Scene("barbarian"))
+    if not with_pods:
+        scene.state.aliens[B].cache = []
+    scene.state.aliens[B].vouchers = ["payment"]
+    held = list(scene.state.aliens[B].cache)
+    scene.play(("D-response 1", "voucher payment"))
+    assert (scene.state.aliens[B].cache, scene.state.aliens[B].lucre) == (held, 2)
+    assert "D-power 1" not in scene.asked
+
+
+@pytest.mark.rule("CE-11.37", "CE-13.27")
+def test_a_payment_voucher_stops_its_wild_flare_before_a_pod_is_shown() -> None:
+    scene = Scene()
+    (flare,) = scene.give(A, "flare Barbarian")
+    clash(scene).state.aliens[B].vouchers = ["payment"]
+    scene.play(("D-window 0", f"p{flare}"), ("D-response 1", "voucher payment"))
+    assert len(scene.state.aliens[B].cache) == 2
+    assert "D-declare 0" not in scene.asked
+
+
+@pytest.mark.rule("CE-20.34")
+def test_an_opponent_that_fled_has_lost_the_combat_to_it() -> None:
+    scene = clash(Scene("barbarian"), "attack 20", "attack 12")
+    (escape,) = scene.give(B, "escape")
+    scene.play(("D-distress 1", distress(escape)))
+    assert scene.state.now.form == "escape"
+    assert scene.state.aliens[A].lucre == 4
+
+
+def test_who_crashlands_is_pillaged_all_the_same() -> None:
+    scene = clash(Scene("barbarian", "spiff")).play()
+    assert scene.state.now.fleets[DEFENDERS].result == "win"
+    assert scene.state.aliens[A].lucre == 4
+
+
+@pytest.mark.rule("CE-20.14")
+def test_its_legacy_is_for_both_leaders_after_a_cataclysm() -> None:
+    scene = Scene()
+    scene.state.legacies.append("barbarian")
+    clash(scene, "poison", "poison").play()
+    assert [len(scene.state.aliens[seat].cache) for seat in (A, B)] == [8, 8]

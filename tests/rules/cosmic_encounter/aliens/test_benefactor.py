@@ -107,3 +107,14 @@ def test_by_its_super_flare_it_may_scrap_a_pod_of_its_own() -> None:
     scene.state.phase = "orientation"
     scene.play(("D-window 2", f"p{flare}"), ("D-scrap 2", f"p{first}"), stop=("D-fuel",))
     assert scene.state.aliens[C].cache == [second]
+
+
+@pytest.mark.rule("CE-11.37", "CE-13.20")
+def test_a_payment_voucher_stops_its_super_flare() -> None:
+    scene = Scene("", "", "benefactor")
+    (flare,) = scene.give(C, "flare Benefactor")
+    (pod,) = scene.give(B, "attack 08")
+    scene.state.aliens[B].vouchers = ["payment"]
+    scene.state.phase = "orientation"
+    scene.play(("D-window 2", f"p{flare}"), ("D-response 1", "voucher payment"), stop=("D-fuel",))
+    assert scene.state.aliens[B].cache == [pod]

@@ -100,3 +100,10 @@ def test_an_opponent_with_impervious_ships_suffers_nothing() -> None:
     scene.play()
     assert not scene.state.aliens[A].powers[0].public
     assert scene.in_warp(B) == 0
+
+
+@pytest.mark.rule("CE-13.13")
+@pytest.mark.parametrize("driver", ["negotiate", "Stubborn negotiate"])
+def test_whose_ships_are_impervious_by_its_driver_suffers_nothing(driver: str) -> None:
+    scene = clash(Scene("brute"), second=driver).play()
+    assert scene.state.aliens[A].powers[0].public is (driver == "negotiate")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from cosmotui.engine.question import AnyQuestion, ChooseOne
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, FLEET, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
 DECLARE = ("D-window 0", "calculator")
@@ -82,3 +84,20 @@ def test_its_legacy_equalizes_every_clash() -> None:
     scene = Scene()
     scene.state.legacies.append("calculator")
     assert "might 17 against 12" in clash(scene).play().told()
+
+
+@pytest.mark.rule("CE-13.41", "CE-19.24")
+def test_what_a_sponsor_declared_acts_though_its_only_ship_is_gone() -> None:
+    scene = Scene("", "", "calculator")
+    (flare,) = scene.give(C, "flare Calculator")
+    (zap,) = scene.give(D, "Ship Zap")
+
+    def committed(question: AnyQuestion) -> str:
+        assert isinstance(question, ChooseOne)
+        return next(str(option.value) for option in question.options if option.place == str(FLEET))
+
+    scene.invade(4, forewards={C: 1}).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
+    scene.state.phase, scene.state.now.revealed = "primed", False
+    answers = [("D-window 3", f"p{zap}"), ("D-declare 3", str(C)), ("D-declare 3", committed)]
+    scene.play(("D-window 2", f"p{flare}"), *answers)
+    assert "might 16 against 12" in scene.told()

@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
 def clash(scene: Scene, first: str = "attack 20", second: str = "attack 01") -> Scene:
@@ -77,3 +77,23 @@ def test_its_legacy_costs_a_losing_leader_one_more_ship() -> None:
     scene.state.legacies.append("cudgel")
     clash(scene).play()
     assert (scene.in_warp(A), scene.in_warp(B), scene.in_warp(D)) == (0, 5, 2)
+
+
+@pytest.mark.rule("CE-20.14")
+def test_its_legacy_costs_both_leaders_a_ship_after_a_cataclysm() -> None:
+    scene = Scene()
+    scene.state.legacies.append("cudgel")
+    clash(scene, "poison", "poison").play()
+    assert (scene.in_warp(A), scene.in_warp(B), scene.in_warp(D)) == (4, 5, 2)
+
+
+def test_who_crashlands_is_smashed_all_the_same() -> None:
+    assert clash(Scene("cudgel", "spiff")).play().in_warp(B) == 3 + 3
+
+
+@pytest.mark.rule("CE-20.34")
+def test_an_opponent_that_fled_is_smashed() -> None:
+    scene = clash(Scene("cudgel"), second="attack 12")
+    (escape,) = scene.give(B, "escape")
+    scene.play(("D-distress 1", distress(escape)))
+    assert scene.in_warp(B) == 3

@@ -104,3 +104,11 @@ def test_its_super_flare_arms_a_dud_that_acts_as_an_envoy() -> None:
     scene.play(("D-dud 1", "negotiate"), ("D-window 0", f"p{flare}"), stop=TALKS)
     assert scene.state.now.form != "negotiation"
     assert "massacre" in scene.told()
+
+
+@pytest.mark.rule("CE-6.14")
+def test_the_might_of_a_flex_pod_that_arms_an_envoy_is_named() -> None:
+    scene = Scene("empath")
+    (flare, _) = scene.give(A, "flare Empath", "flex 20")
+    meet(scene, "attack 10", "negotiate").play(("D-window 0", f"p{flare}"), ("D-flex 0", 3))
+    assert "might 12 against 7" in scene.told()

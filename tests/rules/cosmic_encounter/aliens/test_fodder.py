@@ -91,3 +91,18 @@ def test_its_legacy_adds_1_for_each_pod_in_a_leaders_cache() -> None:
     scene.state.legacies.append("fodder")
     scene.give(C, "attack 08")
     assert "might 13 against 24" in clash(scene, "attack 08", "attack 10", "negotiate").play().told()
+
+
+@pytest.mark.rule("CE-6.14")
+def test_the_might_of_a_flex_pod_is_named() -> None:
+    scene = clash(Scene("fodder"), "flex 10")
+    scene.play(USE, *scraps(scene, "flex 10"), ("D-flex 0", 9))
+    assert "might 19 against 24" in scene.told()
+
+
+@pytest.mark.rule("CE-6.12")
+@pytest.mark.parametrize(("flagged", "totals"), [(True, "22 against 24"), (False, "10 against 24")])
+def test_a_2d_pod_has_the_might_of_its_side(flagged: bool, totals: str) -> None:
+    scene = clash(Scene("fodder"), "2-D attack 04/12")
+    scene.state.now.flagged = flagged
+    assert f"might {totals}" in scene.play(*([USE, *scraps(scene, "2-D attack 04/12")] if flagged else [])).told()

@@ -110,3 +110,11 @@ def test_its_super_flare_is_no_use_against_an_envoy() -> None:
     scene = gamer(A)
     scene.give(A, "flare Gamer")
     assert "D-power 0" not in clash(scene, second="negotiate").play().asked
+
+
+@pytest.mark.rule("CE-20.43")
+def test_an_envoy_that_surrenders_is_beaten_as_well() -> None:
+    scene = gamer(A)
+    (flare,) = scene.give(A, "flare Brute")
+    clash(scene, second="negotiate").play(("D-window 0", f"p{flare}"), ("D-declare 1", "surrender"))
+    assert len(scene.state.aliens[A].cache) == 2

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
 def clash(scene: Scene, first: str = "attack 01", second: str = "attack 20") -> Scene:
@@ -94,3 +94,28 @@ def test_its_wild_flare_needs_a_planet_that_is_still_there() -> None:
     planet = scene.state.now.target
     scene.state.planets[planet] = msgspec.structs.replace(scene.state.planets[planet], exists=False)
     assert f"1 p{flare}" not in scene.play().offers
+
+
+@pytest.mark.rule("CE-13.13")
+def test_winners_without_ships_lose_none() -> None:
+    scene = Scene("guerrilla")
+    scene.base(B, 5, 0)
+    scene.invade(3).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20").play()
+    assert not scene.state.aliens[A].powers[0].public
+
+
+@pytest.mark.rule("CE-20.34")
+def test_its_legacy_costs_who_wins_by_an_escape_a_ship() -> None:
+    scene = Scene()
+    scene.state.legacies.append("guerrilla")
+    (escape,) = scene.give(A, "escape")
+    clash(scene, "attack 15").play(("D-distress 0", distress(escape)), stop=("D-boon", "D-continue", "D-fuel"))
+    assert lost(scene) == [0, 1, 1]
+
+
+@pytest.mark.rule("CE-20.14")
+def test_its_wild_flare_is_for_a_cataclysm_as_well() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Guerrilla")
+    clash(scene, "poison", "poison").play(("D-window 1", f"p{flare}"))
+    assert not scene.state.planets[5].exists
