@@ -9,6 +9,8 @@ from cosmotui.bots.cosmic_encounter.priming import Stakes
 from cosmotui.bots.cosmic_encounter.rally import Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Amount, ChooseSeveral
+from cosmotui.rules.cosmic_encounter.phases.combat import counted
+from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS
 
 ROLL: Final = 5.5
@@ -26,6 +28,13 @@ def lead(survey: Survey) -> float:
     return might[side].total - might[1 - side].total + (0.5 if side == DEFENDERS else -0.5)
 
 
+def reinforcement(survey: Survey, pod: Pod) -> float:
+    """Might that a distress pod of the own cache would add; 0 if it adds none."""
+    if pod.item == SPECIAL:
+        return float(counted(survey.view, survey.me, survey.side, COUNTS[pod.value]))
+    return ROLL if pod.item == "reinforcement" else float(pod.value) if pod.is_attack else 0.0
+
+
 def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[list[str], str]:
     """Reinforcements that may turn the balance, an escape from a defeat."""
     pods = {str(option.value): survey.view.pods[int(str(option.value)[1:])] for option in question.options}
@@ -35,10 +44,10 @@ def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[l
     stake = stakes.win(survey.side) - stakes.win(1 - survey.side)
     if stake <= 0:
         return [], "it would change nothing"
-    primed = [survey.view.pods[pod].item for who, pod in survey.now.fleets[survey.side].distress if who == survey.me]
-    if "escape" in primed or "therapist" in primed:
+    primed = [pod for who, pod in survey.now.fleets[survey.side].distress if who == survey.me]
+    if any(survey.view.pods[pod].item in ("escape", "therapist") for pod in primed):
         return [], "the way out is prepared"
-    gap = lead(survey) + ROLL * primed.count("reinforcement")
+    gap = lead(survey) + sum(reinforcement(survey, survey.view.pods[pod]) for pod in primed)
     massacred = survey.now.form == "massacre"
     if not massacred and survey.now.form not in ("clash", ""):
         return [], "it would change nothing"
@@ -47,9 +56,9 @@ def distress(survey: Survey, question: ChooseSeveral, temper: Temper) -> tuple[l
     if not massacred:
         mights = sorted(
             (
-                (ROLL if pod.kind == "distress" else float(pod.value), value)
+                (reinforcement(survey, pod), value)
                 for value, pod in pods.items()
-                if pod.item in ("reinforcement", "special-reinforcement") or pod.is_attack
+                if pod.item in ("reinforcement", SPECIAL) or pod.is_attack
             ),
             reverse=True,
         )

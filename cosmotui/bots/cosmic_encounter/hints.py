@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.bots.cosmic_encounter.muster import spare
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.pod import SPECIAL
 
 Amount: TypeAlias = float | Callable[[Survey], float]
 
@@ -68,7 +69,8 @@ def _experience(survey: Survey) -> int:
 
 
 def _rolls(survey: Survey) -> int:
-    return sum(survey.view.pods[pod].item == "reinforcement" for _, pod in survey.now.fleets[1 - survey.side].distress)
+    primed = [survey.view.pods[pod] for _, pod in survey.now.fleets[1 - survey.side].distress]
+    return sum(pod.item in ("reinforcement", SPECIAL) for pod in primed)
 
 
 def _has_warp(amount: float) -> Callable[[Survey], float]:

@@ -17,8 +17,8 @@ from cosmotui.rules.cosmic_encounter.forge import LARGE, STANDARD
 from cosmotui.rules.cosmic_encounter.items import ITEMS
 from cosmotui.rules.cosmic_encounter.option_list import OPTIONS
 from cosmotui.rules.cosmic_encounter.pod import Pod, digits
-from cosmotui.rules.cosmic_encounter.pod_words import DISTRESS, DRIVERS, KICKER, RIDERS, words_of
-from cosmotui.rules.cosmic_encounter.vouchers import ARTIFACTS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.pod_words import DRIVERS, KICKER, RIDERS, words_of
+from cosmotui.rules.cosmic_encounter.vouchers import ARTIFACTS, DISTRESS, VOUCHERS
 from cosmotui.rules.rulebook import Entry, load
 
 GAME: Final = "cosmic-encounter"
@@ -212,9 +212,10 @@ def _of_effect(kind: str, id: str, name: str, effect: Effect, source: str, stand
 def _distress() -> list[Item]:
     timing = ("actor:combat.prime1", "actor:combat.prime2")
     found: list[Item] = []
-    for id, (text, rule) in DISTRESS.items():
-        copies = _copies(lambda pod, id=id: pod.item == id)
-        found.append(Item("distress", id, id.title(), (Clause("", text, timing),), rule, *copies, "Emergency voucher"))
+    for id, pod in DISTRESS.items():
+        text, rule = words_of(pod)
+        name, copies = pod.name.title(), _copies(lambda other, pod=pod: other == pod)
+        found.append(Item("distress", id, name, (Clause("", text, timing),), rule, *copies, "Emergency voucher"))
     return found
 
 

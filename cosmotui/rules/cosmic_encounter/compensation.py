@@ -20,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.operations import (
 from cosmotui.rules.cosmic_encounter.operations.pods import may_touch
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
+from cosmotui.rules.cosmic_encounter.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import before
 
@@ -47,7 +48,7 @@ def amount_due(state: CosmicEncounterState, side: int) -> int:
     if base == 0:
         return 0  # CE-23.5
     kinds = [state.pods[pod] for _, pod in now.fleets[1 - side].distress]
-    base += sum(pod.is_attack or pod.item in ("reinforcement", "special-reinforcement") for pod in kinds)
+    base += sum(pod.is_attack or pod.item in ("reinforcement", SPECIAL) for pod in kinds)
     rider = special(state, side)
     if rider == "crooked-negotiate":
         base += state.aliens[now.fleets[side].leader].lucre

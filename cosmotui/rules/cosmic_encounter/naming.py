@@ -37,7 +37,7 @@ def nameable(table: CosmicTable) -> dict[str, tuple[str, ...]]:
 def _printed(aliens: int, poison: str) -> Mapping[str, Sequence[str]]:
     made = [Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS]
     made += [Pod("artifact", item) for item in ARTIFACTS]
-    made += [Pod("distress", item) for item in DISTRESS]
+    made += DISTRESS.values()
     made += [Pod("flare", id) for id in ALIENS]
     found: dict[str, list[str]] = {}
     for pod in sorted(pool(aliens, poison), key=lambda pod: pod.value) + made:

@@ -24,6 +24,11 @@ COLOURS: Final = {
 }
 """By kind; a pod has exactly one type (CE-6.38, CE-7.9)."""
 
+SPECIAL: Final = "special-reinforcement"
+"""A distress pod that counts ships (CE-9.10)."""
+COUNTS: Final = ("home", "warp", "fleet")
+"""Where special reinforcements count ships; their value is an index into it."""
+
 
 class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One pod. Which one it is never changes unless it is transformed (CE-36.56): then another record replaces it."""
@@ -77,7 +82,7 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
             case "artifact":
                 return words.title()
             case "distress":
-                return words
+                return f"{COUNTS[self.value]} reinforcement" if self.item == SPECIAL else words
             case _:
                 return self.kind
 

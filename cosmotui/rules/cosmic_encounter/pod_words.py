@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.catalog import alien, item
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.pod import SPECIAL, Pod, pod_id
 
 
 class Words(NamedTuple):
@@ -92,6 +92,14 @@ DISTRESS: Final = {
     ),
 }
 """Distress pods: primed in combat, hidden, by any actor for its own fleet (CE-9.1)."""
+REINFORCEMENTS: Final = tuple(
+    Words(
+        f"Adds 1 might for each {what}. Played for a brigade against an envoy it raises the compensation by 1.",
+        "CE-9.10",
+    )
+    for what in ("ship that you have in your own system", "ship that you have in the warp", "ship in your fleet")
+)
+"""Special reinforcements, by what they count."""
 KICKER: Final = Words("Primed with a driver: the might of your driver is multiplied by it, even by 0 or -1.", "CE-9.14")
 
 
@@ -104,7 +112,7 @@ def words_of(pod: Pod) -> Words:
     """What a pod does."""
     match pod.kind:
         case "distress":
-            return DISTRESS[pod.item]
+            return REINFORCEMENTS[pod.value] if pod.item == SPECIAL else DISTRESS[pod.item]
         case "kicker":
             return KICKER
         case "negotiate" if pod.item:

@@ -6,7 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
-from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, Pod
 
 ARTIFACTS: Final = (
     "boon-permit",
@@ -28,7 +28,11 @@ ARTIFACTS: Final = (
     "warp-key",
 )
 """Those that are not only the Mutant's (CE-11.30)."""
-DISTRESS: Final = ("assassin", "escape", "reinforcement", "therapist")
+DISTRESS: Final = {
+    **{item: Pod("distress", item) for item in ("assassin", "escape", "reinforcement", "therapist")},
+    **{f"{where}-reinforcement": Pod("distress", SPECIAL, value) for value, where in enumerate(COUNTS)},
+}
+"""Those that can be named, special reinforcements included (CE-11.33)."""
 RIDERS: Final = ("aggressive", "crooked", "innocent", "renowned", "stubborn")
 HIGHEST: Final = 42
 """Of the values of a bought attack pod (CE-11.31)."""
@@ -67,8 +71,8 @@ def diplomacy(use: Use) -> Script[None]:
 
 @effect("voucher emergency", "any:any")
 def emergency(use: Use) -> Script[None]:
-    """Add a chosen distress pod (CE-11.33)."""
-    yield from _choose_pod(use, _pods("distress", DISTRESS))
+    """Add a chosen distress pod, special reinforcements included (CE-11.33)."""
+    yield from _choose_pod(use, DISTRESS)
 
 
 def _inspects(use: Use) -> bool:

@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
-from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
+from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import (
     DEFENDERS,
     FLEET,
@@ -290,6 +290,8 @@ def made(name: str) -> Pod:
             return Pod("negotiate", f"{rider.lower()}-negotiate")
         case ["flare", alien]:
             return Pod("flare", alien.lower())
+        case ["home" | "warp" | "fleet" as where, "reinforcement"]:
+            return Pod("distress", SPECIAL, COUNTS.index(where))
         case ["reinforcement" | "therapist" | "assassin" | "escape" as item]:
             return Pod("distress", item)
         case _:

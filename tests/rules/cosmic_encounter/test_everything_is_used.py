@@ -13,11 +13,12 @@ from cosmotui.rules.cosmic_encounter.forge import pool
 from cosmotui.rules.cosmic_encounter.items import ITEMS
 from cosmotui.rules.cosmic_encounter.phases import special_offers
 from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.vouchers import RIDERS, VOUCHERS
+from cosmotui.rules.cosmic_encounter.vouchers import DISTRESS, RIDERS, VOUCHERS
 from tests.rules.cosmic_encounter.random_play import Ledger, begin, played, setup_of
 
 RARE: Final = (
     *(Pod("negotiate", f"{rider}-negotiate") for rider in RIDERS),
+    *DISTRESS.values(),
     *(Pod("kicker", value=factor) for factor in (-1, 0, 2, 3)),
     *(Pod("artifact", name) for name in ITEMS if name != "rift"),
     Pod("slime-attack", value=12),

@@ -223,6 +223,9 @@ def spend(kind: str, *answers: tuple[str, Reply], hand: tuple[str, ...] = ()) ->
         ("diplomacy", "crooked", "Crooked negotiate"),
         ("diplomacy", "plain", "negotiate"),
         ("emergency", "assassin", "assassin"),
+        ("emergency", "home-reinforcement", "home reinforcement"),
+        ("emergency", "warp-reinforcement", "warp reinforcement"),
+        ("emergency", "fleet-reinforcement", "fleet reinforcement"),
     ],
 )
 def test_some_vouchers_add_a_chosen_pod_as_a_copy(kind: str, choice: str, name: str) -> None:

@@ -3,9 +3,11 @@
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne
-from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.naming import nameable
+from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, Pod
+from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, first
 
 
 def fight(scene: Scene, invader: str, defender: str) -> Scene:
@@ -136,19 +138,34 @@ def test_a_flare_is_offered_at_its_own_moment_to_its_own_role_or_at_any() -> Non
 
 
 @pytest.mark.rule("CE-9.10")
-@pytest.mark.parametrize(("variant", "might"), [(0, 17), (1, 2), (2, 5)])
-def test_special_reinforcements_count_ships(variant: int, might: int) -> None:
+@pytest.mark.parametrize(("where", "might"), [("home", 17), ("warp", 2), ("fleet", 5)])
+def test_special_reinforcements_count_ships(where: str, might: int) -> None:
     """D: 17 ships at home, 2 in the warp, 1 in the fleet of 5."""
     scene = Scene()
     scene.warp(D, 2)
-    fight(scene.invade(2, backwards={D: 1}), "attack 10", "attack 08").play(stop=("D-distress",))
-    primed = Scene()
-    primed.state = state = scene.state
-    state.pods.append(Pod("distress", "special-reinforcement", value=variant))
-    state.now.fleets[DEFENDERS].distress = [(D, len(state.pods) - 1)]
-    state.phase = "combat"
-    primed.play()
-    assert f"might 12 against {13 + might}" in primed.told()
+    (pod,) = scene.give(D, f"{where} reinforcement")
+    fight(scene.invade(2, backwards={D: 1}), "attack 10", "attack 08")
+    assert f"might 12 against {13 + might}" in scene.play(("D-distress 3", distress(pod))).told()
+    assert f"D discharged {where} reinforcement" in scene.told()
+
+
+@pytest.mark.rule("CE-9.11", "CE-23.6")
+def test_a_special_reinforcement_raises_the_compensation() -> None:
+    scene = Scene()
+    scene.give(A, *["attack 04"] * 6)
+    (pod,) = scene.give(A, "fleet reinforcement")
+    fight(scene.invade(2), "attack 10", "negotiate").play(("D-distress 0", distress(pod)), ("D-comp-lucre 0", 0))
+    assert len(scene.state.aliens[B].cache) == 5
+
+
+@pytest.mark.parametrize("where", ["home", "warp", "fleet"])
+def test_a_special_reinforcement_says_what_it_counts_and_can_be_named(where: str) -> None:
+    pod = Pod("distress", SPECIAL, COUNTS.index(where))
+    assert where.replace("home", "own system") in words_of(pod).text
+    scene = Scene()
+    scene.begin("warpfall").play(stop=("D-target",))
+    assert scene.match is not None
+    assert pod.name in nameable(scene.match._table)["distress"]
 
 
 # --- the forge and lucre ---------------------------------------------------------------------------------------------

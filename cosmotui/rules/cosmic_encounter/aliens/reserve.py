@@ -5,9 +5,10 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import Board
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.pod import SPECIAL
 
 LIMIT, HIGHER, LEGACY = 6, 10, 4
-REINFORCEMENTS = ("reinforcement", "special-reinforcement")
+REINFORCEMENTS = ("reinforcement", SPECIAL)
 
 
 def distress(board: Board, seat: int, pod: int) -> bool:

@@ -5,7 +5,15 @@ from functools import partial
 
 from cosmotui.engine.question import ChooseOne, ChooseSeveral, Option, Round, Script
 from cosmotui.rules.cosmic_encounter.alien import Distress
-from cosmotui.rules.cosmic_encounter.board import actors_of, authority, fleet_ships, side_of, timing_order
+from cosmotui.rules.cosmic_encounter.board import (
+    Board,
+    actors_of,
+    authority,
+    fleet_ships,
+    in_warp,
+    side_of,
+    timing_order,
+)
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallied
@@ -18,7 +26,7 @@ from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.contact import settle_natures
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
-from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
+from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.pod_words import pod_option
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.verdict import verdict_of
@@ -209,16 +217,20 @@ def _roll(state: CosmicEncounterState, side: int, pods: Sequence[tuple[int, int]
             rolls.append((seat, state.pods[pod].value))
         elif kind == "reinforcement":
             rolls.append((seat, LOW + state.dice.below(HIGH - LOW + 1)))
-        elif kind == "special-reinforcement":
-            rolls.append((seat, _counted(state, seat, side, state.pods[pod].value)))
+        elif kind == SPECIAL:
+            rolls.append((seat, counted(state, seat, side, COUNTS[state.pods[pod].value])))
 
 
-def _counted(state: CosmicEncounterState, seat: int, side: int, variant: int) -> int:
-    """The count of a special reinforcement: own ships at home, own ships in the warp, ships of the fleet (CE-9.10)."""
-    own = [ship for ship in state.ships if ship.owner == seat]
-    if variant == 0:
-        return sum(ship.place >= 0 and state.planets[ship.place].system == seat for ship in own)
-    return sum(ship.place == -1 for ship in own) if variant == 1 else len(fleet_ships(state, side))
+def counted(board: Board, seat: int, side: int, where: str) -> int:
+    """The might of a special reinforcement: own ships at home, own ships in the warp, ships of the fleet (CE-9.10)."""
+    match where:
+        case "home":
+            places = [ship.place for ship in board.ships if ship.owner == seat]
+            return sum(place >= 0 and board.planets[place].system == seat for place in places)
+        case "warp":
+            return len(in_warp(board, seat))
+        case _:
+            return len(fleet_ships(board, side))
 
 
 def _window(table: CosmicTable) -> Script[None]:
