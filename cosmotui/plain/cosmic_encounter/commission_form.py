@@ -5,7 +5,8 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.questions import Unclear, read_answer
-from cosmotui.rules.cosmic_encounter.board import dominion, remaining, ships_of
+from cosmotui.rules.cosmic_encounter.board import dominion, remaining, ships_of, side_of
+from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.describe import wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY
@@ -30,7 +31,9 @@ class CommissionForm:
         self._question, self._view = question, view
         now = view.invasion
         leaders = (now.invader, now.defender) if now is not None else ()
-        self._open = [seat for seat in remaining(view) if seat not in leaders]
+        self._bonds, self._side = now.bonds if now is not None else (), side_of(view, question.seat)
+        bystanders = [seat for seat in remaining(view) if seat not in leaders]
+        self._open = [seat for seat in bystanders if not is_barred(self._bonds, self._side, seat)]
         self._caps = {
             int(seat): cap
             for seat, cap in start.items()
@@ -92,6 +95,11 @@ class CommissionForm:
             Problem(f"{names[seat]} cannot be commissioned.", "CE-17.1")
             for seat in self._caps
             if seat not in self._open
+        ]
+        problems += [
+            Problem(f"{names[seat]} has to be commissioned.", "CE-17.13")
+            for seat in self._open
+            if must_be_asked(self._bonds, self._side, seat) and not self._caps.get(seat)
         ]
         if any(not 0 <= cap <= CAPACITY for cap in self._caps.values()):
             problems.append(Problem(f"A cap is a number from 1 to {CAPACITY}.", "CE-17.2"))

@@ -6,6 +6,7 @@ from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.questions import Unclear, read_answer
 from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.bounds import owed
 from cosmotui.rules.cosmic_encounter.describe import free_at, wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY
@@ -165,6 +166,10 @@ class SponsorForm(ShipsForm):
         return [first.replace("  Sent:", f"  Sent {fleet}:"), *rest]
 
     def _problems(self) -> list[Problem]:
+        now = self._view.invasion
+        bond = owed(now.bonds, self._seat) if now is not None else None
+        if bond is not None and self._side != bond.side:
+            return [Problem(f"An effect sends ships to the {_SIDES[bond.side]}.", "CE-17.13")]
         if self._side == NOBODY:
             return [Problem("Ships need a fleet: invader, or defender.", "CE-17.4")] if self._ships else []
         if self._side not in self._asked:

@@ -5,12 +5,15 @@ from collections.abc import Mapping
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.board import place_name
+from cosmotui.rules.cosmic_encounter.board import place_name, side_of
+from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.channels import MESSAGE, message_problems
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM, committable
+from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM, committable, due, invitations
 from cosmotui.rules.cosmic_encounter.orders import ORDERS, orders_problems
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
-from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of, invitations
+from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
+from cosmotui.rules.cosmic_encounter.phases.rally import COMMISSION, SPONSOR, bystanders_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 
@@ -23,7 +26,7 @@ def form_problems(
         case _ if question.form == FORM:
             return _ship_problems(setup, state, question.seat, form, CAPACITY)
         case _ if question.form == COMMISSION:
-            return _commission_problems(state, question.seat, form)
+            return _commission_problems(setup, state, question.seat, form)
         case _ if question.form == SPONSOR:
             return _sponsor_problems(setup, state, question.seat, form)
         case _ if question.form == ORDERS:
@@ -60,8 +63,17 @@ def _ship_problems(
     return problems
 
 
-def _commission_problems(state: CosmicEncounterState, seat: int, form: Mapping[str, object]) -> list[Problem]:
+def _commission_problems(
+    setup: Setup, state: CosmicEncounterState, seat: int, form: Mapping[str, object]
+) -> list[Problem]:
     problems: list[Problem] = []
+    side, names = side_of(state, seat), setup.names()
+    for other in bystanders_of(state):
+        is_asked = form.get(str(other), 0) != 0
+        if is_asked and is_barred(state.now.bonds, side, other):
+            problems.append(Problem(f"{names[other]} may not be commissioned.", "CE-17.13"))
+        elif not is_asked and must_be_asked(state.now.bonds, side, other):
+            problems.append(Problem(f"{names[other]} has to be commissioned.", "CE-17.13"))
     allowed = [str(other) for other in bystanders_of(state)]
     for other, cap in form.items():
         if other not in allowed:
@@ -76,6 +88,10 @@ def _sponsor_problems(
 ) -> list[Problem]:
     side = _number(form.get("side", NOBODY))
     ships = {base: count for base, count in form.items() if base != "side"}
+    fleet, least = due(state, seat)
+    if least and (side != fleet or sum(max(0, _number(count)) for count in ships.values()) < least):
+        leader = setup.names()[state.now.fleets[fleet].leader]
+        return [Problem(f"{counted(least)} at least have to go to {leader}.", "CE-17.13")]
     if side == NOBODY:
         return [Problem("Ships need a fleet to join.", "CE-17.4")] if any(ships.values()) else []
     asked = invitations(state, seat)
@@ -105,7 +121,7 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
     held = [pod_id(pod) for pod in drivers(state, seat)]
     driver = form.get("driver", "")
     if held and driver not in held:
-        problems.append(Problem("A leader with an encounter pod primes one.", "CE-18.20"))
+        problems.append(_no_driver(state, seat, str(driver)))
     elif not held and driver:
         problems.append(Problem("That is no encounter pod of yours.", "CE-18.20"))
     kicker = form.get("kicker", "")
@@ -113,8 +129,15 @@ def _prime_problems(state: CosmicEncounterState, question: Compose, form: Mappin
         problems.append(Problem("That is no kicker of yours.", "CE-9.14"))
     if kicker and not driver:
         problems.append(Problem("A kicker needs a driver.", "CE-9.17"))
-    if form.get("retreat") and (held or seat != state.now.invader):
+    if form.get("retreat") and (holds_encounter(state, seat) or seat != state.now.invader):
         problems.append(Problem("Only an invader without encounter pods may retreat.", "CE-16.30"))
     if not isinstance(form.get("retreat", False), bool):
         problems.append(Problem("Retreat is yes or no.", "CE-16.30"))
     return problems
+
+
+def _no_driver(state: CosmicEncounterState, seat: int, driver: str) -> Problem:
+    """Why a pod, or none, is no driver for a leader that holds some."""
+    if driver in [pod_id(pod) for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]:
+        return Problem("An effect does not let that pod be primed.", "CE-18.26")
+    return Problem("A leader with an encounter pod primes one.", "CE-18.20")

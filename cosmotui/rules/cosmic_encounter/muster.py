@@ -2,7 +2,8 @@
 
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.rules.cosmic_encounter.board import bases_of
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.bounds import is_barred, may_join, owed
+from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 
 CAPACITY = 4
 """Of the gate, for each committing alien (CE-5.19)."""
@@ -24,15 +25,36 @@ def _on(state: CosmicEncounterState, seat: int, planet: int) -> list[int]:
     return [id for id in committable(state, seat) if state.ships[id].place == planet]
 
 
-def sensible(state: CosmicEncounterState, seat: int, most: int) -> dict[str, object]:
-    """Up to `most` ships, leaving one on every home base if that is possible, at least 1 (D-beacon)."""
+def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
+    """By side: how many ships an alien may send at most, commissioned or not (CE-17.3, CE-17.13, CE-17.14)."""
+    now = state.now
+    found: dict[int, int] = {}
+    for side, caps in enumerate(now.commissions):
+        if now.bonds and may_join(now.bonds, side, seat):
+            found[side] = CAPACITY
+        elif seat in caps and not (now.bonds and is_barred(now.bonds, side, seat)):
+            found[side] = caps[seat]
+    return found
+
+
+def due(state: CosmicEncounterState, seat: int) -> tuple[int, int]:
+    """The fleet that an alien has to sponsor, and with how many ships, as far as it can; no ships if it is free to
+    choose (CE-17.13)."""
+    bond = owed(state.now.bonds, seat) if state.now.bonds else None
+    if bond is None:
+        return NOBODY, 0
+    return bond.side, min(bond.count, CAPACITY, len(committable(state, seat)))
+
+
+def sensible(state: CosmicEncounterState, seat: int, most: int, least: int = 1) -> dict[str, object]:
+    """Up to `most` ships, leaving one on every home base if that is possible, but `least` at any rate (D-beacon)."""
     left = {base: len(_on(state, seat, base)) for base in bases_of(state, seat)}
     form: dict[str, object] = {}
     for spare in (1, 0):
         for base in sorted(left, key=lambda one: (-left[one], one)):
             taken = sum(int(str(count)) for count in form.values())
             more = min(left[base] - spare, most - taken)
-            if more > 0 and (spare or not taken):
+            if more > 0 and (spare or taken < least):
                 form[str(base)] = int(str(form.get(str(base), 0))) + more
                 left[base] -= more
     return form

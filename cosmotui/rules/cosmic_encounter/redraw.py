@@ -5,6 +5,7 @@ from collections.abc import Container
 import msgspec
 
 from cosmotui.engine.dice import Dice
+from cosmotui.rules.cosmic_encounter.bounds import allowed, is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, moments_of
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
@@ -101,6 +102,8 @@ def _another(state: CosmicEncounterState, holder: int, pod: int, dice: Dice, kno
         return pod
     dark = state.pods[pod].dark
     others = [one for one in cache if state.pods[one].is_encounter and state.pods[one].dark is dark]
+    if state.now.limits:
+        others = [one for one in others if one in allowed(state.now.limits, holder, [pod, *others], state.pods)]
     chosen = dice.choose([pod, *others])
     if chosen != pod:
         cache[cache.index(chosen)] = pod
@@ -149,7 +152,12 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
         if now.fleets[side].leader == seat or state.phase == "setup" or not caps:
             continue
         kept = {one: cap for one, cap in caps.items() if one == seat}
-        others = {one: CAPACITY for one in bystanders if one != seat and dice.below(2)}
+        others = {
+            one: CAPACITY
+            for one in bystanders
+            if one != seat and (dice.below(2) or must_be_asked(now.bonds, side, one))
+        }
+        others = {one: cap for one, cap in others.items() if not is_barred(now.bonds, side, one)}
         now.commissions[side] = {**kept, **others}
     for one in sorted(now.sponsors):
         if one != seat:

@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.game import Result, State
+from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
 from cosmotui.rules.cosmic_encounter.pod import Pod
 
 WARP: Final = -1
@@ -18,8 +19,6 @@ INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
 NOBODY: Final = -1
-MUST_PRIME: Final = "must prime"
-"""Note of an invasion, with a seat: the only pod that it may prime while it holds it, plus 1 (CE-37.14)."""
 ANNOUNCED: Final = "bribes announced"
 """Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
 
@@ -253,6 +252,10 @@ class Invasion(msgspec.Struct):
     """Ships that the invader has chosen in secret (CE-16.7)."""
     commissions: list[dict[int, int]] = []
     """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
+    bonds: list[Bond] = []
+    """What effects order for the rally; everybody knows (CE-17.13, CE-17.14)."""
+    limits: list[Limit] = []
+    """What effects order about drivers; that single pods are meant only their holder knows (CE-18.26)."""
     sponsors: dict[int, tuple[int, list[int]]] = {}
     """By alien: the fleet that it sponsors and its ships, hidden until the arrival (CE-17.4)."""
     actors: list[int] = []

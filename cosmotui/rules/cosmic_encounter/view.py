@@ -4,11 +4,12 @@ import msgspec
 
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally
+from cosmotui.rules.cosmic_encounter.muster import invitations
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
     ANNOUNCED,
-    MUST_PRIME,
     Alien,
     CosmicEncounterState,
     Doing,
@@ -82,7 +83,11 @@ class InvasionView(msgspec.Struct, frozen=True):
     commissioned: dict[int, int]
     """By seat: the caps of the aliens that this seat has commissioned."""
     invited: dict[int, int]
-    """By side: the cap with which this seat was commissioned."""
+    """By side: how many ships this seat may send, commissioned or not."""
+    bonds: tuple[Bond, ...]
+    """What effects order for the rally."""
+    limits: tuple[Limit, ...]
+    """What effects order about drivers; single pods only to their holder (CE-18.26)."""
     must_prime: int
     """The pod that this seat has to prime as its driver (CE-37.14), or -1."""
     sponsor: tuple[int, tuple[int, ...]] | None
@@ -340,8 +345,10 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         flagged=now.flagged,
         beacon=tuple(now.beacon) if seat == now.invader else (),
         commissioned=dict(now.commissions[side]) if 0 <= side < len(now.commissions) else {},
-        invited={one: caps[seat] for one, caps in enumerate(now.commissions) if seat is not None and seat in caps},
-        must_prime=now.notes.get(f"{MUST_PRIME} {seat}", 0) - 1,
+        invited=invitations(state, seat) if seat is not None else {},
+        bonds=tuple(now.bonds),
+        limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
+        must_prime=next((one.pod for one in now.limits if (one.what, one.seat) == ("force", seat)), -1),
         sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
         actors=tuple(now.actors),
         form=now.form,

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, in_warp, is_leader, ring
+from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, in_warp, is_leader, ring, side_of
+from cosmotui.rules.cosmic_encounter.bounds import is_barred
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY
 from cosmotui.screens.cosmic_encounter.base_rows import would_win
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
@@ -30,7 +31,9 @@ class CommissionScreen(CountForm):
     @property
     def others(self) -> list[int]:
         """Who can be commissioned."""
-        return [one for one in ring(self.view, self.seat) if not is_leader(self.view, one)]
+        bonds = self.view.invasion.bonds if self.view.invasion is not None else ()
+        bystanders = [one for one in ring(self.view, self.seat) if not is_leader(self.view, one)]
+        return [one for one in bystanders if not is_barred(bonds, side_of(self.view, self.seat), one)]
 
     def _wins(self, seat: int) -> bool:
         """Whether a base on the target planet would win the match."""

@@ -14,6 +14,9 @@ from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading
 
+FORCED = "CE-17.13"
+"""Rule of a form that sends fewer ships than an effect demands."""
+
 
 class ShipsScreen(CountForm):
     """A row a base; left and right send fewer or more."""
@@ -108,7 +111,8 @@ class ShipsScreen(CountForm):
             return f"0 to {free} ships can leave {visible(planet_words(self.view, base))}. CE-5.21"
         if by > 0 and self.total + by > self.most:
             return f"{self.most} ships are the most. CE-5.19"
-        if then and (problems := self.asking.problems_of({**self.alone, key: then})):
+        problems = self.asking.problems_of({**self.alone, key: then}) if then else ()
+        if problems and problems[0].rule != FORCED:  # it may become enough
             return str(problems[0])
         self.change(key, {**self.form, key: then})
         return ""

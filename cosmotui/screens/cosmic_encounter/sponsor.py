@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.board import bases_of, dominion, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.bounds import owed
 from cosmotui.rules.cosmic_encounter.muster import CAPACITY, sensible
 from cosmotui.rules.cosmic_encounter.sketch import sketch
 from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
@@ -109,6 +110,11 @@ class SponsorScreen(ShipsScreen):
         if now is not None and would_win(self.view, now.invader):
             name = clip(visible(self.name_of(now.invader)), 12)
             rows.append(said(f"{name} wins the match by landing.", cells, "bright", rule="CE-25.1"))
+        bond = owed(now.bonds, self.seat) if now is not None else None
+        if bond is not None:
+            ships = "ships" if bond.count > 1 else "ship"
+            text = f"An effect sends {bond.count} {ships} to the {self._fleet(bond.side)}, as far as there are."
+            rows.append(said(text, cells, "bright", rule="CE-17.13"))
         if not self.asked:
             rows.append(said("Neither leader asks for ships.", cells, "bright", rule="CE-17.5"))
         elif self.side == NOBODY:

@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.engine.question import Reply
+from cosmotui.rules.cosmic_encounter.bounds import Limit
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.bots.cosmic_encounter.playing import asked
@@ -104,9 +105,8 @@ def test_what_cannot_be_won_is_lost_with_an_envoy() -> None:
 
 def test_a_pod_that_must_be_primed_is() -> None:
     scene = facing(("attack 40", "attack 04"), ("attack 12",))
-    scene.state.now.notes[f"must prime {A}"] = (
-        next(pod for pod in scene.state.aliens[A].cache if scene.state.pods[pod].name == "attack 04") + 1
-    )
+    small = next(pod for pod in scene.state.aliens[A].cache if scene.state.pods[pod].name == "attack 04")
+    scene.state.now.limits.append(Limit("force", A, pod_id(small)))
     assert primed(scene, A) == "attack 04"
 
 

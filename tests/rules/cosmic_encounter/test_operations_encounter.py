@@ -4,11 +4,12 @@ from typing import Final
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.bounds import Limit
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
 from cosmotui.rules.cosmic_encounter.might import WOUND
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, MUST_PRIME, VAPORIZED, Power
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, Power
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 from tests.rules.cosmic_encounter.test_economy import launching
 
@@ -203,7 +204,7 @@ def test_a_scrambled_destiny_is_replaced_by_another_out_of_the_same_matrix() -> 
 def test_who_is_forced_to_prime_a_pod_does_so_if_it_can(holds: bool) -> None:
     scene = Scene().invade(4)
     free, forced = scene.give(B, "attack 20", "attack 04")
-    scene.state.now.notes[f"{MUST_PRIME} {B}"] = forced + 1
+    scene.state.now.limits.append(Limit("force", B, pod_id(forced)))
     if not holds:
         scene.state.aliens[B].cache.remove(forced)
         scene.state.aliens[B].exhaust.append(forced)

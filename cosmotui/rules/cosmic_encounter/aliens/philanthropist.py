@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.launch import qualifies, serve
-from cosmotui.rules.cosmic_encounter.state import MUST_PRIME
+from cosmotui.rules.cosmic_encounter.pod import pod_id
 
 
 def _has_pods(use: Use) -> bool:
@@ -24,7 +24,7 @@ def giving(use: Use) -> Script[None]:
     pods = yield from do.choose_pods(use.table, use.seat, "D-declare", "Gift which pod?", cache, 1, 1)
     yield from do.hand_over(use.table, target, use.seat, pods, "got", use)
     if use.boosted and pods and state.pods[pods[0]].is_encounter:  # the flare may have been the last pod
-        use.now.notes[f"{MUST_PRIME} {target}"] = pods[0] + 1
+        do.limit_driver(use, "force", target, pod_id(pods[0]))
     wants = use.seat == use.leader and qualifies(state, use.seat, anywhere=True)
     if wants and (yield from do.agree(use.table, use.seat, "Take a resupply?")):
         yield from serve(use.table, use.seat, use)

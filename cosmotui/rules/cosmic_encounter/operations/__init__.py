@@ -62,7 +62,15 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     snatch,
     swap_caches,
 )
-from cosmotui.rules.cosmic_encounter.operations.powers import lend, probe_power, return_loans, tell_one, zap_alien, zap_use
+from cosmotui.rules.cosmic_encounter.operations.powers import (
+    lend,
+    probe_power,
+    return_loans,
+    tell_one,
+    zap_alien,
+    zap_use,
+)
+from cosmotui.rules.cosmic_encounter.operations.rallying import bind, cancel_commission, commission, limit_driver
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
@@ -85,8 +93,10 @@ __all__ = [
     "aim",
     "ambush",
     "become_attack",
+    "bind",
     "boons",
     "can_draft",
+    "cancel_commission",
     "carry_out",
     "change_ships",
     "change_total",
@@ -99,6 +109,7 @@ __all__ = [
     "choose_target",
     "choose_word",
     "claim",
+    "commission",
     "commit",
     "copy_driver",
     "declare",
@@ -118,6 +129,7 @@ __all__ = [
     "home_planets_without_base",
     "land",
     "lend",
+    "limit_driver",
     "look_ahead",
     "look_ahead_at_destiny",
     "lose",

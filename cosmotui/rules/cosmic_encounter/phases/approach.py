@@ -4,15 +4,16 @@ from collections.abc import Mapping
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, timing_order
+from cosmotui.rules.cosmic_encounter.bounds import allowed
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Primed
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.contact import drivers_appear
-from cosmotui.rules.cosmic_encounter.phases.launch import retreat
+from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter, retreat
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
-from cosmotui.rules.cosmic_encounter.state import ANNOUNCED, DEFENDERS, INVADERS, MUST_PRIME, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import ANNOUNCED, DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 PRIME = "prime"
@@ -28,7 +29,7 @@ def approach(table: CosmicTable) -> Script[None]:
     actors = [seat for seat in timing_order(state) if seat in _actors(state)]
     replies: Mapping[int, Reply] = yield Round(tuple(prime_question(state, seat) for seat in actors))
     forms = {seat: reply if isinstance(reply, dict) else {} for seat, reply in replies.items()}
-    if forms[now.invader].get("retreat") and not drivers(state, now.invader):
+    if forms[now.invader].get("retreat") and not holds_encounter(state, now.invader):
         yield from retreat(table)
         return
     for seat in actors:
@@ -54,11 +55,10 @@ def _actors(state: CosmicEncounterState) -> list[int]:
 
 
 def drivers(state: CosmicEncounterState, seat: int) -> list[int]:
-    """The encounter pods that an alien may prime; the best guess first (D-driver)."""
+    """The encounter pods that an alien may prime; the best guess first (D-driver, CE-18.26)."""
     held = [pod for pod in state.aliens[seat].cache if state.pods[pod].is_encounter]
-    forced = state.now.notes.get(f"{MUST_PRIME} {seat}", 0) - 1
-    if forced in held:
-        return [forced]
+    if state.now.limits:
+        held = allowed(state.now.limits, seat, held, state.pods)
     rank = {"negotiate": 1}
     return sorted(
         held,
@@ -89,7 +89,7 @@ def prime_question(state: CosmicEncounterState, seat: int) -> Compose:
             "kicker": pod_id(boost[0]) if boost and held and state.pods[best].is_attack else "",
             "bribe": 0,
         }
-        if seat == now.invader and not held:
+        if seat == now.invader and not holds_encounter(state, seat):
             start["retreat"] = True
     title = "What do you prime?" if "driver" in start else "A bribe for the enemy leader?"
     return Compose(seat, "D-driver" if "driver" in start else "D-bribe", title, PRIME, start)

@@ -1,9 +1,10 @@
 """Rally: leaders commission, bystanders sponsor, all in secret (CE-17)."""
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
-from cosmotui.rules.cosmic_encounter.board import dominion, timing_order
+from cosmotui.rules.cosmic_encounter.board import dominion, side_of, timing_order
+from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY, chosen_ships, committable
+from cosmotui.rules.cosmic_encounter.muster import CAPACITY, chosen_ships, committable, due, invitations, sensible
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
@@ -43,8 +44,13 @@ def bystanders_of(state: CosmicEncounterState) -> list[int]:
 
 
 def _commission_question(state: CosmicEncounterState, seat: int) -> Compose:
-    safe = [other for other in bystanders_of(state) if dominion(state, other) < state.threshold - 1]
-    start: dict[str, object] = {str(other): CAPACITY for other in safe}
+    side, bonds = side_of(state, seat), state.now.bonds
+    start: dict[str, object] = {
+        str(other): CAPACITY
+        for other in bystanders_of(state)
+        if (dominion(state, other) < state.threshold - 1 and not is_barred(bonds, side, other))
+        or must_be_asked(bonds, side, other)
+    }
     return Compose(seat, "D-commission", "Whom do you commission?", COMMISSION, start)
 
 
@@ -53,16 +59,14 @@ def _caps(reply: Reply) -> dict[int, int]:
     return {int(seat): cap for seat, cap in form.items() if isinstance(cap, int) and cap > 0}
 
 
-def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
-    """By side: the cap with which an alien was commissioned (CE-17.3)."""
-    return {side: caps[seat] for side, caps in enumerate(state.now.commissions) if seat in caps}
-
-
 def _sponsor_question(state: CosmicEncounterState, seat: int) -> Compose:
     asked = invitations(state, seat)
     words = {0: "the invader", 1: "the defender"}
     who = " and ".join(f"{words[side]} (up to {cap})" for side, cap in asked.items())
     title = f"Commissioned by {who}. Whom do you sponsor?" if asked else "Nobody has commissioned you."
+    side, count = due(state, seat)
+    if count:
+        return Compose(seat, "D-sponsor", title, SPONSOR, {"side": side, **sensible(state, seat, count, count)})
     return Compose(seat, "D-sponsor", title, SPONSOR, {"side": NOBODY})
 
 
