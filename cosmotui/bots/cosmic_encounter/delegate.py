@@ -10,7 +10,7 @@ from cosmotui.bots.cosmic_encounter.picks import pick
 from cosmotui.bots.cosmic_encounter.priming import prime
 from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, sponsor, target
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.talks import answers_offer, demand, negates
+from cosmotui.bots.cosmic_encounter.talks import agrees, demand, negates, offer_answer
 from cosmotui.bots.cosmic_encounter.upkeep import boon, fuel, goes_on, place, purchase, resupply
 from cosmotui.bots.cosmic_encounter.uses import QUIET, use
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
@@ -96,12 +96,13 @@ class Delegate(Bot[CosmicEncounterView]):
             case "D-continue":
                 return goes_on(survey, values, self.temper)
             case "D-demand" if "pass" in values:
-                return demand(survey, values)
+                return demand(survey, values, any(option.value == "quash" for option in question.options))
             case "D-negate":
-                yes, why = negates(survey)
-                return ("negate" if yes else "stand"), why
+                return negates(survey, [str(option.value) for option in question.options])
             case "D-offer-answer":
-                return answers_offer(survey)
+                return offer_answer(survey)
+            case "D-quash" if values[0] == "no":
+                return agrees(survey)
             case "D-assassin" | "D-escape-loss":
                 return struck(survey, values)
             case "D-poison" | "D-slapfight":

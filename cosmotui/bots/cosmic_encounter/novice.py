@@ -1,80 +1,108 @@
-"""The lowest level: sees what is there, and takes what is offered."""
+"""The lowest level: a newcomer with common sense that goes by what it sees, and does not look ahead."""
 
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cosmotui.bots.cosmic_encounter.delegate import Delegate
-from cosmotui.bots.cosmic_encounter.hints import HINTS
 from cosmotui.bots.cosmic_encounter.muster import pick, spare, total
-from cosmotui.bots.cosmic_encounter.rally import Temper
+from cosmotui.bots.cosmic_encounter.prospects import is_close
+from cosmotui.bots.cosmic_encounter.rally import Temper, expected
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.uses import PASSES, QUIET, effect_name
+from cosmotui.bots.cosmic_encounter.uses import PASSES, QUIET, effect_name, gain_of, words_for
+from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
-MANY = 9
-"""Options among which it does not choose as it comes."""
+HOME: Final = 0.35
+"""How often it stays at home though somebody has asked."""
+EAGER: Final = 0.6
+"""How often it uses at once what would help a little."""
+STRONG: Final = 10
+"""An attack pod that a newcomer is glad to have."""
+PEACE: Final = 0.3
+"""How often it would rather talk where it holds nothing strong."""
 
 
 class Novice(Delegate):
-    """Answers as the book proposes, joins whoever asks, and uses things when they come to its mind."""
+    """Asks all for help, joins the larger fleet, primes its highest pod, and uses things as they come."""
 
     temper: ClassVar[Temper] = Temper(rivals=False, counts=False, exact=False, timely=False)
 
     def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
-        """Forms as proposed; sponsors join one of those who ask with a few ships."""
+        """Forms: sponsors and drivers in its own way, all others as anybody."""
         match question.form:
+            case "commission":
+                return dict(question.start), "every ship helps"
             case "sponsor":
                 return _sponsor(survey, rng)
             case "prime":
                 return _prime(survey, question.start, rng)
             case _:
-                return dict(question.start), "as the book has it"
+                return super().fill(survey, question, rng)
 
     def choose(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
-        """What the book proposes; in windows now and then what is at hand."""
+        """In windows what helps at all, mostly; all else as anybody."""
         match question.key:
             case "D-window" | "D-response":
-                return _use(survey, question, rng)
-            case "D-purchase" | "D-demand" if len(question.options) < MANY:
-                values = [str(option.value) for option in question.options if not option.rare]
-                return rng.choice(values), "it came to mind"
-            case "D-fuel" | "D-target" | "D-wild" | "D-negate" | "D-boon" | "D-place" | "D-continue" | "D-resupply":
-                return str(next(one.value for one in question.options if not one.rare)), "as the book has it"
+                return self._use(survey, question, rng)
             case _:
                 return super().choose(survey, question, rng)
 
+    def _use(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
+        """Any of the things that help, rather than the best, and not always."""
+        values = [str(option.value) for option in question.options if option.value not in PASSES and not option.rare]
+        stay = str(question.options[0].value)
+        if not values or survey.view.invasion is None or rng.random() >= EAGER:
+            return stay, QUIET
+        window = Window(survey, self.temper)
+        good = [value for value in values if gain_of(window, effect_name(survey, value), value) > 0]
+        if not good:
+            return stay, QUIET
+        chosen = rng.choice(good)
+        return chosen, words_for(window, effect_name(survey, chosen))
+
 
 def _sponsor(survey: Survey, rng: Random) -> tuple[dict[str, object], str]:
-    invited = sorted(survey.now.invited)
-    if not invited or spare(survey) < 2 or rng.random() < 0.5:
-        return {"side": -1}, "stays at home"
-    side = rng.choice(invited)
-    form = pick(survey, min(survey.now.invited[side], rng.randint(1, 2)))
-    if not total(form):
-        return {"side": -1}, "stays at home"
-    return {"side": side, **form}, "was asked"
+    """Against whoever needs one more base; else the larger of the fleets that asked, or none."""
+    now, stay = survey.now, {"side": -1}
+    invited = now.invited
+    if not invited:
+        return dict(stay), "nobody has asked"
+    room = spare(survey)
+    wins, ends = is_close(survey, survey.me), is_close(survey, now.invader)
+    if wins and INVADERS in invited:
+        side, count, why = INVADERS, 4, f"one more base, at {survey.planet(now.target)}, is all it needs"
+    elif ends:
+        if DEFENDERS not in invited:
+            return dict(stay), f"{survey.name(now.invader)} would win with this base"
+        side, count, why = DEFENDERS, 3, f"{survey.name(now.invader)} would win with this base"
+    elif room < 2 or rng.random() < HOME:
+        return dict(stay), "stays at home this time"
+    else:
+        fleets = expected(survey, now.target)
+        invaders, defenders = sum(fleets.invaders), sum(fleets.defenders)
+        side = DEFENDERS if defenders >= invaders else INVADERS
+        side = side if side in invited else min(invited)
+        why = f"{invaders} ships against {defenders}, and {survey.name(survey.leader(side))} asked"
+        count = rng.randint(1, 3)
+    form = pick(survey, min(invited[side], count, max(1, room)))
+    return ({"side": side, **form}, why) if total(form) else (dict(stay), "no ship to spare")
 
 
 def _prime(survey: Survey, start: dict[str, object], rng: Random) -> tuple[dict[str, object], str]:
-    """Mostly the proposed driver, now and then another attack pod."""
+    """The highest attack pod, or the next to save it; without anything strong perhaps a talk."""
     form = dict(start)
-    held = [pod for pod in survey.alien.cache if survey.view.pods[pod].is_attack and survey.view.pods[pod].value >= 6]
-    forced = survey.now.must_prime in survey.alien.cache
-    if form.get("driver") and len(held) > 1 and not forced and rng.random() < 0.4:
-        form["driver"] = pod_id(rng.choice(sorted(held)))
-    return form, "a strong driver"
-
-
-def _use(survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
-    """One of the things that may be used, unless it is better left alone."""
-    good = [
-        str(option.value)
-        for option in question.options
-        if option.value not in PASSES
-        and HINTS.get(effect_name(survey, str(option.value))) is not None
-        and HINTS[effect_name(survey, str(option.value))].kind != "never"
-    ]
-    if good and rng.random() < 0.3:
-        return rng.choice(good), "it came to mind"
-    return str(question.options[0].value), QUIET
+    pods = survey.view.pods
+    if not form.get("driver") or survey.now.must_prime in survey.alien.cache:
+        return form, "nothing to choose from"
+    held = sorted(survey.alien.cache, key=lambda pod: (-pods[pod].value, pod))
+    strong = [pod for pod in held if pods[pod].is_attack and pods[pod].value >= STRONG]
+    greens = [pod for pod in held if pods[pod].kind == "negotiate"]
+    peace = greens and not is_close(survey, survey.leader(1 - survey.side))
+    if strong:
+        form["driver"] = pod_id(strong[1] if len(strong) > 1 and rng.random() < 0.3 else strong[0])
+    elif peace and rng.random() < PEACE:
+        form["driver"] = pod_id(greens[0])
+        form["kicker"] = ""
+    return form, "a strong driver wins" if strong else "makes the best of what it holds"

@@ -1,5 +1,6 @@
 """Drivers, kickers and bribes; flex values and duds."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -15,8 +16,8 @@ from cosmotui.bots.cosmic_encounter.odds import (
     meet,
     side_might,
 )
-from cosmotui.bots.cosmic_encounter.prospects import Change, share
-from cosmotui.bots.cosmic_encounter.rally import Temper
+from cosmotui.bots.cosmic_encounter.prospects import LUCRE, Change, share
+from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.talks import deal
 from cosmotui.bots.cosmic_encounter.unseen import STOOGE, Card, card_of, drivers, few
@@ -29,6 +30,11 @@ SPREAD: Final = BLURRED + 1.0
 """How far might is uncertain before the drivers are revealed, drivers apart."""
 TRIED: Final = 10
 """Drivers of the enemy that are tried with each of one's own."""
+SWAY: Final = 0.3
+"""How far a bribe is expected to move an encounter that hangs in the balance, as a part of its stake."""
+MOST: Final = 3
+"""Lucre that a bribe is worth at most."""
+BOTH: Final = (INVADERS, DEFENDERS)
 NEARLY: Final = 0.15
 """A driver nearly as good as the best is behind it by at most this part of what lies between the best and the worst."""
 
@@ -41,25 +47,38 @@ class Stakes:
         self.survey = survey
         self.fleets = fleets
         self.alone = not temper.rivals
+        self.bribed = any(fleet.bribes for fleet in survey.now.fleets)
 
     def win(self, side: int, cost: float = 0.0, paid: int = 0) -> float:
         """If that side wins. `cost`: pods that oneself has spent; `paid`: compensation."""
         follows = if_invaders_win if side == INVADERS else if_defenders_win
-        return self._share(follows(self.survey, self.fleets, paid), cost)
+        return self._share(follows(self.survey, self.fleets, paid), cost, (1 - side,))
 
     def deal(self, cost: float = 0.0) -> float:
         """If there is a deal."""
-        return self._share(deal(self.survey, self.fleets), cost)
+        return self._share(deal(self.survey, self.fleets), cost, BOTH)
 
     def both(self, cost: float = 0.0) -> float:
         """If both fleets lose."""
-        return self._share(if_both_lose(self.survey, self.fleets), cost)
+        return self._share(if_both_lose(self.survey, self.fleets), cost, BOTH)
 
-    def _share(self, changes: dict[int, Change], cost: float) -> float:
+    def _share(self, changes: dict[int, Change], cost: float, paid: Sequence[int]) -> float:
         me = self.survey.me
         old = changes.get(me, Change())
+        if self.bribed:
+            cost -= LUCRE * self._lucre(paid)
         mine = Change(old.bases, old.homes, old.ships, old.worth - cost)
         return share(self.survey, {**changes, me: mine}, alone=self.alone)
+
+    def _lucre(self, paid: Sequence[int]) -> int:
+        """What bribes bring to oneself if the leaders of the fleets `paid` get those aimed at them (CE-11.23)."""
+        survey, found = self.survey, 0
+        for side, fleet in enumerate(survey.now.fleets):
+            if 1 - side not in paid:
+                found += fleet.bribes.get(survey.me, 0)
+            elif survey.leader(1 - side) == survey.me:
+                found += sum(fleet.bribes.values())
+        return found
 
 
 def gap_of(survey: Survey, side: int) -> float:
@@ -72,8 +91,11 @@ def gap_of(survey: Survey, side: int) -> float:
 def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random) -> tuple[dict[str, object], str]:
     """The driver that is worth most against what may come; now and then one that is nearly as good."""
     form = dict(start)
+    form["bribe"] = amount = bribe(survey, temper)
     if not form.get("driver"):
-        return form, "no encounter pod is left" if "driver" in start else "no bribe"
+        if "driver" in start:
+            return form, "no encounter pod is left"
+        return form, f"{amount} lucre if {survey.name(survey.leader(1 - survey.side))} loses" if amount else "no bribe"
     held = [pod for pod in survey.alien.cache if survey.view.pods[pod].is_encounter]
     held = [survey.now.must_prime] if survey.now.must_prime in held else held
     trial = Trial(survey, temper)
@@ -92,6 +114,21 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
     if form.get("kicker") and not survey.view.pods[best].is_attack:
         form["kicker"] = ""
     return form, f"{survey.view.aliens[trial.enemy].cache_size} pods in the cache of {survey.name(trial.enemy)}"
+
+
+def bribe(survey: Survey, temper: Temper) -> int:
+    """Lucre for the enemy leader, which is paid only where one's own fleet wins or a deal is made: as much as is not
+    needed for a purchase, where the encounter hangs in the balance and much depends on it (CE-11.20)."""
+    over = survey.alien.lucre - survey.rules.price_factor
+    enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
+    if not temper.bribes or over <= 0 or enemy < 0:
+        return 0
+    stakes = Stakes(survey, fleets_of(survey), temper)
+    stake = stakes.win(survey.side) - stakes.win(1 - survey.side)
+    win = chance(gap_of(survey, survey.side), VAGUE)
+    unit = share(survey, {survey.me: Change(worth=1.0)}, checked=False) - share(survey, checked=False)
+    tempted = SWAY * win * (1 - win) * stake
+    return min(over, MOST) if tempted > LUCRE * unit * win else 0
 
 
 class Trial:

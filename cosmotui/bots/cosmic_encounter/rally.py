@@ -20,7 +20,11 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 VAGUE: Final = 8.0
 """How far the difference of two drivers nobody has seen is uncertain."""
 JOINERS: Final = 2
-"""Ships that each of the others is expected to send into a fleet, about."""
+"""Ships that somebody commissioned is expected to send into the fleet, about."""
+TURNED: Final = 3
+"""Ships that somebody left out is expected to send into the other fleet, if it does."""
+LIKELY: Final = 0.6
+"""How likely that is."""
 
 
 class Temper(NamedTuple):
@@ -34,6 +38,8 @@ class Temper(NamedTuple):
     """Whether it lets the rules say how drivers would meet."""
     timely: bool = True
     """Whether it waits with flares and artifacts until they decide something."""
+    bribes: bool = False
+    """Whether it tempts an enemy leader with lucre."""
     bluffs: float = 0.0
     """How often it does what is not quite the best."""
 
@@ -133,22 +139,25 @@ def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     fleets = expected(survey, survey.now.target)
     leaders = (survey.now.invader, survey.now.defender)
     others = [seat for seat in survey.order if seat not in leaders and survey.free[seat]]
+    if side == DEFENDERS:
+        return {str(seat): CAPACITY for seat in others}, "every ship helps"
     form: dict[str, object] = {}
     barred: list[int] = []
     for seat in sorted(others, key=lambda one: (survey.dominion[one], one)):
-        if side == DEFENDERS:
-            form[str(seat)] = CAPACITY
-            continue
         helped = with_sponsor(fleets, side, seat, JOINERS)
-        turned = with_sponsor(fleets, 1 - side, seat, 1)
-        better = value(survey, helped, temper) - 0.5 * (value(survey, fleets, temper) + value(survey, turned, temper))
+        turned = with_sponsor(fleets, 1 - side, seat, TURNED)
+        better = value(survey, helped, temper) - LIKELY * value(survey, turned, temper)
+        better -= (1 - LIKELY) * value(survey, fleets, temper)
         if better > 0 and not (is_close(survey, seat) and not _wins_too(survey)):
             form[str(seat)] = CAPACITY
             fleets = with_sponsor(fleets, side, seat, 1)
         else:
             barred.append(seat)
     if barred:
-        return form, f"{survey.name(barred[0])} would gain too much by it"
+        close = [seat for seat in barred if is_close(survey, seat)]
+        if close:
+            return form, f"{survey.name(close[0])} would win with a base more"
+        return form, f"{survey.name(barred[0])} would gain more by it than its ships help"
     return form, "every ship helps"
 
 

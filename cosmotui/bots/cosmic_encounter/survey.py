@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
 from cosmotui.rules.cosmic_encounter.options import Rules, rules_of
 from cosmotui.rules.cosmic_encounter.state import NOBODY, WARP, Doing
 from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView, InvasionView
@@ -124,8 +124,7 @@ class Survey:
 
     def planet(self, planet: int) -> str:
         """A planet in words."""
-        one = self.view.planets[planet]
-        return f"{self.name(one.system)} {one.number}"
+        return place_name(self.view, [seat.name for seat in self.view.seats], planet)
 
     def lost(self) -> str:
         """One's own ships in the warp, in words."""

@@ -1,12 +1,13 @@
 """Negotiation: what a deal is likely to bring, what to demand, and what to negate (CE-21)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.odds import Fleets, fleets_of
+from cosmotui.bots.cosmic_encounter.odds import FLAGSHIP, Fleets, fleets_of
 from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.treasure import known_treasure
+from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.rules.cosmic_encounter.phases.negotiation import NEGATE
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation
 
@@ -14,6 +15,8 @@ ENOUGH: Final = 13
 """Free ships with which pods matter more than the next ship."""
 MANY: Final = 3
 """Ships in the warp for which an offer to revive them is worth something."""
+CLEARLY: Final = 2.0
+"""How many times as good none must be as a deal that is broken off: hardly ever, unless it loses the match."""
 SMALL: Final = 0.8
 """Of what a small demand is worth, how much of it a leader gets in the end."""
 
@@ -62,35 +65,41 @@ def deal(survey: Survey, fleets: Fleets) -> dict[int, Change]:
 # --- at the table ----------------------------------------------------------------------------------------------------
 
 
-def demand(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """What to demand next, and why."""
-    talks = _talks(survey)
+def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tuple[str, str]:
+    """What to demand next, and why; or to break the negotiation off, where what stands is worse than that."""
+    talks = talks_of(survey)
     side = survey.side
     left, theirs = talks.influence[side], talks.influence[1 - side]
+    other = survey.name(survey.leader(1 - side))
     if "victory" in values and _is_welcome(survey):
-        return "victory", f"{left} against {theirs} influence"
+        return "victory", f"a base in peace, with {left} influence against {theirs}"
     if side == DEFENDERS:
         standing = any(one.what == "victory" and one.standing for one in talks.demands)
         unwelcome = _unwelcome(survey, values) if standing else ""
         if unwelcome:
             return unwelcome, f"{survey.name(int(unwelcome.split()[1]))} would land too"
+        if may_quash and quashes(survey, terms(survey)):
+            return "quash", f"this deal is worse than {_lost_ships(survey)}"
         if not standing and not _may_spend(survey, left, theirs):
             return "pass", "keeps its influence to negate"
-    asked = _offer(survey, values)
+    elif may_quash and quashes(survey, terms(survey)):
+        return "quash", f"this deal is worse than {_lost_ships(survey)}"
+    asked = offer_to_ask(survey, values)
     if asked:
-        return asked, survey.lost()
+        return asked, offer_answer(survey)[1]
     treasure = known_treasure(survey)
     if "pod" in values and treasure is not None and treasure[0] == survey.leader(1 - side):
-        return "pod", "a pod for 1 influence"
+        return "pod", f"a pod of {other} for 1 influence"
     if "revive" in values and survey.free[survey.me] < ENOUGH:
         return "revive", survey.lost()
     for value in ("draft", "revive"):
         if value in values:
-            return value, f"{left} influence is left"
+            return value, f"{left} influence to spend on small things"
     return "pass", "no influence for more"
 
 
-def _talks(survey: Survey) -> Negotiation:
+def talks_of(survey: Survey) -> Negotiation:
+    """The negotiation under way."""
     talks = survey.now.negotiation
     assert talks is not None
     return talks
@@ -114,52 +123,143 @@ def _unwelcome(survey: Survey, values: Sequence[str]) -> str:
     for value in values:
         word, _, seat = value.partition(" ")
         if word == "remove" and fleets.invaders[int(seat)]:
-            fewer = [0 if other == int(seat) else count for other, count in enumerate(fleets.invaders)]
-            without = share(survey, victory(survey, Fleets(fleets.target, fewer, fleets.defenders)))
+            without = share(survey, victory(survey, _without(fleets, int(seat))))
             if without > best:
                 best, found = without, value
     return found
 
 
-def _offer(survey: Survey, values: Sequence[str]) -> str:
-    """A special offer of the other leader that is worth asking for: ships that come back."""
-    value = f"offer {1 - survey.side}"
-    revives = survey.power_of(survey.leader(1 - survey.side)) == "zombie"
-    return value if value in values and revives and survey.warp[survey.me] >= MANY else ""
+def _without(fleets: Fleets, seat: int) -> Fleets:
+    """The fleets after a sponsor of the invader has left."""
+    return fleets._replace(invaders=[0 if other == seat else count for other, count in enumerate(fleets.invaders)])
 
 
-def negates(survey: Survey) -> tuple[bool, str]:
-    """Whether to negate the demand that has just been made (CE-21.12)."""
-    talks = _talks(survey)
+def negates(survey: Survey, values: Sequence[str] = ("stand", "negate")) -> tuple[str, str]:
+    """The answer to the demand that has just been made: `stand`, `negate` or `quash` (CE-21.12, CE-21.53)."""
+    talks = talks_of(survey)
     side = survey.side
     left, theirs = talks.influence[side], talks.influence[1 - side]
-    what = talks.said[-1].what if talks.said else ""
+    said = talks.said[-1] if talks.said else None
+    other = survey.name(survey.leader(1 - side))
+    what = said.what if said is not None else ""
     if what == "victory":
         changes = victory(survey, fleets_of(survey))
         if share(survey, changes) > share(survey) + 0.002:
-            return False, "the landing helps it as well"
+            return "stand", "the landing helps it as well"
+        if "negate" not in values:
+            if "quash" in values and quashes(survey, changes):
+                return "quash", f"{other} would win by this deal"
+            return "stand", f"{left} influence cannot negate it"
         again = theirs // (1 + survey.dominion[survey.now.invader])
         ends = any(survey.dominion[one] + change.bases >= survey.view.threshold for one, change in changes.items())
         if 1 + again > left // NEGATE and not ends:
-            return False, f"{theirs} influence is left to demand it again"
-        return True, "a base is dear"
-    if what == "remove" and side == INVADERS and talks.said[-1].target.isdigit():
+            return "stand", f"{other} has {theirs} influence left to demand it again"
+        return "negate", f"{other} would win by it" if ends else "a base is dear"
+    if "negate" not in values or said is None:
+        return "stand", "fair enough"
+    if what == "remove" and side == INVADERS and said.target.isdigit():
         standing = any(one.what == "victory" and one.standing for one in talks.demands)
-        partner = survey.side_of(int(talks.said[-1].target)) == INVADERS
-        return standing and partner and not survey.dominion[survey.me] + 1 < survey.view.threshold - 1, "an ally"
-    return False, "not worth the influence"
+        partner = int(said.target)
+        if standing and survey.side_of(partner) == INVADERS and survey.dominion[survey.me] + 2 >= survey.view.threshold:
+            return "stand", f"{survey.name(partner)} may go"
+        return ("negate", f"{survey.name(partner)} came along to land") if standing else ("stand", "fair enough")
+    if what == "pod" and _holds_dear(survey, said.target):
+        return "negate", "pods go by value, not by 1 influence"
+    return "stand", "fair enough"
 
 
-def answers_offer(survey: Survey) -> tuple[str, str]:
-    """Whether to accept a special offer, by what it does to oneself."""
+def _holds_dear(survey: Survey, name: str) -> bool:
+    """Whether it holds a pod of that name that is worth more than the influence to keep it."""
+    price = (NEGATE + 1) * POD
+    return any(
+        survey.view.pods[pod].name == name and worth(survey.view.pods[pod]) > price for pod in survey.alien.cache
+    )
+
+
+# --- breaking it off -------------------------------------------------------------------------------------------------
+
+
+def terms(survey: Survey) -> dict[int, Change]:
+    """What the demands that stand change, once the deal is done (CE-21.61)."""
+    fleets = fleets_of(survey)
+    standing = [one for one in talks_of(survey).demands if one.standing]
+    for one in standing:
+        if one.what == "remove" and one.target.isdigit():
+            fleets = _without(fleets, int(one.target))
+    lands = any(one.what == "victory" for one in standing)
+    changes = dict(victory(survey, fleets)) if lands else dict[int, Change]()
+    for one in standing:
+        if one.what in ("revive", "draft", "pod"):
+            old = changes.get(one.seat, Change())
+            changes[one.seat] = Change(old.bases, old.homes, 0, old.worth + POD)
+    return changes
+
+
+def failing(survey: Survey) -> dict[int, Change]:
+    """What changes if it is broken off, alone or by both: ships and flagship of whoever did (CE-21.52, CE-21.54)."""
+    fleets = fleets_of(survey)
+    changes: dict[int, Change] = {}
+    both = survey.rules.quash == "mutual"
+    for side, ships in ((INVADERS, fleets.invaders), (DEFENDERS, fleets.defenders)):
+        if not both and side != survey.side:
+            continue
+        seat = survey.leader(side)
+        home = side == DEFENDERS and survey.view.planets[fleets.target].system == seat
+        base = side == DEFENDERS and not home and ships[seat] > 0
+        flagship = FLAGSHIP if side == INVADERS and survey.view.aliens[seat].loaded else 0.0
+        changes[seat] = Change(-base, -home if ships[seat] else 0, -ships[seat], -flagship)
+    return changes
+
+
+def quashes(survey: Survey, instead_of: Mapping[int, Change]) -> bool:
+    """Whether to break off is better than a deal of these terms."""
+    return share(survey, failing(survey)) > CLEARLY * share(survey, instead_of)
+
+
+def _lost_ships(survey: Survey) -> str:
+    count = survey.sent[survey.side][survey.me]
+    return f"the loss of {count} {'ship' if count == 1 else 'ships'}"
+
+
+def agrees(survey: Survey) -> tuple[str, str]:
+    """Whether to break it off together (CE-21.51)."""
+    if quashes(survey, terms(survey)):
+        return "agree", f"this deal is worse than {_lost_ships(survey)}"
+    return "no", "a deal is better than none"
+
+
+# --- special offers --------------------------------------------------------------------------------------------------
+
+
+def offer_to_ask(survey: Survey, values: Sequence[str]) -> str:
+    """A special offer that is worth asking for, one's own too."""
+    gains = offer_answer(survey)[0] == "accept"
+    return next((value for value in values if value.startswith("offer ")), "") if gains else ""
+
+
+def offer_answer(survey: Survey) -> tuple[str, str]:
+    """Whether a special offer of either leader is welcome, by what it does to oneself and the influence it earns."""
     other = survey.leader(1 - survey.side)
-    mine, theirs = survey.power, survey.power_of(other)
-    warp, cache = survey.warp[survey.me], len(survey.alien.cache)
+    # A hidden power offers nothing (CE-21.40).
+    mine, theirs = survey.power if any(one.public for one in survey.alien.powers) else "", survey.power_of(other)
+    back, lost = survey.warp[survey.me], survey.warp[other]
     if theirs == "zombie":
-        return ("accept", f"{warp} ships come back") if warp >= MANY else ("refuse", "few ships would come back")
+        return ("accept" if back >= MANY else "refuse"), f"{_ships(back)} would come back"
+    if mine == "zombie":
+        return ("accept" if lost <= 1 else "refuse"), f"{_ships(lost)} would come back for 1 influence"
     if "trader" in (mine, theirs):
-        more = survey.view.aliens[other].cache_size > cache + 1
-        return ("accept", "the other cache is larger") if more else ("refuse", "the other cache is no larger")
-    if theirs == "merchant" and survey.side == INVADERS:
-        return "accept", "lucre for nothing"
+        held = sum(worth(survey.view.pods[one]) for one in survey.alien.cache)
+        gain = POD * survey.view.aliens[other].cache_size - held
+        good = gain > (0.0 if mine == "trader" else SMALL * POD)
+        return ("accept", "it likes the other cache") if good else ("refuse", "it keeps its own cache")
+    if mine == "merchant":
+        return "accept", "influence is worth more than lucre"
+    if theirs == "merchant":
+        pays = talks_of(survey).influence[1 - survey.side] + survey.view.aliens[other].lucre
+        feared = survey.side == DEFENDERS and pays > survey.dominion[other]
+        return ("refuse", "that influence might buy a base") if feared else ("accept", "lucre for nothing")
     return "refuse", "nothing to gain by it"
+
+
+def _ships(count: int) -> str:
+    return f"{count} {'ship' if count == 1 else 'ships'}"

@@ -15,14 +15,24 @@ QUIET: Final = "no need to act"
 LEAST: Final = 0.004
 """What a use must bring, in parts of a win."""
 WHY: Final = {
-    "gain": "it gains by it",
-    "might": "might decides here",
-    "driver": "the drivers decide here",
-    "save": "ships are kept",
-    "stop": "it would do harm",
-    "harm": "whoever stands best has less",
+    "wild antimatter": "the other fleet pays for its ships",
+    "ship-zap": "the last ship of a base is within reach",
+    "omni-zap": "the last ship of a base is within reach",
+    "force-field": "without some of the sponsors it stands better",
+    "ionic-gas": "the other fleet would get more than it should",
+    "paradox": "better no encounter at home now",
+    "grime": "influence decides a deal",
+    "finder": "it has seen a pod that it would like",
+    "empath": "better a deal than this end",
+    "wild pacifist": "better to be let in than to fight",
+    "wild winner": "it has more allies",
+    "wild fodder": "a ship more for the fleet that should win",
+    "trader": "the other cache is worth more",
+    "vortex": "other caches are worth more",
+    "super zombie": "its ships shall come back",
+    "healer": "a pod for a little help",
 }
-"""Reasons, by the kind of the effect."""
+"""Reasons of single effects; those of all others follow from their kind."""
 UNKNOWN: Final = Hint("never")
 RECHARGED: Final = 0.02
 """What it costs to discharge a flare, which comes back."""
@@ -78,6 +88,29 @@ def _number(amount: Amount, survey: Survey) -> float:
     return amount(survey) if callable(amount) else amount
 
 
+def words_for(window: Window, name: str) -> str:
+    """Why an effect is used, in words that name only what everybody knows."""
+    survey = window.survey
+    cause = survey.name(window.cause.seat) if window.cause.seat >= 0 else ""
+    match HINTS.get(name, UNKNOWN).kind:
+        case _ if name in WHY:
+            return WHY[name]
+        case "might":
+            return window.balance()
+        case "driver":
+            return "the drivers decide here, and may be changed"
+        case "save":
+            return f"{window.cause.count} of its ships would be lost"
+        case "stop":
+            return f"{cause} should not have its way here" if cause else "it should not come to that"
+        case "harm":
+            return f"{survey.name(window.leader())} stands best"
+        case _ if name == "warp-key":
+            return survey.lost()
+        case _:
+            return "a gain at no great cost"
+
+
 def use(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
     """The best thing to use now, or a pass; and why."""
     offered = [str(option.value) for option in question.options if option.value not in PASSES and not option.rare]
@@ -92,4 +125,4 @@ def use(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
             best, value = gain, one
     if not value:
         return stay, QUIET
-    return value, WHY.get(HINTS.get(effect_name(survey, value), UNKNOWN).kind, "the moment is right")
+    return value, words_for(window, effect_name(survey, value))

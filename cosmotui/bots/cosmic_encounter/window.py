@@ -133,8 +133,24 @@ class Window:
 
     def harm(self, amount: float) -> float:
         """What it is worth that the alien that stands best has less."""
-        others = [seat for seat in self.survey.seats if seat != self.survey.me]
-        if not others:
+        victim = self.leader()
+        if victim == self.survey.me:
             return -1.0
-        victim = max(others, key=lambda seat: level(self.survey, seat))
         return share(self.survey, {victim: Change(worth=-amount)}, checked=False) - self.now_share
+
+    def leader(self) -> int:
+        """Who stands best of the others; oneself if there are none."""
+        others = [seat for seat in self.survey.seats if seat != self.survey.me]
+        return max(others, key=lambda seat: level(self.survey, seat), default=self.survey.me)
+
+    # --- in words ----------------------------------------------------------------------------------------------------
+
+    def balance(self) -> str:
+        """How the fleets stand, as far as everybody knows it."""
+        now, side = self.survey.now, self.survey.side
+        if side < 0:
+            return "more might for a fleet"
+        if now.might is None or any(fleet.veiled for fleet in now.fleets):
+            ships = [sum(sent) for sent in self.survey.sent]
+            return f"{ships[side]} ships against {ships[1 - side]}: more might may decide"
+        return f"might {now.might[side].total} against {now.might[1 - side].total} as it stands"

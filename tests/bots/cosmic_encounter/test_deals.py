@@ -1,0 +1,208 @@
+"""How bots deal: what they demand, let stand and negate, when they break off, and what bribes do."""
+
+from random import Random
+
+import pytest
+
+from cosmotui.bots.cosmic_encounter import LEVELS
+from cosmotui.bots.cosmic_encounter.odds import fleets_of
+from cosmotui.bots.cosmic_encounter.priming import Stakes
+from cosmotui.bots.cosmic_encounter.rally import Temper
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.engine.question import Reply
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from tests.bots.cosmic_encounter.playing import PLENTY, asked
+from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
+
+
+def talks(dominion: int, quash: str = "off", powers: tuple[str, ...] = ()) -> Scene:
+    """A, with that many foreign bases, and B negotiate."""
+    scene = Scene(*powers, options={"quash": quash})
+    scene.dominion(A, dominion, there=E)
+    return scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+
+
+def poor(scene: Scene, seat: int = B) -> Scene:
+    """The same with an alien that has only one home base, and so 1 influence."""
+    scene.authority(seat, 1)
+    return scene
+
+
+# --- negating --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-21.12", "CE-21.25")
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_precious_pod_is_not_given_away_for_one_influence(level: str) -> None:
+    scene = talks(1)
+    scene.give(B, "attack 40")
+    scene.play(("D-demand 0", "pod"), ("D-demand 0", "attack"), ("D-demand 0", "attack 40"), stop=("D-negate",))
+    assert asked(scene, "D-negate 1", level) == "negate"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_pod_that_it_does_not_hold_may_be_demanded(level: str) -> None:
+    scene = talks(1)
+    scene.give(B, "attack 04")
+    scene.play(("D-demand 0", "pod"), ("D-demand 0", "attack"), ("D-demand 0", "attack 40"), stop=("D-negate",))
+    assert asked(scene, "D-negate 1", level) == "stand"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_newcomer_too_negates_what_would_lose_the_match(level: str) -> None:
+    scene = talks(4)
+    scene.play(("D-demand 0", "victory"), stop=("D-negate",))
+    assert asked(scene, "D-negate 1", level) == "negate"
+
+
+# --- breaking off ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-21.53")
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_win_that_cannot_be_negated_is_quashed(level: str) -> None:
+    scene = poor(talks(4, "unilateral"))
+    scene.play(("D-demand 0", "victory"), stop=("D-negate",))
+    assert asked(scene, "D-negate 1", level) == "quash"
+
+
+@pytest.mark.rule("CE-21.53")
+@pytest.mark.parametrize(("dominion", "reply"), [(4, "quash"), (1, "draft")])
+def test_what_already_stands_is_quashed_only_where_it_would_win(dominion: int, reply: str) -> None:
+    scene = talks(dominion, "unilateral")
+    scene.play(("D-demand 0", "victory"), ("D-negate 1", "stand"), stop=("D-demand",))
+    assert asked(scene, "D-demand 1") == reply
+
+
+@pytest.mark.rule("CE-21.51", "CE-21.50")
+@pytest.mark.parametrize(("quash", "reply"), [("mutual", "quash"), ("off", "draft")])
+def test_a_quash_is_proposed_where_it_takes_two(quash: str, reply: str) -> None:
+    scene = talks(4, quash)
+    scene.play(("D-demand 0", "victory"), ("D-negate 1", "stand"), stop=("D-demand",))
+    assert asked(scene, "D-demand 1") == reply
+
+
+@pytest.mark.rule("CE-21.51")
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_wins_by_the_deal_does_not_agree_to_break_it_off(level: str) -> None:
+    scene = talks(4, "mutual")
+    before: list[tuple[str, Reply]] = [("D-demand 0", "victory"), ("D-negate 1", "stand"), ("D-demand 1", "quash")]
+    scene.play(*before, stop=("D-quash",))
+    assert asked(scene, "D-quash 0", level) == "no"
+
+
+# --- special offers --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-21.40", "CE-21.41")
+@pytest.mark.parametrize(("lost", "asks"), [(8, True), (0, False)])
+def test_ships_in_the_warp_are_asked_back_from_a_zombie(lost: int, asks: bool) -> None:
+    scene = talks(1, powers=("", "zombie"))
+    scene.state.aliens[B].powers[0].public = True
+    scene.warp(A, lost)
+    scene.play(("D-demand 0", "victory"), ("D-negate 1", "stand"), ("D-demand 1", "pass"), stop=("D-demand",))
+    assert (asked(scene, "D-demand 0") == "offer 1") is asks
+
+
+@pytest.mark.rule("CE-21.43")
+@pytest.mark.parametrize(("dominion", "reply"), [(4, "refuse"), (1, "refuse")])
+def test_influence_that_might_buy_a_base_is_not_sold(dominion: int, reply: str) -> None:
+    scene = talks(dominion, powers=("merchant",))
+    scene.state.aliens[A].powers[0].public = True
+    scene.play(("D-demand 0", "offer 0"), stop=("D-offer-answer",))
+    assert asked(scene, "D-offer-answer 1") == reply
+
+
+# --- bribes ----------------------------------------------------------------------------------------------------------
+
+
+def close(lucre: int) -> Scene:
+    """A needs this base to win; the fleets are even. A has that much lucre."""
+    scene = Scene()
+    scene.dominion(A, 4, there=E)
+    scene.state.aliens[A].lucre = lucre
+    scene.give(A, "attack 14")
+    scene.give(B, "attack 12")
+    return scene.invade(4)
+
+
+def bribe(scene: Scene, level: str) -> object:
+    reply = asked(scene, "D-driver 0", level)
+    assert isinstance(reply, dict)
+    return reply["bribe"]
+
+
+@pytest.mark.rule("CE-11.20")
+@pytest.mark.parametrize(("lucre", "offered"), [(0, 0), (1, 0), (3, 2), (9, 3)])
+def test_a_mastermind_bribes_where_much_depends_on_it_and_keeps_lucre_for_a_purchase(lucre: int, offered: int) -> None:
+    assert bribe(close(lucre), "mastermind") == offered
+
+
+@pytest.mark.rule("CE-11.20")
+@pytest.mark.parametrize("level", ["novice", "envoy"])
+def test_only_the_strongest_level_bribes(level: str) -> None:
+    assert bribe(close(9), level) == 0
+
+
+@pytest.mark.rule("CE-11.23")
+def test_lucre_that_a_defeat_would_bring_makes_it_less_bitter() -> None:
+    shares: list[tuple[float, float]] = []
+    for amount in (0, 3):
+        scene = Scene().invade(4).prime(INVADERS, "attack 14").prime(DEFENDERS, "attack 12")
+        scene.state.now.fleets[INVADERS].bribes = {A: amount} if amount else {}
+        scene.play(stop=("D-distress",))
+        assert scene.match is not None
+        survey = Survey(scene.match.view(B), B)
+        stakes = Stakes(survey, fleets_of(survey), Temper())
+        shares.append((stakes.win(INVADERS), stakes.win(DEFENDERS)))
+    (lost, won), (bribed, still) = shares
+    assert bribed > lost
+    assert still == won
+
+
+# --- newcomers -------------------------------------------------------------------------------------------------------
+
+
+def rallying(dominion: int, invited: Reply) -> Scene:
+    """A, with that many foreign bases, encounters B and has commissioned C, as B has."""
+    scene = Scene()
+    scene.state.charges = [[0, 0], [2, 1], [0, 0], [0, 0], [0, 0]]
+    scene.state.wild = 0
+    scene.dominion(A, dominion, there=E)
+    for seat in (A, B, C):
+        scene.give(seat, "attack 12")
+    scene.begin("destiny")
+    return scene.play(("D-commission 0", invited), ("D-commission 1", {"2": 4}), stop=("D-sponsor",))
+
+
+def novice(scene: Scene, key: str, draw: int) -> Reply:
+    """What a novice answers to the next question of that key, with this number of luck."""
+    assert scene.match is not None
+    question = next(one for one in scene.match.questions if f"{one.key} {one.seat}" == key)
+    return LEVELS["novice"]().reply(scene.match.view(question.seat), question, Random(draw), PLENTY)
+
+
+@pytest.mark.parametrize("draw", range(8))
+def test_a_newcomer_never_helps_an_invader_to_its_last_base(draw: int) -> None:
+    reply = novice(rallying(4, {"2": 4}), "D-sponsor 2", draw)
+    assert isinstance(reply, dict)
+    assert reply["side"] == DEFENDERS
+
+
+def test_a_newcomer_joins_now_and_then_and_sometimes_stays_at_home() -> None:
+    replies = [novice(rallying(1, {"2": 4}), "D-sponsor 2", draw) for draw in range(30)]
+    sides = [reply["side"] for reply in replies if isinstance(reply, dict)]
+    assert 5 < sides.count(-1) < 20
+
+
+def test_a_newcomer_primes_the_best_it_has_mostly() -> None:
+    primed: list[str] = []
+    for draw in range(30):
+        scene = Scene().invade(4)
+        scene.give(A, "attack 20", "attack 12", "attack 04")
+        scene.play(stop=("D-driver",))
+        reply = novice(scene, "D-driver 0", draw)
+        assert isinstance(reply, dict)
+        primed.append(scene.state.pods[int(str(reply["driver"])[1:])].name)
+    assert set(primed) == {"attack 20", "attack 12"}
+    assert primed.count("attack 20") > 15
