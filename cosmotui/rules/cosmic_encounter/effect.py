@@ -266,6 +266,8 @@ class Effect:
     """Whether it may be used more than once in its moment (CE-13.8)."""
     is_unstoppable: bool = False
     """Whether it goes on while its power is disrupted, as its text says (CE-1.1, CE-12.11)."""
+    cost: Run | None = None
+    """What is paid when its use is declared, and not returned if it is negated (CE-13.12)."""
 
     @property
     def text(self) -> str:
@@ -290,6 +292,12 @@ class Effect:
             (moment == use.at or (moment == "any" and use.at in ANY_TIME)) and has_role(use.state, use.seat, role)
             for role, moment in self.when
         ) and self.applies(use)
+
+    def pay(self, use: Use) -> Script[None]:
+        """Pay what it costs."""
+        asking = self.cost(use) if self.cost is not None else None
+        if asking is not None:
+            yield from asking
 
     def script(self, use: Use) -> Script[None]:
         """The effect as a script, whether or not it asks something."""
@@ -321,7 +329,10 @@ def effect(
     with_power: bool = False,
     repeats: bool = False,
     even_zapped: bool = False,
+    cost: Run | None = None,
 ) -> Callable[[Run], Effect]:
     """Make an effect of the decorated function; its docstring is the text that people read."""
     when = moments(*timing)
-    return lambda run: Effect(name, when, run, applies, mandatory, first, burnout, with_power, repeats, even_zapped)
+    return lambda run: Effect(
+        name, when, run, applies, mandatory, first, burnout, with_power, repeats, even_zapped, cost
+    )

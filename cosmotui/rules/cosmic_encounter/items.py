@@ -228,14 +228,21 @@ def _omni_modes(use: Use) -> list[Effect]:
     return [one for one in (cosmic_zap, flare_zap, pod_zap, ship_zap, cache_zap) if one.fits(use)]
 
 
-@effect("omni-zap", "any:any", applies=lambda use: bool(free_ships(use.state, use.seat) and _omni_modes(use)))
-def omni_zap(use: Use) -> Script[None]:
-    """Destroy one of your ships; then it acts as any artifact with zap in its name (CE-7.15)."""
-    modes = _omni_modes(use)
+def _a_ship(use: Use) -> Script[None]:
     ids = yield from do.choose_ships(
         use.table, use.seat, "D-ravage", "Which ship is destroyed?", free_ships(use.state, use.seat), 1
     )
     yield from do.lose(use.table, ids, use)
+
+
+@effect(
+    "omni-zap", "any:any", applies=lambda use: bool(free_ships(use.state, use.seat) and _omni_modes(use)), cost=_a_ship
+)
+def omni_zap(use: Use) -> Script[None]:
+    """Destroy one of your ships; then it acts as any artifact with zap in its name (CE-7.15)."""
+    modes = _omni_modes(use)
+    if not modes:  # what it was to answer has come to nothing
+        return
     words = [(one.name, one.name.replace("-", " ").title()) for one in modes]
     name = yield from do.choose_word(use.table, use.seat, "Act as which zap?", words)
     yield from next(one for one in modes if one.name == name).script(use)

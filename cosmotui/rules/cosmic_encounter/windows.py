@@ -283,6 +283,7 @@ def use_power(use: Use) -> Script[None]:
     table.record(PowerUsed(use.seat, power.alien, use.effect.text))
     if (yield from _may_boost(use)):
         yield from _boost(use)
+    yield from use.effect.pay(use)
     deed = Happening("on:power-used", use.seat, use, what=use.effect.name)
     if (yield from before(table, deed)):
         yield from use.effect.script(use)
@@ -351,6 +352,7 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         if state.invasion is not None:
             state.invasion.flares.append(use.pod)
     table.record(PodDischarged(use.seat, pod.name, use.effect.text, pod_id(use.pod)))
+    yield from use.effect.pay(use)
     kinds = {"flare": "on:flare-discharged", "artifact": "on:artifact-discharged"}
     works = True
     if pod.kind in kinds:

@@ -63,6 +63,17 @@ def test_omni_zap_costs_a_ship_and_acts_as_another_zap() -> None:
     assert [ship.owner for ship in scene.state.ships if ship.place == VAPORIZED] == [B]
 
 
+@pytest.mark.rule("CE-7.15", "CE-13.12")
+@pytest.mark.parametrize(("answer", "held"), [("Pod Zap", []), ("flare Void", [])])
+def test_the_ship_that_omni_zap_costs_is_lost_though_it_is_cancelled(answer: str, held: list[int]) -> None:
+    scene = Scene()
+    (zap,) = scene.give(D, "Omni Zap")
+    (stop,) = scene.give(C, answer)
+    warpfall(scene).play(("D-window 3", pod_id(zap)), ("D-response 2", pod_id(stop)), stop=LATER)
+    assert scene.in_warp(D) == 1
+    assert [ship.owner for ship in scene.state.ships if ship.place == VAPORIZED] == held
+
+
 @pytest.mark.rule("CE-7.22", "CE-7.8", "CE-13.13")
 @pytest.mark.parametrize(("held", "found"), [("attack 08", True), ("attack 06", False)])
 def test_finder_takes_the_pod_that_is_named_exactly(held: str, found: bool) -> None:

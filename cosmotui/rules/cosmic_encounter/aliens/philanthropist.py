@@ -43,14 +43,13 @@ def _may_lend(use: Use) -> bool:
     return bool(powers and powers[0].lent_by < 0 and free_ships(use.state, use.seat))
 
 
-@effect(
-    "wild philanthropist",
-    "any:orientation.window",
-    applies=_may_lend,
-)
+def _a_ship(use: Use) -> Script[None]:
+    yield from do.ravage(use.table, use.seat, 1, use)
+
+
+@effect("wild philanthropist", "any:orientation.window", applies=_may_lend, cost=_a_ship)
 def wild(use: Use) -> Script[None]:
     """Ravage one of your ships: lend your power until upkeep to another alien, which cannot refuse."""
-    yield from do.ravage(use.table, use.seat, 1, use)
     target = yield from do.choose_target(use, "Lend your power to whom?")
     yield from do.lend(use, target)
 

@@ -31,13 +31,10 @@ def reinforce(use: Use) -> None:
     """As actor in the distress window prime any attack pods of 06 or less as reinforcements of their printed might."""
 
 
-def _zapped(use: Use) -> Script[None] | None:
-    """The pods come to nothing; the price of a cancellation stays paid (CE-13.12)."""
-    if use.effect.name != "reserve":
-        return _pay(use)
-    for pod in _reserves(use):
+def _zapped(use: Use) -> None:
+    """The pods come to nothing."""
+    for pod in _reserves(use) if use.effect is reinforce else []:
         _withdraw(use, use.seat, pod)
-    return None
 
 
 def _withdraw(use: Use, seat: int, pod: int) -> None:
@@ -74,10 +71,10 @@ def _pay(use: Use) -> Script[None]:
     "actor:combat.reveal",
     applies=lambda use: bool(_cancels(use) and _negotiates(use)),
     repeats=True,
+    cost=_pay,
 )
 def cancel(use: Use) -> Script[None]:
     """When another alien primes a reinforcement you may scrap a negotiate pod to cancel it once revealed."""
-    yield from _pay(use)
     words = [(f"p{pod}", f"{use.names[seat]}: {use.state.pods[pod].name}") for seat, pod in _cancels(use)]
     chosen = yield from do.choose_word(use.table, use.seat, "Cancel which reinforcement?", words)
     for seat, pod in _cancels(use):

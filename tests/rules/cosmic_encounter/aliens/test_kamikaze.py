@@ -42,6 +42,7 @@ def test_not_as_a_sponsor() -> None:
     assert not scene.state.aliens[C].powers[0].public
 
 
+@pytest.mark.rule("CE-13.44")
 def test_zapped_no_ship_is_lost() -> None:
     scene = Scene("kamikaze")
     (zap,) = scene.give(D, "Cosmic Zap")

@@ -72,12 +72,13 @@ def test_it_gains_1_lucre_each_warpfall(active: bool, lucre: int) -> None:
     assert scene.state.aliens[C].powers[0].public is active  # the log has told why
 
 
-@pytest.mark.rule("CE-13.12", "CE-12.17")
-def test_zapped_nobody_is_hired() -> None:
+@pytest.mark.rule("CE-13.44", "CE-12.17")
+def test_zapped_nobody_is_hired_and_nothing_paid() -> None:
     scene = Scene("merchant")
     (zap,) = scene.give(D, "Cosmic Zap")
-    arrival(scene).play(("D-window 0", "merchant"), ("D-response 3", pod_id(zap)))
-    assert "might 15 against 24" in scene.told()
+    arrival(scene).play(("D-window 0", "merchant"), ("D-response 3", pod_id(zap)), stop=("D-driver",))
+    assert scene.state.aliens[A].lucre == 2
+    assert "might 15 against 24" in scene.play().told()
 
 
 def test_below_three_authority_nobody_is_hired() -> None:

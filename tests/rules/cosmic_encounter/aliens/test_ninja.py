@@ -67,6 +67,7 @@ def test_it_may_be_left_alone() -> None:
     assert not scene.state.aliens[A].powers[0].public
 
 
+@pytest.mark.rule("CE-13.44")
 def test_zapped_no_ship_is_rescued_and_no_pod_scrapped() -> None:
     scene = Scene("", "ninja")
     (zap,) = scene.give(D, "Cosmic Zap")

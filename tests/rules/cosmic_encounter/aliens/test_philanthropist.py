@@ -122,6 +122,17 @@ def test_by_its_wild_flare_a_power_is_lent_until_upkeep() -> None:
     assert [power.alien for power in scene.state.aliens[A].powers] == ["human"]
 
 
+@pytest.mark.rule("CE-13.12")
+def test_the_ship_that_its_wild_flare_costs_is_lost_though_the_flare_is_zapped() -> None:
+    scene = Scene("human")
+    (flare,) = scene.give(A, "flare Philanthropist")
+    (zap,) = scene.give(D, "Flare Zap")
+    scene.state.phase = "orientation"
+    scene.play(("D-window 0", pod_id(flare)), ("D-response 3", pod_id(zap)), stop=("D-fuel",))
+    assert scene.in_warp(A) == 1
+    assert [power.alien for power in scene.state.aliens[A].powers] == ["human"]
+
+
 def test_without_a_power_there_is_nothing_to_lend() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Philanthropist")

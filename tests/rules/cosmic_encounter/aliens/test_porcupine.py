@@ -39,6 +39,7 @@ def test_not_as_a_bystander_nor_without_pods(powers: tuple[str, ...], seat: int)
     assert not any(power.public for alien in scene.state.aliens for power in alien.powers)
 
 
+@pytest.mark.rule("CE-13.44")
 def test_zapped_no_pod_is_scrapped() -> None:
     scene = Scene("porcupine")
     (zap,) = scene.give(D, "Cosmic Zap")
