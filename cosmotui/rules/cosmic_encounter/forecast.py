@@ -12,12 +12,11 @@ from cosmotui.rules.cosmic_encounter.compensation import amount_due
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.in_force import legacy_uses, power_uses
-from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally
+from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally, worth
 from cosmotui.rules.cosmic_encounter.natures import form_of
 from cosmotui.rules.cosmic_encounter.operations.ships import is_impervious
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.contact import fix_values, settle_natures
-from cosmotui.rules.cosmic_encounter.phases.crash import worth
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.sketch import Joins, invasion_of, sketch

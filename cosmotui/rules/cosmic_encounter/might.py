@@ -164,6 +164,11 @@ def size(ship: Ship) -> int:
     return 0 if ship.kind == "hired" else 1
 
 
+def worth(state: CosmicEncounterState, id: int) -> int:
+    """What a lost ship counts for compensation (CE-3.10, CE-23.3)."""
+    return 1
+
+
 def is_lethal(state: CosmicEncounterState, side: int, with_rolls: bool = False) -> bool:
     """Whether a brigade has might above 0 (CE-19.15)."""
     return bool(state.now.notes.get(ALL_LETHAL)) or tally(state, side, with_rolls).total > 0

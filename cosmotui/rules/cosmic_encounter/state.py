@@ -15,6 +15,8 @@ VAPORIZED: Final = -3
 PRAW: Final = -4
 NEXUS: Final = -5
 """In the nexus of its owner."""
+HELD: Final = -6
+"""Captive in the nexus of another alien (CE-37.48)."""
 INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
@@ -35,6 +37,8 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Might that it has gained for the match (CE-37.5)."""
     kind: str = ""
     """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
+    holder: int = -1
+    """Who holds it captive (CE-37.48)."""
 
     @property
     def is_free(self) -> bool:
@@ -278,6 +282,8 @@ class Invasion(msgspec.Struct):
     """Ionic Gas (CE-7.18)."""
     swapped: bool = False
     """Solar Wind (CE-22.32)."""
+    upset: bool = False
+    """Whether the winner pays and the loser is rewarded (CE-22.35)."""
     permit: bool = False
     """Boon Permit (CE-7.26)."""
     paradox: int = 0
@@ -297,6 +303,19 @@ class Invasion(msgspec.Struct):
     """Whether the drivers have been shown."""
     protected: list[int] = []
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
+
+    def is_to_lose(self, side: int) -> bool:
+        """Whether a fleet is crashed: because it lost, or won where winner and loser change places (CE-22.35)."""
+        return self.fleets[side].result == ("win" if self._is_upset else "lose")
+
+    def is_to_gain(self, side: int) -> bool:
+        """Whether a fleet is rewarded, unless it fled or made a deal."""
+        return self.fleets[side].result == ("lose" if self._is_upset else "win")
+
+    @property
+    def _is_upset(self) -> bool:
+        results = {fleet.result for fleet in self.fleets}
+        return self.upset and results == {"win", "lose"}
 
     @property
     def invader(self) -> int:

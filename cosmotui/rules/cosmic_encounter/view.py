@@ -101,6 +101,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """Changes of might that have been announced."""
     declared: tuple[str, ...]
     """Effects that have been announced and act after contact (CE-19.24)."""
+    upset: bool
+    """Whether the winner will pay and the loser be rewarded (CE-22.35)."""
     all_lethal: bool
     """Whether every brigade counts as lethal."""
     negotiation: Negotiation | None
@@ -357,6 +359,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         might=(tally(state, 0, False, seat), tally(state, 1, False, seat)) if known else None,
         modifiers=tuple(now.modifiers),
         declared=tuple(now.declared),
+        upset=now.upset,
         all_lethal=bool(now.notes.get(ALL_LETHAL)),
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
     )

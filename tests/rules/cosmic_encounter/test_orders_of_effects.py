@@ -1,5 +1,5 @@
-"""What effects order for rally and priming: commissions added, cancelled, forced and forbidden, and pods that may not be
-primed (CE-17.12 to 17.14, CE-18.26)."""
+"""What effects order for rally and priming: commissions added, cancelled, forced and forbidden, and pods that may not
+be primed (CE-17.12 to 17.14, CE-18.26)."""
 
 from collections.abc import Callable
 

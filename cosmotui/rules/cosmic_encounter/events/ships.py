@@ -6,14 +6,16 @@ from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, ships
 
 
 class ShipsLost(SeatEvent, frozen=True):
-    """Ships went to the warp, or left the match."""
+    """Ships went to the warp, left the match or were captured."""
 
     count: int
     where: str
     vaporized: bool = False
+    captor: int = -1
 
     def tell(self, names: Sequence[str]) -> str:
         how = "vaporized" if self.vaporized else "destroyed"
+        how = f"captured by {names[self.captor]}" if self.captor >= 0 else how
         return f"{ships(self.count)} of {names[self.seat]} {how} ({self.where})"
 
 

@@ -129,6 +129,14 @@ def transform(use: Use, side: int, nature: str, why: str) -> None:
     use.table.record(Told(use.seat, f"{why}: the fleet became {'an' if nature == 'envoy' else 'a'} {nature}"))
 
 
+def exchange_outcomes(use: Use) -> None:
+    """Winner's rewards and loser's penalties are exchanged; who won and who lost stays. A second time all is as before
+    (CE-22.35)."""
+    use.now.upset = not use.now.upset
+    words = "the winner pays, the loser is rewarded" if use.now.upset else "winner and loser fare as usual"
+    use.table.record(Told(use.seat, f"{{}}: {words}"))
+
+
 def declare_result(use: Use, side: int, form: str, peaceful: bool = False) -> None:
     """A fleet wins by an effect, and the encounter ends as combat at once (CE-20.25).
 

@@ -25,10 +25,13 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRevived,
 )
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
+from cosmotui.rules.cosmic_encounter.might import worth
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
+    HELD,
     NEXUS,
+    NOBODY,
     VAPORIZED,
     WARP,
     CosmicEncounterState,
@@ -44,18 +47,18 @@ LOST = "lost"
 # --- the one way in which a ship changes places ----------------------------------------------------------------------
 
 
-def put(state: CosmicEncounterState, id: int, place: int, fleet: int = -1) -> None:
-    """Move a ship; INV-2 holds because a ship knows its only place."""
-    state.ships[id] = msgspec.structs.replace(state.ships[id], place=place, fleet=fleet)
+def put(state: CosmicEncounterState, id: int, place: int, fleet: int = -1, holder: int = NOBODY) -> None:
+    """Move a ship; INV-2 holds because a ship knows its only place. `holder`: whose captive it is there."""
+    state.ships[id] = msgspec.structs.replace(state.ships[id], place=place, fleet=fleet, holder=holder)
 
 
-def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1) -> Script[None]:
+def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, holder: int = NOBODY) -> Script[None]:
     """Move ships of one owner and end the bases that this empties (CE-3.6)."""
     state = table.state
     seat = state.ships[ids[0]].owner
     left = sorted({state.ships[id].place for id in ids if state.ships[id].place >= 0})
     for id in ids:
-        put(state, id, place, fleet)
+        put(state, id, place, fleet, holder)
     _drop_isolated(state)
     _drop_sponsor(state, seat)
     for planet in left:
@@ -86,8 +89,11 @@ def _drop_sponsor(state: CosmicEncounterState, seat: int) -> None:
 # --- losing ----------------------------------------------------------------------------------------------------------
 
 
-def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize: bool = False) -> Script[list[int]]:
-    """Destroy or vaporize ships, owner by owner; who may answer does (CE-36.9, CE-36.58). Returns those really lost.
+def lose(
+    table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize: bool = False, captor: int = NOBODY
+) -> Script[list[int]]:
+    """Destroy or vaporize ships, or let a captor have them, owner by owner; who may answer does (CE-36.9, CE-36.58,
+    CE-36.85). Returns those really lost.
 
     Impervious ships rebound instead (CE-36.21); manifested ones are vaporized (CE-37.49).
     """
@@ -102,16 +108,21 @@ def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize
         own = [id for id in own if id not in spared]
         if not own:
             continue
-        what = f"{counted(len(own))} {'vaporized' if vaporize else 'destroyed'}"
+        how = "captured" if captor >= 0 else "vaporized" if vaporize else "destroyed"
+        what = f"{counted(len(own))} {how}"
         threat = Happening("on:ships-would-be-lost", seat, by, ships=own, what=what)
         threat.vaporizes = vaporize
         if not (yield from before(table, threat)) or not threat.ships:
             continue
         own = threat.ships
         where = place_name(state, table.setup.names(), state.ships[own[0]].place)
-        gone = [id for id in own if vaporize or state.ships[id].kind]
-        warped = [id for id in own if id not in gone]
-        table.record(ShipsLost(seat, len(own), where, vaporize))
+        held = own if captor >= 0 else []
+        gone = [id for id in own if id not in held and (vaporize or state.ships[id].kind)]
+        warped = [id for id in own if id not in gone and id not in held]
+        table.record(ShipsLost(seat, len(own), where, vaporize, captor))
+        if held:
+            _worth_of_captives(state, held)
+            yield from move(table, held, HELD, holder=captor)
         if warped:
             yield from move(table, warped, WARP)
         if gone:
@@ -120,9 +131,36 @@ def lose(table: CosmicTable, ids: Iterable[int], by: Use | None = None, vaporize
         for id in own if state.invasion is not None else []:
             state.now.notes[f"{LOST} {id}"] = 1
         loss = Happening("on:ships-lost", seat, by, ships=list(own), count=len(own), what=what)
-        loss.vaporizes = not warped
+        loss.vaporizes = not (warped or held)
         yield from after(table, loss)
     return lost
+
+
+def _worth_of_captives(state: CosmicEncounterState, ids: Sequence[int]) -> None:
+    """What is taken from a leader in the crash counts for its compensation (CE-20.40, CE-23.4)."""
+    for id in ids:
+        ship = state.ships[id]
+        if state.phase == "payoff" and ship.fleet >= 0 and state.now.fleets[ship.fleet].leader == ship.owner:
+            state.now.fleets[ship.fleet].worth += worth(state, id)
+
+
+def captives_of(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The ships that an alien holds captive (CE-37.48)."""
+    return [id for id, ship in enumerate(state.ships) if ship.place == HELD and ship.holder == seat]
+
+
+def capture(table: CosmicTable, seat: int, ids: Iterable[int], by: Use | None = None) -> Script[list[int]]:
+    """Abduct ships into the own nexus: they are lost, and free for nobody (CE-36.2, CE-36.85, CE-37.48). Returns those
+    really taken."""
+    return (yield from lose(table, ids, by, captor=seat))
+
+
+def release(table: CosmicTable, ids: Iterable[int]) -> Script[None]:
+    """Free captive ships; they rebound (CE-36.40)."""
+    state = table.state
+    held = [id for id in ids if state.ships[id].place == HELD]
+    for owner in _owners(state, held):
+        yield from rebound(table, [id for id in held if state.ships[id].owner == owner], why="released")
 
 
 def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:

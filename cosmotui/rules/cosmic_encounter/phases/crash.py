@@ -4,6 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.might import worth
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, ravage, rebound
 from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
@@ -24,13 +25,14 @@ SAFE = "flagship safe"
 
 
 def crash(table: CosmicTable) -> Script[None]:
-    """Each fleet that lost: its ships are destroyed or, after a peaceful defeat, rebound (CE-22.3, CE-22.5)."""
+    """Each fleet that lost, or won an upset: its ships are destroyed or, after a peaceful end, rebound (CE-22.3,
+    CE-22.5, CE-22.35)."""
     now = table.state.now
     for side in (INVADERS, DEFENDERS):
         fleet, enemy = now.fleets[side], now.fleets[1 - side]
-        if fleet.result != "lose":
+        if not now.is_to_lose(side):
             continue
-        if enemy.peaceful:
+        if enemy.peaceful or fleet.peaceful:
             yield from _send_home(table, side)
         elif now.form == "failed" or (now.form == "quashed" and now.notes.get("quasher") == side):
             if now.form == "quashed" and special(table.state, 1 - side) == "aggressive-negotiate":  # CE-21.55
@@ -107,11 +109,6 @@ def _more(table: CosmicTable, side: int, seat: int) -> Script[None]:
         casualties = now.fleets[side].casualties
         if not vaporize:
             casualties[seat] = casualties.get(seat, 0) + len(lost)
-
-
-def worth(state: CosmicEncounterState, id: int) -> int:
-    """What a lost ship counts for compensation (CE-3.10, CE-23.3)."""
-    return 1
 
 
 def destroy_flagship(table: CosmicTable, side: int) -> Script[None]:

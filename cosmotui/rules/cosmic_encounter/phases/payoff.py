@@ -40,9 +40,10 @@ def payoff(table: CosmicTable) -> Script[None]:
 
 
 def has_won(state: CosmicEncounterState, side: int) -> bool:
-    """Whether a fleet gets rewards: it won, did not flee, and it was no deal (CE-20.34, CE-21.60)."""
+    """Whether a fleet gets rewards: it won, did not flee, and it was no deal; or it lost where winner and loser change
+    places (CE-20.34, CE-21.60, CE-22.35)."""
     now = state.now
-    return now.fleets[side].result == "win" and not now.fleets[side].escaped and now.form != "deal"
+    return now.is_to_gain(side) and not now.fleets[side].escaped and now.form != "deal"
 
 
 def _land(table: CosmicTable) -> Script[None]:

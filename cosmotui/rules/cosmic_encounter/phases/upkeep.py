@@ -12,8 +12,9 @@ from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
+from cosmotui.rules.cosmic_encounter.operations.forge import to_forge
 from cosmotui.rules.cosmic_encounter.operations.pods import forget
-from cosmotui.rules.cosmic_encounter.operations.ships import move, put
+from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, move, put, release
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_ambush
@@ -166,6 +167,8 @@ def _eliminations(table: CosmicTable) -> Script[None]:
         or (rules.hopeless and len(ships_of(state, seat)) < state.threshold)
     ]
     yield from return_loans(table, out)
+    for seat in out:
+        yield from release(table, captives_of(state, seat))
     before = len(state.legacies)
     for seat in out:
         eliminate(table, seat)
@@ -188,7 +191,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
     held = [pod for power in alien.powers for pod in power.pods]
     slime = [alien.slime] if alien.slime >= 0 else []
     pods = [*alien.cache, *alien.exhaust, *held, *slime]
-    exhaust(table, pods)
+    to_forge(table, pods)
     forget(state, pods)
     state.charges[seat] = [0, 0]
     legacy = alien.powers[0].alien if alien.powers else ""
@@ -206,17 +209,6 @@ def eliminate(table: CosmicTable, seat: int) -> None:
 # --- what returns and what ends --------------------------------------------------------------------------------------
 
 
-def exhaust(table: CosmicTable, pods: list[int]) -> None:
-    """Pods join the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13)."""
-    state = table.state
-    state.vaporized += [pod for pod in pods if state.pods[pod].manifested]
-    aur = [pod for pod in pods if not state.pods[pod].manifested]
-    if rules_of(table.setup).recycles:
-        state.forge += aur
-    else:
-        state.spent_aur += aur
-
-
 def _recharge(table: CosmicTable) -> None:
     """Flares return, carried slime is settled, everything else is exhausted (CE-24.4, CE-10.5)."""
     state = table.state
@@ -229,7 +221,7 @@ def _recharge(table: CosmicTable) -> None:
         gone = [pod for pod in alien.exhaust if pod not in alien.charging]
         alien.cache += back
         alien.exhaust, alien.charging = [], []
-        exhaust(table, gone)
+        to_forge(table, gone)
         for other in state.aliens:
             other.known = [pod for pod in other.known if pod not in gone]
 

@@ -1,0 +1,181 @@
+"""Captured ships, and encounters whose winner pays (CE-20.40, CE-22.35, CE-37.48)."""
+
+import pytest
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, in_warp
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS
+from tests.rules.cosmic_encounter.invariants import broken_always
+from tests.rules.cosmic_encounter.made_up import MadeUp
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+
+AFTER = ("D-purchase", "D-continue", "D-fuel")
+
+
+@effect("captor", "leader:payoff.crash", mandatory=True, first=True, applies=lambda use: use.fleet.result == "win")
+def capture(use: Use) -> Script[None]:
+    """After winning the leader captures the ships of the enemy fleet."""
+    yield from do.capture(use.table, use.seat, fleet_ships(use.state, 1 - use.side), use)
+
+
+@effect("jailer", "any:upkeep.window")
+def release(use: Use) -> Script[None]:
+    """The user frees its captives."""
+    yield from do.release(use.table, do.captives_of(use.state, use.seat))
+
+
+def battle(scene: Scene, own: str = "attack 30", other: str = "attack 08") -> Scene:
+    """A with 3 ships and C with 1 against B with 4 and D with 2."""
+    return scene.invade(3, forewards={C: 1}, backwards={D: 2}).prime(INVADERS, own).prime(DEFENDERS, other)
+
+
+# --- captives --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CE-20.40", "CE-36.85", "CE-22.33")
+def test_captures_come_before_destruction_and_are_no_casualties(made_up: MadeUp) -> None:
+    scene = battle(Scene(made_up("captor", capture))).play(stop=AFTER)
+    assert [len(in_warp(scene.state, seat)) for seat in (B, D)] == [0, 0]
+    assert len(do.captives_of(scene.state, A)) == 6
+    assert scene.state.now.fleets[DEFENDERS].casualties == {}
+    assert "4 ships of B captured by A" in scene.told()
+    assert "the flagship of B was destroyed" in scene.told()
+    assert scene.on(A, 5) == 3
+    assert not [*broken_always(scene.state)]
+
+
+@pytest.mark.rule("CE-37.48", "CE-36.2", "CE-3.12", "CE-3.13")
+def test_captive_ships_are_lost_and_not_free(made_up: MadeUp) -> None:
+    @effect("mourner", "any:on:ships-lost", mandatory=True)
+    def mourn(use: Use) -> None:
+        """Losses are counted."""
+        assert use.cause is not None
+        use.now.notes[f"mourned {use.cause.seat}"] = use.cause.count
+
+    scene = battle(Scene(made_up("captor", capture), "", "", "", made_up("mourner", mourn))).play(stop=AFTER)
+    assert (scene.state.now.notes["mourned 1"], scene.state.now.notes["mourned 3"]) == (4, 2)
+    assert len(free_ships(scene.state, B)) == 16
+    assert scene.state.ships[do.captives_of(scene.state, A)[0]].place == HELD
+
+
+@pytest.mark.rule("CE-23.4", "CE-20.40")
+def test_captured_ships_count_for_compensation(made_up: MadeUp) -> None:
+    scene = battle(Scene(made_up("captor", capture)), other="negotiate")
+    scene.give(A, *["attack 01"] * 6)
+    scene.play(stop=AFTER)
+    assert "B got compensation of 4 from A" in scene.told()
+    assert len(scene.state.aliens[B].cache) == 4
+
+
+@pytest.mark.rule("CE-36.21", "CE-20.40")
+def test_impervious_ships_cannot_be_captured(made_up: MadeUp) -> None:
+    scene = battle(Scene(made_up("captor", capture)))
+    scene.state.now.fleets[DEFENDERS].impervious = [D]
+    scene.play(stop=AFTER)
+    owners = [scene.state.ships[id].owner for id in do.captives_of(scene.state, A)]
+    assert owners == [B] * 4
+
+
+@pytest.mark.rule("CE-36.40", "CE-37.48")
+def test_released_ships_rebound(made_up: MadeUp) -> None:
+    scene = battle(Scene(made_up("captor", capture, release))).play(("D-window 0", "jailer"), stop=AFTER)
+    assert do.captives_of(scene.state, A) == []
+    assert [len(free_ships(scene.state, seat)) for seat in (B, D)] == [20, 20]
+
+
+@pytest.mark.rule("CE-37.48")
+def test_captives_go_home_when_their_captor_is_eliminated(made_up: MadeUp) -> None:
+    scene = battle(Scene(made_up("captor", capture)))
+    for planet in range(5):
+        scene.base(A, planet, 0)
+    scene.play(stop=("D-fuel",))
+    assert scene.state.aliens[A].eliminated
+    assert [len(free_ships(scene.state, seat)) for seat in (B, D)] == [20, 20]
+
+
+# --- upsets ----------------------------------------------------------------------------------------------------------
+
+
+@effect("upsetter", "leader:arrival.window", mandatory=True)
+def upset(use: Use) -> None:
+    """The winner pays, the loser is rewarded."""
+    do.exchange_outcomes(use)
+
+
+@effect("victor", "leader:encounter.result", mandatory=True, applies=lambda use: use.fleet.result == "win")
+def gloat(use: Use) -> None:
+    """Whoever wins is noted."""
+    use.now.notes["victor"] = use.seat
+
+
+def upturned(scene: Scene) -> Scene:
+    """The same battle in an upset."""
+    scene.state.now.upset = True
+    return scene
+
+
+@pytest.mark.rule("CE-22.35")
+def test_the_losing_invader_lands_and_the_winning_defender_is_crashed(made_up: MadeUp) -> None:
+    scene = upturned(battle(Scene("", made_up("victor", gloat)), own="attack 01", other="attack 20"))
+    scene.play(stop=AFTER)
+    assert [fleet.result for fleet in scene.state.now.fleets] == ["lose", "win"]
+    assert scene.state.now.notes["victor"] == B
+    assert (scene.on(A, 5), scene.on(C, 5), scene.on(B, 5)) == (3, 1, 0)
+    assert (scene.in_warp(B), scene.in_warp(D), scene.in_warp(A)) == (4, 2, 0)
+    assert "the flagship of B was destroyed" in scene.told()
+    assert scene.state.now.fleets[DEFENDERS].casualties == {B: 4, D: 2}
+
+
+@pytest.mark.rule("CE-22.35", "CE-22.22")
+def test_the_losing_backwards_get_boons_and_the_winning_invader_is_crashed() -> None:
+    scene = upturned(battle(Scene()))
+    scene.warp(D, 2)
+    before = len(scene.state.aliens[D].cache)
+    scene.play(stop=AFTER)
+    assert [fleet.result for fleet in scene.state.now.fleets] == ["win", "lose"]
+    assert scene.on(A, 5) == scene.on(C, 5) == 0
+    assert (scene.in_warp(A), scene.in_warp(C), scene.on(B, 5)) == (3, 1, 4)
+    boons = (2 - scene.in_warp(D)) + len(scene.state.aliens[D].cache) - before
+    assert (boons, scene.state.aliens[D].lucre) == (2, 3)
+    assert not scene.state.aliens[A].flagship
+
+
+@pytest.mark.rule("CE-22.35", "CE-23.5")
+def test_nobody_is_compensated_for_ships_that_were_not_lost() -> None:
+    scene = upturned(battle(Scene(), other="negotiate"))
+    scene.give(A, "attack 01", "attack 02")
+    scene.play(stop=AFTER)
+    assert scene.state.now.form == "massacre"
+    assert "compensation" not in scene.told()
+    assert scene.in_warp(A) == 3
+
+
+@pytest.mark.rule("CE-22.35", "CE-11.23")
+def test_bribes_follow_the_names() -> None:
+    scene = upturned(battle(Scene()))
+    scene.state.now.fleets[INVADERS].bribes = {A: 2}
+    scene.play(stop=AFTER)
+    assert "bribe: +2 lucre" in scene.told()
+    assert (scene.state.aliens[A].lucre, scene.state.aliens[B].lucre) == (2, 4)
+
+
+@pytest.mark.rule("CE-22.35", "CE-21.60")
+def test_a_deal_has_no_loser_to_be_rewarded() -> None:
+    scene = upturned(battle(Scene(), own="negotiate", other="negotiate")).play(("D-demand 0", "pass"), stop=AFTER)
+    assert [fleet.result for fleet in scene.state.now.fleets] == ["win", "win"]
+    assert all(alien.flagship for alien in scene.state.aliens[:2])
+    assert [scene.in_warp(seat) for seat in range(5)] == [0] * 5
+
+
+@pytest.mark.rule("CE-22.35")
+@pytest.mark.parametrize("twice", [False, True])
+def test_two_upsets_cancel_each_other(made_up: MadeUp, twice: bool) -> None:
+    powers = (made_up("upsetter", upset), made_up("overthrower", upset) if twice else "")
+    scene = Scene(*powers).invade(3)
+    scene.state.phase = "arrival"
+    scene.give(A, "attack 30")
+    scene.give(B, "attack 01")
+    scene.play(stop=AFTER)
+    assert scene.on(A, 5) == (3 if twice else 0)
