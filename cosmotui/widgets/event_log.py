@@ -1,4 +1,4 @@
-"""What happened, newest first, one line each; in full it scrolls."""
+"""What happened, newest first, in as many lines as it needs; in full it scrolls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, seat_ink, width_of
+from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, seat_ink, width_of, wrap_line
 from cosmotui.widgets.words import Words, spell
 
 
@@ -89,22 +89,34 @@ class EventLog(Painted, can_focus=True):
 
     def lines(self, width: int, height: int) -> list[Line]:
         rows = max(0, height - 1)
-        entries, first = self.entries, self._first(rows)
-        left = len(entries) - first - rows
-        lines = [head_line(self.title, self.note, width, self.glyphs, self.full and self.has_focus)]
-        lines += [self._entry(first + number, width) for number in range(min(rows, len(entries) - first))]
+        head = head_line(self.title, self.note, width, self.glyphs, self.full and self.has_focus)
+        body: list[Line] = []
+        shown = self._first(rows, width)
+        while shown < len(self.entries) and len(body) < rows:
+            body += _fitted(self._entry(shown, width), rows - len(body), width)
+            shown += 1
+        left = len(self.entries) - shown
         if self.full and left > 0 and rows:
-            lines[-1] = [(f"{left + 1} more", "dim")]
-        return lines
+            body[-1] = [(f"{left + 1} more", "dim")]
+        return [head, *body]
 
-    def _first(self, rows: int) -> int:
-        """The first entry shown."""
-        last = max(0, len(self.entries) - rows)
+    def _first(self, rows: int, width: int) -> int:
+        """The first entry shown: what is replayed stands in the middle, and no row stays empty at the end."""
         if self.current is not None:
-            return min(max(0, self.current - rows // 2), last)
-        return min(self.offset_rows, last) if self.full else 0
+            return min(self._before(self.current, rows // 2, width), self._before(len(self.entries), rows, width))
+        return min(self.offset_rows, self._before(len(self.entries), rows, width)) if self.full else 0
 
-    def _entry(self, number: int, width: int) -> Line:
+    def _before(self, end: int, rows: int, width: int) -> int:
+        """The first of the entries before `end` that fill so many rows."""
+        first = end
+        while first > 0:
+            rows -= len(self._entry(first - 1, width))
+            if rows < 0:
+                break
+            first -= 1
+        return first
+
+    def _entry(self, number: int, width: int) -> list[Line]:
         entry = self.entries[number]
         if number == self.current:
             fill, ink = "signal", "signal-strong"
@@ -114,12 +126,19 @@ class EventLog(Painted, can_focus=True):
         line = spell(entry.text, ink, self.glyphs, fill)
         if entry.colour is not None:
             line = [(self.glyphs.seat(entry.colour) + " ", seat_ink(entry.colour, fill)), *line]
-        line = cut_line(line, width)
-        return [*line, (" " * (width - width_of(line)), ink)] if fill else line
+        wrapped = wrap_line(line, width)
+        return [[*one, (" " * (width - width_of(one)), ink)] for one in wrapped] if fill else wrapped
 
     def action_scroll_by(self, rows: int) -> None:
-        last = max(0, len(self.entries) - (self.size.height - 1))
+        last = self._before(len(self.entries), self.size.height - 1, self.size.width)
         self.offset_rows = min(max(0, min(self.offset_rows, last) + rows), last)
 
     def action_scroll_page(self, pages: int) -> None:
         self.action_scroll_by(pages * max(1, self.size.height - 2))
+
+
+def _fitted(lines: list[Line], rows: int, width: int) -> list[Line]:
+    """The first lines of an entry that there is room for; where more would follow, the last ends with `..`."""
+    if len(lines) <= rows:
+        return lines
+    return [*lines[: rows - 1], cut_line([*lines[rows - 1], (" ", "text"), *lines[rows][1:]], width)]

@@ -108,6 +108,37 @@ def cut_line(line: Line, width: int) -> Line:
     return kept
 
 
+def wrap_line(line: Line, width: int, indent: int = 2) -> list[Line]:
+    """The line broken at blanks into lines of at most `width` cells; those after the first are set in by `indent`."""
+    text = "".join(part for part, _ in line)
+    found: list[Line] = []
+    start, margin = 0, 0
+    while (end := start + _fitting(text[start:], width - margin)) < len(text) and end > start:
+        blank = text.rfind(" ", start + 1, end + 1)
+        end = blank if blank > start else end
+        found.append([(" " * margin, "text"), *_cut_at(line, start, end)])
+        start, margin = end + (text[end] == " "), indent
+    return [*found, [(" " * margin, "text"), *_cut_at(line, start, len(text))]] if found else [line]
+
+
+def _fitting(text: str, cells: int) -> int:
+    """How many characters of a text fit."""
+    count = 0
+    while count < len(text) and cell_len(text[: count + 1]) <= cells:
+        count += 1
+    return count
+
+
+def _cut_at(line: Line, start: int, end: int) -> Line:
+    """The characters of a line from `start` up to `end`."""
+    kept: Line = []
+    for text, ink in line:
+        if end > 0 and (piece := text[max(0, start) : end]):
+            kept.append((piece, ink))
+        start, end = start - len(text), end - len(text)
+    return kept
+
+
 def _short(text: str) -> str:
     """A text that was cut, without the word in which it was cut where more than that is left; no comma at its end."""
     words, _, word = text.rpartition(" ")

@@ -171,10 +171,34 @@ async def test_the_event_of_a_replay_stands_on_signal():
         assert "✚ event 12" in drawn(widget)
 
 
-async def test_events_are_cut_to_one_line_and_keep_ships():
-    widget = EventLog([LogEntry(("took ", Ship(2, "D"), " at a place with a long name"), 0)])
-    assert (await shown(widget))[1] == "✚ took ✦D at a place with a .."
+async def test_events_take_the_lines_they_need_and_keep_ships():
+    widget = EventLog([LogEntry(("took ", Ship(2, "D"), " at a place with a long name"), 0), LogEntry("next", 1)])
+    assert (await shown(widget))[1:4] == ["✚ took ✦D at a place with a long", "  name", "◉ next"]
     assert inks(widget, "✦D") == {"seat-y"}
+
+
+async def test_what_has_no_room_in_the_last_line_of_the_log_is_cut():
+    widget = EventLog([LogEntry("one"), LogEntry("said " + "word " * 30, 0)])
+    app = Host(widget, css="EventLog { height: 4; width: 20; }")
+    async with app.run_test(size=(40, 10)) as pilot:
+        await pilot.pause()
+        assert drawn(widget)[1:] == ["one", "✚ said word word", "  word word word w.."]
+
+
+async def test_a_whole_log_scrolls_to_its_end_past_entries_of_several_lines():
+    entries = [LogEntry(f"{number} " + "word " * (5 * (number % 3)), 0) for number in range(20)]
+    widget = EventLog(entries, full=True)
+    app = Host(widget, css="EventLog { height: 8; width: 20; }")
+    async with app.run_test(size=(40, 10)) as pilot:
+        widget.action_scroll_by(1_000_000)
+        await pilot.pause()
+        assert drawn(widget)[-1].strip() == "word word" and "✚ 19 word word word" in drawn(widget)
+        widget.offset_rows = 0
+        await pilot.pause()
+        more = drawn(widget)[-1]
+        assert drawn(widget)[1] == "✚ 0"
+        whole = [line for line in drawn(widget) if line.startswith("✚")]
+        assert more in (f"{20 - len(whole)} more", f"{21 - len(whole)} more")  # the last one may be there in part
 
 
 # Pictures

@@ -12,8 +12,9 @@ from cosmotui.rules.cosmic_encounter.chapters import rule_at
 from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.forms import form_problems
+from cosmotui.rules.cosmic_encounter.messages import with_messages
 from cosmotui.rules.cosmic_encounter.option_list import OPTIONS
-from cosmotui.rules.cosmic_encounter.options import option_problems
+from cosmotui.rules.cosmic_encounter.options import option_problems, rules_of
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.quick_starts import QUICK_STARTS
@@ -74,7 +75,8 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
         return new_state(setup, dice)
 
     def step(self, table: CosmicTable) -> Script[None]:
-        return PHASES[table.state.phase](table)
+        script = PHASES[table.state.phase](table)
+        return with_messages(table, script) if rules_of(table.setup).channels else script
 
     def result(self, state: CosmicEncounterState) -> Result | None:
         return state.ended

@@ -1,40 +1,45 @@
 """The own cache in one line under the table, for whoever looks at a screen that nobody else sees."""
 
+from rich.cells import cell_len
 from textual.reactive import reactive
 
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.private_parts import shelves
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
+from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
 
 _WORDLESS = ("artifact", "distress", "morph", "poison")
 """Shelves whose plates say what they are."""
-Stock = tuple[tuple[str, str], ...]
+Held = tuple[str, int]
+"""What stands on a shelf, with the number of pods that look like it."""
+Stock = tuple[tuple[str, tuple[Held, ...]], ...]
 """Names of shelves, with what stands on each."""
+OPENS = "c all"
 
 
 def stock_of(view: CosmicEncounterView) -> Stock:
     """What the seat of the view holds; nothing for a view that everybody may have."""
     if view.seat is None:
         return ()
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, tuple[Held, ...]]] = []
     for shelf in shelves(view, view.aliens[view.seat].cache, lambda _: ""):
         texts = [plate.text for plate in shelf.plates]
-        if shelf.name == "negotiate" and set(texts) == {"N"}:
-            found.append(("negotiate", f"x{len(texts)}" if len(texts) > 1 else ""))
-        else:
-            told = [text if texts.count(text) == 1 else f"{text} x{texts.count(text)}" for text in dict.fromkeys(texts)]
-            found.append(
-                ("" if shelf.name in _WORDLESS else shelf.name, " ".join(told) if _short(texts) else ", ".join(told))
-            )
-    return tuple(found) or (("", "empty"),)
+        held = tuple(("" if text == "N" else text, texts.count(text)) for text in dict.fromkeys(texts))
+        found.append(("" if shelf.name in _WORDLESS else shelf.name, held))
+    return tuple(found) or (("", (("empty", 0),)),)
 
 
-def _short(texts: list[str]) -> bool:
-    return all(" " not in text for text in texts) and max(map(len, texts)) <= 5
+def _short(held: tuple[Held, ...]) -> bool:
+    """Whether what stands on a shelf can be told apart without commas."""
+    return all(" " not in text and len(text) <= 5 for text, _ in held)
+
+
+def _told(text: str, count: int) -> str:
+    return f"{text} x{count}".lstrip() if count > 1 else text
 
 
 class CacheLine(Painted):
-    """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; empty where all may look."""
+    """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; empty where all may look. Pods that
+    have no room are counted: `3 more`."""
 
     DEFAULT_CSS = "CacheLine { height: 1; }"
 
@@ -47,7 +52,16 @@ class CacheLine(Painted):
     def lines(self, width: int, height: int) -> list[Line]:
         if not self.stock:
             return [[]]
+        room = width - len(OPENS) - 2
         line: Line = [("CACHE", "head")]
+        left = sum(count for _, held in self.stock for _, count in held)
         for name, held in self.stock:
-            line += [(f"  {name}" if name else " ", "dim"), (f" {held}" if held else "", "text")]
-        return [justify(cut_line(line, width - 7), [("c all", "dim")], width)]
+            opening, comma = f"  {name}" if name else " ", " " if _short(held) else ", "
+            for text, count in held:
+                told = f"{comma if not opening else ' '}{_told(text, count)}".rstrip()
+                after = f"  {left - count} more" if left > count else ""
+                if width_of(line) + cell_len(opening + told + after) > room:
+                    return [justify([*line, (f"  {left} more", "dim")], [(OPENS, "dim")], width)]
+                line += [(opening, "dim"), (told, "text")]
+                left, opening = left - count, ""
+        return [justify(line, [(OPENS, "dim")], width)]

@@ -13,7 +13,7 @@ from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.cosmic_encounter.private_form import Asking
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, heading, row
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class MessageScreen(CountForm):
-    """The first row chooses who hears it, the second is typed."""
+    """The first row chooses who hears it, the second is typed: at once, where nothing is said yet."""
 
     NAME = "the message"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "type", "type")]
@@ -43,12 +43,17 @@ class MessageScreen(CountForm):
         return str(self.form.get("text", ""))
 
     def _hearers(self, to: str) -> str:
-        words = {EVERYBODY: "everybody", FLEET: "the own fleet"}
+        words = {EVERYBODY: "everybody", FLEET: "your own fleet"}
         return words.get(to) or (visible(self.name_of(int(to))) if to.isdigit() else "nobody")
 
     def body(self) -> Iterable[Widget]:
         yield from super().body()
         yield self.prompt
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        if not self._text:
+            self.call_after_refresh(self.action_type)
 
     def asked_words(self) -> str:
         return "A message to whom, and what?"
@@ -57,10 +62,12 @@ class MessageScreen(CountForm):
 
     def count_rows(self, cells: int) -> Sequence[Row]:
         note = "left right changes" if len(self._channels) > 1 else "no other may hear it"
+        first, *more = wrap(visible(self._text), cells - 10) if self._text else ["none: t types it"]
+        text = [[("Text  ", "dim"), (first, "text")], *([(" " * 6 + line, "text")] for line in more)]
         return [
             heading("message"),
             row("to", [("To    ", "dim"), (self._hearers(self._to), "strong")], [(note, "dim")]),
-            row("text", [("Text  ", "dim"), (visible(self._text) or "none: t types it", "text")]),
+            Row("text", tuple((line, []) for line in text)),
         ]
 
     def lock_words(self) -> tuple[str, str]:
@@ -97,6 +104,7 @@ class MessageScreen(CountForm):
 
     def action_type(self) -> None:
         """Type the text."""
+        self.panel.display = False  # what is asked now is the text
         self.prompt.ask("What do you say?", self._put, text=self._text, limit=LONGEST)
 
     def _put(self, text: str) -> str:
@@ -106,6 +114,10 @@ class MessageScreen(CountForm):
             return str(problems[0])
         self.call_later(lambda: self.change("text", form))
         return ""
+
+    def on_prompt_closed(self, event: Prompt.Closed) -> None:
+        event.stop()
+        self.panel.display = True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if self.is_mounted and self.prompt.display:

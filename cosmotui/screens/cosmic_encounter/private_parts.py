@@ -60,6 +60,8 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int)
         crew = [(one, len(fleet_ships(view, side, one))) for one in actors_of(view, side)]
         if side == DEFENDERS and not is_open and now.defender >= 0 and now.target >= 0:
             crew = [(now.defender, len(on_planet(view, now.target, now.defender)))]
+        if not crew:
+            continue  # destiny has named no defender yet
         sealed = side == INVADERS and not is_open
         total = "sealed" if sealed else str(sum(ships for _, ships in crew))
         room = cells - len(total) - 1

@@ -198,3 +198,46 @@ def test_bots_are_not_asked_for_messages() -> None:
         if question.seat != A and isinstance(question, ChooseOne):
             assert "message" not in [option.value for option in question.options]
         match.answer(question.seat, GAME.default(match.view(question.seat), question))
+
+
+def at_own_choice(key: str, **options: str) -> Match[CosmicEncounterState, CosmicEncounterView]:
+    """The same match at a choice of A outside windows."""
+    match = talking(**options)
+    while not (match.questions[0].key == key and match.questions[0].seat == A):
+        question = match.questions[0]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    return match
+
+
+@pytest.mark.rule("CE-35.6")
+def test_whoever_chooses_may_write_first_and_is_asked_the_same_again() -> None:
+    match = at_own_choice("D-fuel")
+    asked = match.questions[0]
+    say(match, "I am coming")
+    assert match.questions[0] == asked
+    match.answer(A, "message")
+    match.answer(A, {"to": "all", "text": ""})  # nothing is said
+    assert match.questions[0] == asked
+    match.answer(A, GAME.default(match.view(A), asked))
+    assert match.questions[0].key != "D-fuel"
+    assert [event.text for event in match.events(B) if isinstance(event, MessageSent)] == ["I am coming"]
+
+
+@pytest.mark.rule("CE-35.2", "CE-35.6")
+def test_choices_too_count_the_three_messages() -> None:
+    match = at_own_choice("D-fuel")
+    for text in ("one", "two", "three"):
+        assert can_send(match)
+        say(match, text)
+    assert not can_send(match)
+
+
+@pytest.mark.rule("CE-35.1", "CE-35.6")
+def test_choices_let_nobody_write_without_channels_nor_bots() -> None:
+    assert not can_send(at_own_choice("D-fuel", channels="off"))
+    match = talking(people=1)
+    while match.result is None and len(match.events(None)) < 120:
+        question = match.questions[0]
+        if question.seat != A and isinstance(question, ChooseOne):
+            assert "message" not in [option.value for option in question.options]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))

@@ -3,8 +3,10 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.orders import KINDS
-from cosmotui.rules.cosmic_encounter.state import NOBODY
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY
+from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows
+from cosmotui.widgets.glyphs import SAFE
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E
 from tests.screens.cosmic_encounter.private import Shown, launch, message_screen, opened, orders_screen, screen_of
 from tests.screens.golden import same_as_golden
 from tests.screens.space_force.looks import looks_right
@@ -200,6 +202,7 @@ async def test_a_message_is_typed_and_goes_to_a_channel() -> None:
     async with opened(message_screen()) as shown:
         same_as_golden(shown.app, "cosmic-encounter-message-80x24")
         looks_right(shown.app)
+        await shown.press("escape")
         assert "1 Say nothing" in shown.text
         await shown.press("t", *"hold", "space", *"1")
         assert shown.form["text"] == ""
@@ -207,7 +210,7 @@ async def test_a_message_is_typed_and_goes_to_a_channel() -> None:
         assert shown.form["text"] == "hold 1"
         assert "Tell everybody" in shown.text
         await shown.press("right")
-        assert "Tell the own fleet" in shown.text
+        assert "Tell your own fleet" in shown.text
         await shown.press("enter")
         assert shown.returned[0] is not None
         assert shown.returned[0].form == {"to": "fleet", "text": "hold 1"}
@@ -215,8 +218,27 @@ async def test_a_message_is_typed_and_goes_to_a_channel() -> None:
 
 async def test_hostile_text_is_shown_as_text() -> None:
     async with opened(message_screen()) as shown:
-        await shown.press("t", *["left_square_bracket", "r", "e", "d", "right_square_bracket"], "enter")
+        await shown.press(*["left_square_bracket", "r", "e", "d", "right_square_bracket"], "enter")
         assert "[red]" in shown.text
         await shown.press("0", "enter")
         assert shown.returned[0] is not None
         assert shown.returned[0].form["text"] == ""
+
+
+@pytest.mark.rule("CE-35.4")
+async def test_a_long_message_is_shown_whole_and_can_be_typed_again() -> None:
+    async with opened(message_screen()) as shown:
+        said = ("peace " * 23).strip()
+        await shown.press(*[("space" if letter == " " else letter) for letter in said], "enter")
+        rows = [line for line in shown.text.splitlines() if "peace" in line]
+        assert sum(line.count("peace") for line in rows) == 23
+        assert "137 of 140" in shown.text
+        await shown.press("t", "escape")
+        assert shown.form["text"] == said
+
+
+def test_before_destiny_names_a_defender_there_is_no_fleet_of_it() -> None:
+    scene = launch()
+    scene.state.now.target = scene.state.now.fleets[DEFENDERS].leader = -1
+    rows = fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34)
+    assert len(rows) == 2  # the head, and the invader
