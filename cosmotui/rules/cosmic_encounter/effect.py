@@ -158,6 +158,8 @@ class Use:
     power: Power | None = field(default=None)
     voucher: str = ""
     """The voucher that is spent for it, if one is."""
+    is_zapped: bool = False
+    """Whether it was zapped while it acted: it does nothing more to caches."""
 
     @property
     def state(self) -> CosmicEncounterState:
@@ -193,6 +195,11 @@ class Use:
     def opponent(self) -> int:
         """The enemy leader."""
         return opponent_of(self.state, self.seat)
+
+    @property
+    def is_legacy(self) -> bool:
+        """Whether it is what a legacy does: no power, pod or voucher of its user."""
+        return self.power is None and self.pod < 0 and not self.voucher
 
     @property
     def comes_first(self) -> bool:

@@ -6,6 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, Pod
 
 ARTIFACTS: Final = (
@@ -118,11 +119,21 @@ def _own_cause(use: Use) -> bool:
     return use.cause is not None and use.cause.seat == use.seat
 
 
-@effect("voucher payment", "any:on:cache-targeted", applies=_own_cause)
-def payment(use: Use) -> None:
+def _may_be_zapped(use: Use) -> bool:
+    """No legacy, unless it only lets somebody claim compensation, and nothing of one's own (CE-25.26, CE-7.6)."""
+    if use.cause is None or use.cause.seat != use.seat:
+        return False
+    by = use.cause.by
+    if by is None or use.cause.what == "compensation":
+        return True
+    return not by.is_legacy and (by.seat != use.seat or rules_of(use.table.setup).self_zap)
+
+
+@effect("voucher payment", "any:on:cache-targeted", applies=_may_be_zapped)
+def payment(use: Use) -> Script[None]:
     """When your cache is targeted, that effect is zapped (CE-11.37)."""
     assert use.cause is not None
-    use.cause.stop()
+    yield from do.zap_cause(use, use.cause)
 
 
 @effect("voucher protection", "any:on:ships-would-be-lost", applies=_own_cause)

@@ -59,6 +59,46 @@ def test_a_payment_voucher_answers_every_effect_on_a_cache(name: str, more: list
     assert scene.in_warp(B) == 0
 
 
+@pytest.mark.rule("CE-11.37", "CE-36.60", "CE-12.17")
+def test_a_power_that_a_payment_voucher_answers_is_disrupted_and_takes_nothing_more() -> None:
+    """Outlaw would snatch from B, then from D: B zaps it."""
+    scene = Scene("outlaw")
+    for seat in (B, D):
+        scene.give(seat, "attack 08", "attack 10")
+    scene.state.aliens[B].vouchers = ["payment"]
+    scene.invade(2, backwards={D: 1})
+    scene.state.phase = "arrival"
+    scene.play(("D-window 0", "outlaw"), ("D-response 1", "voucher payment"), stop=("D-driver",))
+    assert [len(scene.state.aliens[seat].cache) for seat in (A, B, D)] == [0, 2, 2]
+    assert scene.state.aliens[A].powers[0].zapped
+
+
+@pytest.mark.rule("CE-11.37", "CE-36.60", "CE-8.7")
+def test_a_flare_that_a_payment_voucher_answers_does_not_return() -> None:
+    scene = Scene("")
+    (flare,) = scene.give(A, "flare Trader", "attack 10")[:1]
+    held = scene.give(B, "attack 08")
+    scene.state.aliens[B].vouchers = ["payment"]
+    scene.invade(2)
+    scene.state.phase = "arrival"
+    scene.play(("D-window 0", pod_id(flare)), ("D-response 1", "voucher payment"), stop=("D-continue",))
+    assert held[0] not in scene.state.aliens[A].cache
+    assert flare in scene.state.spent_aur
+
+
+@pytest.mark.rule("CE-11.37", "CE-25.26", "CE-7.6")
+def test_a_payment_voucher_zaps_no_legacy() -> None:
+    scene = Scene()
+    scene.state.legacies.append("outlaw")
+    scene.give(B, "attack 08", "attack 10")
+    scene.state.aliens[B].vouchers = ["payment"]
+    scene.invade(2)
+    scene.state.phase = "arrival"
+    scene.play(stop=("D-driver",))
+    assert "1 voucher payment" not in scene.offers
+    assert len(scene.state.aliens[B].cache) == 1
+
+
 @pytest.mark.rule("CE-7.14", "CE-1.3")
 def test_a_zapped_cache_is_dumped_though_nothing_can_be_drafted() -> None:
     scene = Scene().begin("warpfall")

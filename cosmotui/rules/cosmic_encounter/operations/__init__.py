@@ -69,6 +69,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
     return_loans,
     tell_one,
     zap_alien,
+    zap_cause,
     zap_use,
 )
 from cosmotui.rules.cosmic_encounter.operations.rallying import bind, cancel_commission, commission, limit_driver
@@ -177,5 +178,6 @@ __all__ = [
     "transform",
     "vaporize_planet",
     "zap_alien",
+    "zap_cause",
     "zap_use",
 ]

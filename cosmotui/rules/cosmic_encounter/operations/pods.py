@@ -171,6 +171,8 @@ def _hidden_with(state: CosmicEncounterState, seat: int) -> list[int]:
 
 def may_touch(table: CosmicTable, victim: int, by: Use | None, what: str) -> Script[bool]:
     """Say that a cache is about to be targeted (CE-13.20, CE-36.55)."""
+    if by is not None and by.is_zapped:
+        return False
     return (yield from before(table, Happening("on:cache-targeted", victim, by, what=what)))
 
 

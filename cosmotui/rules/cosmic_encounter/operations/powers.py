@@ -50,6 +50,24 @@ def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> S
     return True
 
 
+def zap_cause(use: Use, event: Happening) -> Script[None]:
+    """Zap the effect that is about to cause an event: its power is disrupted, its flare is not recharged, and it does
+    nothing more to caches (CE-36.60)."""
+    by, what = event.by, event.what
+    if by is not None and by.power is not None:
+        if not (yield from _disrupt(use, by.seat, by.power)):
+            return
+    elif by is not None and by.pod >= 0:
+        what = use.state.pods[by.pod].name
+        user = use.state.aliens[by.seat]
+        user.charging = [pod for pod in user.charging if pod != by.pod]
+    event.stop()
+    if by is not None:
+        by.is_zapped = True
+    if by is None or by.power is None:
+        use.table.record(Zapped(event.user if by is None else by.seat, what, use.seat))
+
+
 def tell_one(table: CosmicTable, seat: int, where: str, what: str) -> None:
     """Let one alien know something hidden; the others hear where it has looked (CE-36.32)."""
     shown = Told(seat, f"{{}} saw {where}: {what}")
