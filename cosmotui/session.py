@@ -53,6 +53,8 @@ class Session:
         self._watched = 0
         """Up to which event everybody looked at one screen."""
         self.remarks: list[Remark] = []
+        self._withheld: list[Remark] = []
+        """Why bots did what nobody sees before something has come of it."""
         """Why bots did what everybody saw them do, oldest first; only while the match is open."""
         self._thinker: Bot[View] | None = None
         """The bot that thought last."""
@@ -145,9 +147,16 @@ class Session:
         """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
         question, since = self.match.may_answer(seat), self.match.event_count
         self.match.answer(seat, reply, self.played)
-        if self._thinker is not None and self._thinker.reason and self.is_bot(seat) and not self.hides(question):
-            self.remarks.append(Remark(since, seat, self._thinker.reason))
+        if self._thinker is not None and self._thinker.reason and self.is_bot(seat):
+            remark = Remark(since, seat, self._thinker.reason)
+            if not self.hides(question):
+                self.remarks.append(remark)
+            elif self.match.game.shows(self.match.setup, question, reply):
+                self._withheld.append(remark)
         self._thinker = None
+        if self._withheld and self.match.event_count > since:
+            self.remarks += self._withheld
+            self._withheld = []
         self.save()
 
     def pass_formalities(self) -> None:
@@ -206,6 +215,7 @@ class Session:
             raise NotUndoable(f"Nothing can be taken back: what {self._locked_by} has locked stays so.")
         self.match.undo()
         self.remarks = [one for one in self.remarks if one.events <= self.match.event_count]
+        self._withheld = []
         self.save()
 
     def redo(self) -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral
+from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.rules.registry import game
@@ -81,10 +81,36 @@ def test_a_bot_says_why_where_all_see_what_it_does_and_nothing_of_what_is_hidden
         assert session._thinker is not None  # stands in for one that says why
         reply, before = job(), len(session.remarks)
         session._thinker.reason = "it is the weakest"
-        secret = session.hides(question)
+        secret = not session.match.game.shows(session.match.setup, question, reply)
         events = session.match.event_count
         session.answer(question.seat, reply)
         news = session.remarks[before:]
-        assert news == ([] if secret else [Remark(events, question.seat, "it is the weakest")])
+        remark = Remark(events, question.seat, "it is the weakest")
+        withheld = session.hides(question) and session.match.event_count == events
+        assert (remark in news) == (not secret and not withheld)
         hidden, shown = hidden + secret, shown + (not secret)
     assert hidden and shown
+
+
+def test_what_a_bot_chose_in_secret_it_explains_only_when_all_see_what_it_was() -> None:
+    session = Session(cosmic_match(1), rng=Random(1))
+    reply: dict[str, object] = {"side": 0, "5": 1}
+    question = Compose(1, "D-sponsor", "Whom do you sponsor?", "sponsor", {"side": -1})
+    game, setup = session.match.game, session.match.setup
+    assert game.shows(setup, question, reply)
+    assert not game.shows(setup, question, {"side": -1})
+    told: list[tuple[int, int]] = []
+    for _ in range(600):
+        session.pass_formalities()
+        asked = session.bot_question()
+        if asked is None:
+            asked = session.match.questions[0]
+            session.answer(asked.seat, game.default(session.match.view(0), asked))
+            continue
+        answer, before = session.bot_job(asked)(), len(session.remarks)
+        count = session.match.event_count
+        session.answer(asked.seat, answer)
+        if asked.key == "D-sponsor" and game.shows(setup, asked, answer):
+            told.append((session.match.event_count - count, len(session.remarks) - before))
+    assert any(events and remarks for events, remarks in told)
+    assert not any(remarks and not events for events, remarks in told)

@@ -81,6 +81,11 @@ class Game(ABC, Generic[S, V]):
         """
         return self.has_secrets
 
+    def shows(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
+        """Whether everybody learns an answer as soon as something comes of it, though the question may be asked behind
+        a curtain: then a bot may say why."""
+        return not self.hides(setup, question)
+
     def setup_problems(self, setup: Setup) -> list[Problem]:
         """What only this game can find wrong with a set-up whose seats and option values are known to be valid."""
         return []

@@ -20,7 +20,7 @@ from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.quick_starts import QUICK_STARTS
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.refusals import refusal
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
 
 OPEN: Final = (
@@ -49,6 +49,9 @@ OPEN: Final = (
 )
 """Decisions that are taken on the public screen (PP-3)."""
 
+UNSEEN: Final = ("pass", "rest", "nobody", "none")
+"""Answers in windows and to offers of goods that leave no trace; any other is carried out in the open."""
+
 
 class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     """Aliens, caches, fleets, deals."""
@@ -67,6 +70,15 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
 
     def hides(self, setup: Setup, question: AnyQuestion | None) -> bool:
         return question is not None and question.key not in OPEN
+
+    def shows(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
+        match question.key:
+            case "D-window" | "D-response" | "D-purchase":
+                return reply not in UNSEEN
+            case "D-sponsor":
+                return isinstance(reply, dict) and reply.get("side") in (INVADERS, DEFENDERS)
+            case _:
+                return super().shows(setup, question, reply)
 
     def setup_problems(self, setup: Setup) -> list[Problem]:
         return option_problems(setup)
