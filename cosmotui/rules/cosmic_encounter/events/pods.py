@@ -118,3 +118,10 @@ class ForgeReset(SeatEvent, frozen=True):
 
     def tell(self, names: Sequence[str]) -> str:
         return "the forge was reset"
+
+
+class ForgeQuaked(SeatEvent, frozen=True):
+    """A cosmic quake: every cache went into the forge, which was reset; `seat` caused it."""
+
+    def tell(self, names: Sequence[str]) -> str:
+        return "cosmic quake: every cache went into the forge"

@@ -38,6 +38,7 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     transform,
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, remove_sponsor, to_nexus
+from cosmotui.rules.cosmic_encounter.operations.forge import deconstruct, extract, keep, mill, quake, refill
 from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
 from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.pods import (
@@ -122,6 +123,7 @@ __all__ = [
     "declare",
     "declare_result",
     "declared",
+    "deconstruct",
     "detonate",
     "display",
     "draft",
@@ -129,12 +131,14 @@ __all__ = [
     "establish",
     "evolve",
     "exchange_outcomes",
+    "extract",
     "fulfil",
     "gain_lucre",
     "gained",
     "haggle",
     "hand_over",
     "home_planets_without_base",
+    "keep",
     "land",
     "lend",
     "limit_driver",
@@ -146,15 +150,18 @@ __all__ = [
     "manifest",
     "manifest_pod",
     "may_touch",
+    "mill",
     "name_might",
     "pass_caches",
     "pod_might",
     "probe",
     "probe_pod",
     "probe_power",
+    "quake",
     "ravage",
     "ravage_pods",
     "rebound",
+    "refill",
     "regain",
     "release",
     "remove_sponsor",

@@ -1,6 +1,6 @@
 """Pods: draft, scrap, snatch, gift, claim, probe, dump, resupply (CE-10, CE-36)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -32,6 +32,9 @@ from cosmotui.rules.cosmic_encounter.pod_words import pod_option
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import after, before
 
+Fits = Callable[[Pod], bool]
+"""Whether a pod is of the kind that is named."""
+
 
 def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
     """What pods are called in answers and events."""
@@ -46,21 +49,34 @@ def names_of(state: CosmicEncounterState, pods: Sequence[int]) -> tuple[str, ...
 # --- the forge -------------------------------------------------------------------------------------------------------
 
 
-def next_aur(table: CosmicTable, seat: int) -> int | None:
+def next_aur(table: CosmicTable, seat: int, fits: Fits | None = None) -> int | None:
     """A random unrefined aur, taken out of the forge; a reset comes first if it is empty (CE-10.2, CE-10.7,
-    CE-10.8)."""
+    CE-10.8). `fits`: only one of that kind, and without a reset (CE-36.91)."""
     state = table.state
+    if fits is not None:
+        return take_aur(state, state.dice.choose(found)) if (found := aur_of(state, fits)) else None
     if not state.forge and state.spent_aur:
         state.forge, state.spent_aur, state.next_aur = state.spent_aur, [], []
         forget(state, state.forge)  # whoever has looked through the exhausted ones (CE-36.92)
         table.record(ForgeReset(seat))
     if state.next_aur:
-        id = state.next_aur.pop(0)
-        state.forge.remove(id)
-        return id
+        return take_aur(state, state.next_aur[0])
     if not state.forge:
         return None
     return state.forge.pop(state.dice.below(len(state.forge)))
+
+
+def take_aur(state: CosmicEncounterState, id: int) -> int:
+    """One certain unrefined aur leaves the forge."""
+    state.forge.remove(id)
+    if id in state.next_aur:
+        state.next_aur.remove(id)
+    return id
+
+
+def aur_of(state: CosmicEncounterState, fits: Fits) -> list[int]:
+    """The unrefined aur of a kind."""
+    return [id for id in state.forge if fits(state.pods[id])]
 
 
 def can_draft(state: CosmicEncounterState) -> bool:
@@ -68,17 +84,22 @@ def can_draft(state: CosmicEncounterState) -> bool:
     return bool(state.forge or state.spent_aur)
 
 
-def draft(table: CosmicTable, seat: int, count: int, by: Use | None = None) -> Script[list[int]]:
-    """Draft pods from the standard forge (CE-10.2, CE-10.16). Returns what was drafted."""
+def draft(
+    table: CosmicTable, seat: int, count: int, by: Use | None = None, fits: Fits | None = None
+) -> Script[list[int]]:
+    """Draft pods from the standard forge (CE-10.2, CE-10.16). Returns what was drafted.
+
+    `fits`: only pods of a kind; if none is left there, nothing (CE-36.91).
+    """
     state = table.state
-    if count < 1 or not can_draft(state):
+    if count < 1 or not (can_draft(state) if fits is None else aur_of(state, fits)):
         return []
     about = Happening("on:draft", seat, by, count=count, what=f"draft {counted(count)}")
     if not (yield from before(table, about)):
         return []
-    drawn = [id for _ in range(about.count) if (id := next_aur(table, seat)) is not None]
+    drawn = [id for _ in range(about.count) if (id := next_aur(table, seat, fits)) is not None]
     if about.is_double:
-        others = [id for _ in range(about.count) if (id := next_aur(table, seat)) is not None]
+        others = [id for _ in range(about.count) if (id := next_aur(table, seat, fits)) is not None]
         drawn, back = yield from _keep_one_set(table, seat, drawn, others)
         state.forge += back
         forget(state, back)

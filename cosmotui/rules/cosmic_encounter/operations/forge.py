@@ -1,0 +1,143 @@
+"""The forge: what is extracted from it, milled and deconstructed, and cosmic quakes (CE-10)."""
+
+from collections.abc import Callable, Sequence
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told, listed
+from cosmotui.rules.cosmic_encounter.events.base import pods as counted
+from cosmotui.rules.cosmic_encounter.events.pods import ForgeQuaked
+from cosmotui.rules.cosmic_encounter.operations.pods import (
+    Fits,
+    choose_pods,
+    draft,
+    forget,
+    gained,
+    names_of,
+    next_aur,
+    resupply,
+    show,
+    take_aur,
+)
+from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.windows import after
+
+
+def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -> None:
+    """Pods join the forge as exhausted, or at once as unrefined; copies leave the match (CE-10.5 to CE-10.13)."""
+    state = table.state
+    state.vaporized += [pod for pod in pods if state.pods[pod].manifested]
+    aur = [pod for pod in pods if not state.pods[pod].manifested]
+    if unrefined or rules_of(table.setup).recycles:
+        state.forge += aur
+    else:
+        state.spent_aur += aur
+
+
+# --- extracting ------------------------------------------------------------------------------------------------------
+
+
+def extract(table: CosmicTable, seat: int, count: int, fits: Fits | None = None) -> list[int]:
+    """Draw pods as in a draft, but put them aside; `fits` as for a draft (CE-10.11, CE-36.91).
+
+    Nobody sees them: show them to whom the text says, and then `keep` some of them.
+    """
+    state = table.state
+    drawn = [id for _ in range(count) if (id := next_aur(table, seat, fits)) is not None]
+    state.asides += drawn
+    if drawn:
+        table.record(Told(seat, f"{{}} extracted {counted(len(drawn))}"))
+    return drawn
+
+
+def keep(
+    table: CosmicTable, seat: int, pods: Sequence[int], most: int, by: Use | None = None, least: int = 0
+) -> Script[list[int]]:
+    """An alien looks at pods that were extracted and takes up to `most` of them into its cache; the rest is scrapped
+    (CE-10.11). What it took."""
+    state = table.state
+    held = [pod for pod in pods if pod in state.asides]
+    if not held:
+        return []
+    show(table, seat, "what was extracted", held)
+    title = f"Take which pod? {{}} of {min(most, len(held))}"
+    taken = yield from choose_pods(table, seat, "D-declare", title, held, least, most)
+    rest = [pod for pod in held if pod not in taken]
+    state.asides = [pod for pod in state.asides if pod not in held]
+    alien = state.aliens[seat]
+    alien.cache += taken
+    if taken:
+        words = f"{{}} took {listed(names_of(state, taken))}"
+        table.record(Told(seat, words), (seat,), Told(seat, f"{{}} took {counted(len(taken))}"))
+    if rest:
+        alien.exhaust += rest
+        forget(state, rest)
+        table.record(Told(seat, f"{listed(names_of(state, rest))} scrapped, of what {{}} extracted"))
+        yield from after(table, Happening("on:scrapped", seat, by, pods=rest, count=len(rest)))
+    if taken:
+        yield from gained(table, seat, taken, by)
+    return taken
+
+
+# --- straight into the forge, and straight out of it -----------------------------------------------------------------
+
+
+def deconstruct(table: CosmicTable, seat: int, pods: Sequence[int]) -> None:
+    """Pods of a cache go straight to the forge as unrefined (CE-10.12). Only their owner sees which."""
+    state = table.state
+    gone = [pod for pod in pods if pod in state.aliens[seat].cache]
+    if gone:
+        state.aliens[seat].cache = [pod for pod in state.aliens[seat].cache if pod not in gone]
+        forget(state, gone)
+        words = f"{{}} deconstructed {listed(names_of(state, gone))}"
+        table.record(Told(seat, words), (seat,), Told(seat, f"{{}} deconstructed {counted(len(gone))}"))
+        to_forge(table, gone, unrefined=True)
+
+
+def mill(table: CosmicTable, seat: int, count: int) -> list[int]:
+    """Random unrefined aur goes straight to the exhaust of an alien; there is no reset for it (CE-10.7, CE-10.12)."""
+    state = table.state
+    milled: list[int] = []
+    while state.forge and len(milled) < count:
+        milled.append(take_aur(state, state.next_aur[0] if state.next_aur else state.dice.choose(state.forge)))
+    state.aliens[seat].exhaust += milled
+    if milled:
+        forget(state, milled)
+        table.record(Told(seat, f"{{}} milled {listed(names_of(state, milled))}"))
+        table.reveal("pods")
+    return milled
+
+
+def refill(table: CosmicTable, seat: int, number: int, by: Use | None = None) -> Script[list[int]]:
+    """Draft until the cache holds that many pods (CE-36.97)."""
+    return (yield from draft(table, seat, number - len(table.state.aliens[seat].cache), by))
+
+
+def quake(
+    table: CosmicTable, by: Use | None = None, then: Callable[[], Script[None] | None] | None = None
+) -> Script[None]:
+    """A cosmic quake: every cache and every shrouded pod goes to the forge, which is reset; then every alien takes a
+    free resupply in timing order, unless `then` says what follows (CE-10.15, CE-10.17)."""
+    state = table.state
+    pods = list(state.asides)
+    state.asides = []
+    for alien in state.aliens:
+        pods += alien.cache
+        alien.cache = []
+        for power in alien.powers:
+            if not power.public:
+                pods += power.pods
+                power.pods = []
+    to_forge(table, pods)
+    state.forge += state.spent_aur
+    state.spent_aur, state.next_aur = [], []
+    forget(state, state.forge)
+    table.record(ForgeQuaked(by.seat if by is not None else state.campaign))
+    if then is not None:
+        script = then()
+        if script is not None:
+            yield from script
+        return
+    for seat in timing_order(state):
+        yield from resupply(table, seat, by)
