@@ -104,7 +104,7 @@ def _look(use: Use, charges: int, more: bool = False) -> Script[int | None]:
 @effect("ai", "leader:arrival.window", applies=lambda use: _data(use) > 0, mandatory=True)
 def probe(use: Use) -> Script[None]:
     """After arrival as leader secretly probe private aspects anywhere in the match, up to your amount of data
-    (shrouded pods, the next pods of the forge, the next destiny charges; each counts one)."""
+    (shrouded pods, hidden powers, vouchers, the next pods of the forge, the next destiny charges; each counts one)."""
     charges = 0
     for _ in range(_data(use)):
         seen = yield from _look(use, charges, more=True)

@@ -12,8 +12,8 @@ def _pillage(use: Use, victim: int) -> Script[None]:
     if not (yield from do.may_touch(use.table, victim, use, "abduct the cache")):
         return
     taken = list(state.aliens[victim].cache)
-    lucre = do.gain_lucre(use.table, victim, -state.aliens[victim].lucre, "pillaged")
-    do.gain_lucre(use.table, use.seat, -lucre, "pillage")
+    lucre = do.gain_lucre(use.table, victim, -state.aliens[victim].lucre, "was pillaged")
+    do.gain_lucre(use.table, use.seat, -lucre, "pillaged")
     yield from do.hand_over(use.table, use.seat, victim, taken, "abducted", use, detonates=False)
     there = [pod for pod in taken if pod in state.aliens[use.seat].cache]
     kept = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Keep which pod?", there, 0, 1)

@@ -45,14 +45,22 @@ def _can_covet(use: Use) -> bool:
     return use.cause is not None and use.cause.seat != use.seat and bool(_negotiates(use))
 
 
-@effect("wild envy", "any:on:artifact-discharged", "any:on:flare-discharged", applies=_can_covet)
+def _a_negotiate(use: Use) -> Script[None]:
+    title = "Scrap which negotiate pod?"
+    pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", title, _negotiates(use), 1, 1)
+    yield from do.scrap(use.table, use.seat, pods, use)
+
+
+@effect(
+    "wild envy",
+    "any:on:artifact-discharged",
+    "any:on:flare-discharged",
+    applies=_can_covet,
+    cost=_a_negotiate,
+)
 def wild(use: Use) -> Script[None]:
     """Scrap a negotiate pod to claim an artifact or flare as it is discharged, cancelling its effect."""
     assert use.cause is not None
-    pods = yield from do.choose_pods(
-        use.table, use.seat, "D-scrap", "Scrap which negotiate pod?", _negotiates(use), 1, 1
-    )
-    yield from do.scrap(use.table, use.seat, pods, use)
     use.cause.stop()
     yield from do.claim(use.table, use.seat, use.cause.seat, use.cause.pods, use)
 

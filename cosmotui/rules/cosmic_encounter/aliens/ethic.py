@@ -3,13 +3,20 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.compensation import AMOUNT, DRAFTS, amount_due, pay
+from cosmotui.rules.cosmic_encounter.compensation import AMOUNT, DRAFTS, amount_due, due, pay
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 
 
 def _lost_clash(use: Use) -> bool:
     lost = use.fleet.result == "lose" and use.enemy.result == "win"
     return lost and use.now.form != "massacre" and use.fleet.worth > 0
+
+
+def _is_owed(use: Use) -> bool:
+    """Whether pods are owed to it (CE-23.5, CE-23.21)."""
+    massacred = due(use.state) == use.side and special(use.state, use.side) != "aggressive-negotiate"
+    return use.fleet.worth > 0 and (massacred or _lost_clash(use))
 
 
 def _claim(use: Use) -> Script[None]:
@@ -56,7 +63,7 @@ def wild(use: Use) -> Script[None]:
 @effect(
     "super ethic",
     "leader:payoff.compensation",
-    applies=lambda use: use.fleet.result == "lose" and use.enemy.result == "win" and use.fleet.worth > 0,
+    applies=_is_owed,
     first=True,
 )
 def super_flare(use: Use) -> Script[None]:

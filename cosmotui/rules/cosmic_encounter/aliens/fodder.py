@@ -32,8 +32,8 @@ def _can_scrap(use: Use) -> bool:
 
 @effect("fodder", "leader:contact.window", applies=_can_scrap)
 def overwhelm(use: Use) -> Script[None]:
-    """After contact scrap any attack pods of your cache worth more than your driver and less than the opponent's; add
-    their might to your fleet."""
+    """After contact you may scrap any attack pods of your cache worth more than your driver and less than the
+    opponent's, and add their might to your fleet."""
     some = _low(use) if use.boosted else _between(use)
     chosen = yield from do.choose_pods(
         use.table, use.seat, "D-scrap", "Scrap which pod for its might?", some, 0, len(some)

@@ -36,8 +36,8 @@ def _payer(use: Use) -> bool:
     first=True,
 )
 def hack(use: Use) -> Script[None]:
-    """When you collect compensation choose which alien pays; view its cache and pick the pods. When compensation is
-    collected from you, you pick the pods paid."""
+    """When you collect compensation you may choose which alien pays, view its cache and pick the pods. When
+    compensation is collected from you, you may pick the pods paid."""
     use.now.notes[PICKER] = use.seat + 1
     if _payee(use):
         payer = yield from do.choose_target(use, "Who pays the compensation?")
@@ -74,8 +74,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Hack",
     in_play=(
-        "Envoys are a threat in your hands: you see the loser's whole cache and take the best. When you owe, you "
-        "give the worst."
+        "Envoys are a threat in your hands: whoever you want pays, you see its whole cache and take the best. When "
+        "you owe, you give the worst."
     ),
     power=(hack,),
     legacy=(legacy,),

@@ -100,3 +100,14 @@ def test_its_legacy_lets_leaders_claim_each_others_driver() -> None:
     scene.state.legacies.append("envy")
     clash(scene).play(("D-power 0", "yes"), ("D-power 1", "no"))
     assert (cache(scene, A), cache(scene, B)) == (["attack 08"], [])
+
+
+@pytest.mark.rule("CE-13.12")
+def test_the_negotiate_pod_is_scrapped_though_its_wild_flare_is_zapped() -> None:
+    scene = Scene("human")
+    (zap,) = scene.give(B, "Cosmic Zap")
+    flare, _ = scene.give(D, "flare Envy", "negotiate")
+    (stop,) = scene.give(A, "Flare Zap")
+    clash(scene).play(("D-response 1", f"p{zap}"), ("D-response 3", f"p{flare}"), ("D-response 0", f"p{stop}"))
+    assert cache(scene, D) == []
+    assert "the power Human of A was zapped by B" in scene.told()

@@ -92,3 +92,12 @@ def test_its_super_flare_needs_something_owed() -> None:
     (flare,) = scene.give(A, "flare Ethic")
     clash(scene).play(("D-response 3", "healer"))
     assert f"0 p{flare}" not in scene.offers
+
+
+@pytest.mark.rule("CE-13.13", "CE-23.21")
+def test_its_super_flare_is_no_use_where_ships_are_paid_with_ships() -> None:
+    scene = Scene("ethic")
+    (flare,) = scene.give(A, "flare Ethic")
+    clash(scene, "Aggressive negotiate").play()
+    assert f"0 p{flare}" not in scene.offers
+    assert caches(scene) == (1, 5)
