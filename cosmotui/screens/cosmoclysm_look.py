@@ -24,7 +24,7 @@ from cosmotui.rules.cosmoclysm.ships import FLEET_SIZE, KINDS, NAMES, fleet_box,
 from cosmotui.rules.cosmoclysm.state import Capturing, Choosing, Declared, Leaving, Moving, PlacingShips
 from cosmotui.rules.cosmoclysm.story import fleet_sizes, luck, story
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
-from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.hex_map import HexMap
 from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
@@ -261,15 +261,6 @@ class CosmoclysmLook(Look[CosmoclysmView]):
             for seat in order
             for row in (told.seats[seat],)
         )
-        points = tuple(
-            Point(
-                f"turn {moment.when}",
-                seats[moment.seat].colour if moment.seat >= 0 else None,
-                moment.text,
-                moment.events,
-            )
-            for moment in told.turning_points()
-        )
         left = sum(told.seats[winner].ships for winner in winners)
         line = " ".join(f"{seats[seat].letter} {told.seats[seat].ships}" for seat in order)
         return Summary(
@@ -278,7 +269,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
             columns=("SHIPS", "HITS", "LOST", "TAKEN", "LUCK"),
             standings=standings,
             note="Luck is fights won above the chance.",
-            points=points,
+            points=turning_points(told, "turn", seats),
             dice=told.dice,
             curves=tuple(zip(*told.fleets, strict=True)),
             curve_title=f"ships on the board, turn 1 to {told.turns}",

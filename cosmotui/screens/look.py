@@ -13,6 +13,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, V, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat
+from cosmotui.rules.tale import Tale
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.words import Who
 
@@ -59,6 +60,14 @@ class Summary:
     curve_title: str = ""
     share: str = ""
     """The match in one line, without spoilers of its course."""
+
+
+def turning_points(told: Tale, unit: str, seats: Sequence[Seat]) -> tuple[Point, ...]:
+    """What turned a match, weightiest first. `unit` is what the game counts its course in: `round`."""
+    return tuple(
+        Point(f"{unit} {one.when}", seats[one.seat].colour if one.seat >= 0 else None, one.text, one.events)
+        for one in told.turning_points()
+    )
 
 
 def who(seat: Seat) -> Who:

@@ -20,7 +20,7 @@ from cosmotui.rules.cosmoclysm.events import (
 )
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.ships import NAMES, owner_of
-from cosmotui.rules.moment import Moment, weightiest_first
+from cosmotui.rules.tale import Moment, Tale
 
 UPSET = 0.35
 """A fight that ended against odds like these is worth telling."""
@@ -41,7 +41,7 @@ class SeatStory(msgspec.Struct):
     """Fights won, less the exact chances of winning them, over attack and defense; all seats' luck sums to zero."""
 
 
-class Story(msgspec.Struct):
+class Story(Tale):
     """A match in numbers. `fleets[n]` holds each player's ships when turn n + 1 began; the last entry is the end."""
 
     seats: list[SeatStory]
@@ -51,12 +51,7 @@ class Story(msgspec.Struct):
     dice: int = 0
     longest_chain: int = 0
     """Most fights in one turn."""
-    fleets: list[tuple[int, ...]] = []
-    moments: list[Moment] = []
-
-    def turning_points(self) -> list[Moment]:
-        """The moments, weightiest first."""
-        return weightiest_first(self.moments)
+    fleets: list[tuple[int, ...]] = msgspec.field(default_factory=list[tuple[int, ...]])
 
 
 def fleet_sizes(at: Sequence[int], players: int) -> list[int]:
@@ -86,7 +81,7 @@ def story(events: Sequence[Event], start: Sequence[int]) -> Story:
 
 class _Teller:
     def __init__(self, start: Sequence[int]) -> None:
-        self.story = Story([SeatStory(ships) for ships in start], fleets=[], moments=[])
+        self.story = Story([SeatStory(ships) for ships in start])
         self._turn = 0
         self._number = 0
         self._chain = 0

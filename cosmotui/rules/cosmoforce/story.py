@@ -23,7 +23,7 @@ from cosmotui.rules.cosmoforce.events import (
     plural,
 )
 from cosmotui.rules.cosmoforce.systems import MISSILE
-from cosmotui.rules.moment import Moment, weightiest_first
+from cosmotui.rules.tale import Moment, Tale
 
 TELLING: Final = 3
 """Damage of one attack or ram that is worth telling."""
@@ -46,7 +46,7 @@ class SeatStory(msgspec.Struct):
     """Why it is out."""
 
 
-class Story(msgspec.Struct):
+class Story(Tale):
     """A battle in numbers."""
 
     seats: list[SeatStory]
@@ -54,11 +54,6 @@ class Story(msgspec.Struct):
     turns: int = 0
     attacks: int = 0
     dice: int = 0
-    moments: list[Moment] = []
-
-    def turning_points(self) -> list[Moment]:
-        """The moments, weightiest first."""
-        return weightiest_first(self.moments)
 
 
 def story(events: Sequence[Event], seats: int) -> Story:
@@ -72,7 +67,7 @@ def story(events: Sequence[Event], seats: int) -> Story:
 
 class _Teller:
     def __init__(self, seats: int) -> None:
-        self.story = Story([SeatStory() for _ in range(seats)], moments=[])
+        self.story = Story([SeatStory() for _ in range(seats)])
         self._number = 0
         self._causer = -1
         """Whose roll makes the damage that is being marked; -1 for a collision."""

@@ -28,11 +28,14 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
 from cosmotui.screens.cosmic_conflict.battle_verdict import verdict
-from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.plot_scene import Stroke
 from cosmotui.widgets.words import Who
+
+TURNING_POINTS = 12
+"""How many are shown, before the victory conditions."""
 
 
 class CosmicConflictLook(Look[CosmicConflictView]):
@@ -138,11 +141,7 @@ def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
         Point("victory", None if winner is None else seats[winner].colour, text, events)
         for text, winner in told.counted
     ]
-    turning = [
-        Point(f"turn {one.turn}", seats[one.side].colour if one.side >= 0 else None, one.text, one.events)
-        for one in told.points
-    ]
-    return [*turning, *counted]
+    return [*turning_points(told, "turn", seats)[:TURNING_POINTS], *counted]
 
 
 def _numbers(one: SideStory) -> tuple[str, ...]:

@@ -16,12 +16,12 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
     system_place,
 )
+from cosmotui.rules.cosmic_encounter.story import Story, story
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
-from cosmotui.screens.cosmic_encounter.table_story import Story, story
 from cosmotui.screens.cosmic_encounter.table_words import planet_words, power_words, role_of
-from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.star_table import StarTable
 from cosmotui.widgets.words import Who
@@ -89,7 +89,7 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
             columns=("AWY", "HOM", "SHP", "POD", "LUC"),
             standings=tuple(Standing(_alias(end, seat), _numbers(end, seat)) for seat in order),
             note="Bases away and at home, free ships, pods, lucre.",
-            points=_points(told, seats),
+            points=turning_points(told, "cycle", seats),
             curves=_dominions(match, told, end),
             curve_title=f"foreign bases, campaign 1 to {max(1, told.campaigns)}",
             share=f"Cosmic Encounter {_count(told.cycles, 'cycle')}  foreign bases {line}",
@@ -107,13 +107,6 @@ def _alias(view: CosmicEncounterView, seat: int) -> Who:
     """A player with its alien, as far as everybody knows it in the end."""
     one = view.seats[seat]
     return Who(one.colour, f"{one.name}, {power_words(view, seat)}")
-
-
-def _points(told: Story, seats: Sequence[Seat]) -> tuple[Point, ...]:
-    return tuple(
-        Point(f"cycle {moment.when}", seats[moment.seat].colour, moment.text, moment.events)
-        for moment in told.turning_points()
-    )
 
 
 def _dominions(match: AnyMatch, told: Story, end: CosmicEncounterView) -> tuple[tuple[int, ...], ...]:

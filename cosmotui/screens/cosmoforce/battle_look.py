@@ -22,7 +22,7 @@ from cosmotui.rules.cosmoforce.story import SeatStory, story
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce import battle_log
 from cosmotui.screens.cosmoforce.battle_board import fleet
-from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, who
+from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.ship_rosters import Fleet, ShipRosters, place_of
 from cosmotui.widgets.words import Who
@@ -88,15 +88,7 @@ class CosmoforceLook(Look[CosmoforceView]):
             columns=("HITS", "DEALT", "TAKEN", "HARM", "HEAT"),
             standings=tuple(Standing(who(seats[seat]), _numbers(told.seats[seat])) for seat in order),
             note="Dealt and taken are boxes of damage.",
-            points=tuple(
-                Point(
-                    f"round {moment.when}",
-                    seats[moment.seat].colour if moment.seat >= 0 else None,
-                    moment.text,
-                    moment.events,
-                )
-                for moment in told.turning_points()
-            ),
+            points=turning_points(told, "round", seats),
             dice=told.dice,
             curves=_boxes(match, left),
             curve_title=f"boxes left, turn 1 to {max(1, told.turns)}",

@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.story import story
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.sheet.derived import weapon_bonus
-from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary
+from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.count_table import CountRow
 from cosmotui.widgets.event_log import LogEntry
@@ -213,15 +213,6 @@ class TrackerLook(Look[SpaceForceView]):
             for one in sorted(view.fighters, key=lambda one: (one.side, one.number))
             for row in (told.fighters[one.number],)
         )
-        points = tuple(
-            Point(
-                f"round {moment.when}",
-                match.setup.seats[moment.seat].colour if moment.seat >= 0 else None,
-                moment.text,
-                moment.events,
-            )
-            for moment in told.turning_points()
-        )
         hits = sum(row.hits for row in told.fighters)
         rounds = f"{told.rounds} {'round' if told.rounds == 1 else 'rounds'}"
         return Summary(
@@ -229,7 +220,7 @@ class TrackerLook(Look[SpaceForceView]):
             columns=("ATTACKS", "DAMAGE", "HITS", "LUCK", "STATE"),
             standings=standings,
             note="Luck is hits above the chance.",
-            points=points,
+            points=turning_points(told, "round", match.setup.seats),
             dice=told.dice,
             share=f"Space Force {rounds}  {hits} of {told.attacks} attacks hit, {told.fell} felled",
         )

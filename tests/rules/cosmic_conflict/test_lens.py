@@ -205,4 +205,4 @@ def test_a_battle_is_retold_from_its_events() -> None:
     told = story(one.all_events)
     assert (told.sides[0].attacks, told.sides[0].hits, told.sides[1].lost, told.dice) == (1, 1, 1, 2)
     assert told.sides[1].taken >= 1
-    assert told.points[0].text == "b1 Corvette is destroyed"
+    assert told.turning_points()[0].text == "b1 Corvette is destroyed"

@@ -11,9 +11,9 @@ from cosmotui.rules.cosmic_encounter.board import dominion, planets_of
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, FleetsRevealed
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
+from cosmotui.rules.cosmic_encounter.story import story
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
-from cosmotui.screens.cosmic_encounter.table_story import story
 from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.star_rows import grid, system_lines
 from cosmotui.widgets.star_table import StarTable

@@ -18,9 +18,7 @@ from cosmotui.rules.cosmic_conflict.events import (
     Fled,
     TurnBegan,
 )
-
-POINTS = 12
-"""Turning points that are kept."""
+from cosmotui.rules.tale import Moment, Tale
 
 
 class SideStory(msgspec.Struct):
@@ -39,35 +37,25 @@ class SideStory(msgspec.Struct):
     """Victory conditions."""
 
 
-class Turning(msgspec.Struct, frozen=True):
-    """A turning point: when, whose, what, and after how many events."""
-
-    turn: int
-    side: int
-    text: str
-    events: int
-    weight: int
-
-
-class Story(msgspec.Struct):
+class Story(Tale):
     """A battle so far."""
 
     sides: tuple[SideStory, SideStory]
     turns: int = 0
     attacks: int = 0
     dice: int = 0
-    points: tuple[Turning, ...] = ()
-    """The weightiest, heaviest first."""
-    counted: tuple[tuple[str, int | None], ...] = ()
+    counted: list[tuple[str, int | None]] = msgspec.field(default_factory=list[tuple[str, int | None]])
     """Each victory condition as it was counted, and who won it."""
 
 
 def story(events: Sequence[Event]) -> Story:
     """Retell these events."""
     told = Story((SideStory(), SideStory()))
-    points: list[Turning] = []
-    counted: list[tuple[str, int | None]] = []
     for number, event in enumerate(events, 1):
+
+        def moment(side: int, text: str, weight: float, number: int = number) -> None:
+            told.moments.append(Moment(told.turns, number, side, text, weight))
+
         match event:
             case TurnBegan():
                 told.turns = event.turn
@@ -79,21 +67,19 @@ def story(events: Sequence[Event]) -> Story:
                 told.sides[event.side].hits += event.dealt > 0
                 told.sides[event.side].dealt += event.dealt
                 if event.dealt >= 6:
-                    text = f"{event.label} deals {event.dealt} to {event.target_label}"
-                    points.append(Turning(told.turns, event.side, text, number, event.dealt))
+                    moment(event.side, f"{event.label} deals {event.dealt} to {event.target_label}", event.dealt)
             case DamageTaken():
                 told.sides[event.side].taken += event.shields + event.armor + event.health
             case Destroyed() | Fled():
                 told.sides[event.side].lost += 1
                 verb = "is destroyed" if isinstance(event, Destroyed) else "flees"
-                points.append(Turning(told.turns, event.side, f"{event.label} {verb}", number, 100))
+                moment(event.side, f"{event.label} {verb}", 100)
             case ConditionRolled():
                 told.dice += len(event.dice)
                 if not event.again and event.condition != "no effect":
-                    text = f"{event.label}: {event.condition}"
-                    points.append(Turning(told.turns, event.side, text, number, 8))
+                    moment(event.side, f"{event.label}: {event.condition}", 8)
             case ConditionWon():
-                counted.append((f"{event.name}: {event.told}", event.winner))
+                told.counted.append((f"{event.name}: {event.told}", event.winner))
                 if event.winner is not None:
                     told.sides[event.winner].won += 1
             case DieRerolled():
@@ -104,6 +90,4 @@ def story(events: Sequence[Event]) -> Story:
                 told.dice += len(event.dice) + len(event.other_dice)
             case _:
                 pass
-    heaviest = sorted(points, key=lambda point: (-point.weight, point.events))[:POINTS]
-    told.points, told.counted = tuple(heaviest), tuple(counted)
     return told

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import msgspec
 
 from cosmotui.engine.event import Event
-from cosmotui.rules.moment import Moment, weightiest_first
 from cosmotui.rules.space_force.combat.events import (
     Aided,
     Attacked,
@@ -20,6 +19,7 @@ from cosmotui.rules.space_force.combat.events import (
     Surprised,
 )
 from cosmotui.rules.space_force.health.harm import EnduranceRoll, RoundsRoll, Turned
+from cosmotui.rules.tale import Moment, Tale
 
 LONG_SHOT = 25
 """A hit against a chance in 100 like this is worth telling."""
@@ -40,7 +40,7 @@ class FighterStory(msgspec.Struct):
     aided: int = 0
 
 
-class Story(msgspec.Struct):
+class Story(Tale):
     """An encounter in numbers, everybody in tracker order."""
 
     fighters: list[FighterStory]
@@ -49,11 +49,6 @@ class Story(msgspec.Struct):
     dice: int = 0
     fell: int = 0
     died: int = 0
-    moments: list[Moment] = []
-
-    def turning_points(self) -> list[Moment]:
-        """The moments, weightiest first."""
-        return weightiest_first(self.moments)
 
 
 def story(events: Sequence[Event], combatants: int) -> Story:
@@ -66,7 +61,7 @@ def story(events: Sequence[Event], combatants: int) -> Story:
 
 class _Teller:
     def __init__(self, combatants: int) -> None:
-        self.story = Story([FighterStory() for _ in range(combatants)], moments=[])
+        self.story = Story([FighterStory() for _ in range(combatants)])
         self._number = 0
         self._by = -1
 

@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.events.course import (
 )
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed
 from cosmotui.rules.cosmic_encounter.events.ships import BaseLost, ShipsLanded, ShipsLost
-from cosmotui.rules.moment import Moment, weightiest_first
+from cosmotui.rules.tale import Moment, Tale
 
 TELLING = 4
 """Ships lost at once that are worth telling."""
@@ -30,7 +30,7 @@ class SeatStory(msgspec.Struct):
     """Ships that it lost."""
 
 
-class Story(msgspec.Struct):
+class Story(Tale):
     """A match in numbers."""
 
     seats: list[SeatStory]
@@ -38,18 +38,13 @@ class Story(msgspec.Struct):
     campaigns: int = 0
     invasions: int = 0
     deals: int = 0
-    starts: list[int] = []
+    starts: list[int] = msgspec.field(default_factory=list[int])
     """How many events there were before each campaign."""
-    moments: list[Moment] = []
-
-    def turning_points(self) -> list[Moment]:
-        """The moments, weightiest first."""
-        return weightiest_first(self.moments)
 
 
 def story(events: Sequence[Event], names: Sequence[str]) -> Story:
     """Tell the match of these players."""
-    told = Story([SeatStory() for _ in names], starts=[], moments=[])
+    told = Story([SeatStory() for _ in names])
     invader = defender = -1
     for number, event in enumerate(events, 1):
 
