@@ -99,7 +99,7 @@ def test_what_is_declared_is_open_and_binds_until_it_is_carried_out() -> None:
         now = GAME.view(scene.setup, scene.state, seat).invasion
         assert now is not None
         assert [one.split()[-1] for one in now.declared] == ["light"]
-    assert "A declared light" in scene.told()
+    assert "A declared light: Graviton" in scene.told()
     scene.play(stop=FOUGHT)
     assert "might 5 against 12" in scene.told()
     assert scene.state.now.declared == []
@@ -223,3 +223,22 @@ def test_a_retreat_has_no_result_and_ends_the_campaign_as_its_text_says() -> Non
     assert "D-continue 0" not in scene.asked
     assert scene.state.campaign == B
     assert [scene.in_warp(seat) for seat in range(5)] == [0] * 5
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def test_the_log_says_whose_driver_ships_or_fleet_has_changed() -> None:
+    scene = Scene("volt", "", "guardian")
+    clash(scene, "attack 24").play(stop=FOUGHT)
+    assert "Volt: the driver of A went from 24 to 8" in scene.told()
+    assert "Guardian: the ships of C had base might 4" in scene.told()
+
+
+def test_the_log_says_what_is_added_to_the_other_fleet() -> None:
+    scene = Scene("warpish")
+    (flare,) = scene.give(A, "flare Warpish")
+    scene.warp(B, 3)
+    clash(scene).play(("D-window 0", f"p{flare}"), stop=FOUGHT)
+    assert "A added +3 might: Warpish" in scene.told()
+    assert "A gave the enemy fleet -3 might: Warpish" in scene.told()

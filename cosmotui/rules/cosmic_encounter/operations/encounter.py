@@ -4,6 +4,7 @@ from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.natures import form_of
+from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Modifier
@@ -15,7 +16,8 @@ def add_might(use: Use, amount: int, why: str, side: int | None = None) -> None:
     where = use.side if side is None else side
     if amount and where >= 0:
         use.now.modifiers.append(Modifier("add", where, NOBODY, amount, why))
-        use.table.record(Told(use.seat, f"{{}} added {amount:+d} might: {why}"))
+        told = "added" if where == use.side else "gave the enemy fleet"
+        use.table.record(Told(use.seat, f"{{}} {told} {amount:+d} might: {why}"))
 
 
 def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY, side: int | None = None) -> None:
@@ -29,7 +31,8 @@ def change_ships(use: Use, layer: str, amount: int, why: str, seat: int = NOBODY
         "bonus": f"{amount:+d} might each",
         "factor": f"might times {amount}",
     }
-    use.table.record(Told(use.seat, f"{why}: ships had {words[layer]}"))
+    whose = f"the {SIDES[where]} fleet" if seat == NOBODY else "{1}"
+    use.table.record(Told(use.seat, f"{why}: the ships of {whose} had {words[layer]}", seat))
 
 
 def change_total(use: Use, layer: str, source: str, side: int | None = None, amount: int = 0) -> None:
@@ -64,7 +67,8 @@ def set_driver(use: Use, side: int, value: int, why: str) -> None:
     fleet = use.now.fleets[side]
     if value != fleet.value:
         veiled = is_might_veiled(use.state, fleet, None)
-        use.table.record(Told(use.seat, f"{why}: driver {'changed' if veiled else f'{fleet.value} became {value}'}"))
+        how = "changed" if veiled else f"went from {fleet.value} to {value}"
+        use.table.record(Told(use.seat, f"{why}: the driver of {{1}} {how}", fleet.leader))
         fleet.value = value
 
 
@@ -91,7 +95,7 @@ def copy_driver(use: Use, side: int) -> None:
     factor = _kicker(use, 1 - side)
     _put_driver(use, side, other.kind, other.value // factor if factor else use.state.pods[other.driver].value)
     copied = "a veiled driver" if other.veiled else use.state.pods[other.driver].name
-    use.table.record(Told(use.seat, f"{{}}: the driver became a copy of {copied}"))
+    use.table.record(Told(use.seat, f"the driver of {{1}} became a copy of {copied}", use.now.fleets[side].leader))
 
 
 def declare(use: Use, what: str, name: str = "") -> None:
@@ -99,7 +103,7 @@ def declare(use: Use, what: str, name: str = "") -> None:
     CE-36.75)."""
     alien = name or (use.power.alien if use.power is not None else use.effect.name)
     use.now.declared.append(f"{use.seat} {alien} {what}")
-    use.table.record(Told(use.seat, f"{{}} declared {what}"))
+    use.table.record(Told(use.seat, f"{{}} declared {what}: {alien.title()}"))
 
 
 def declared(use: Use, name: str) -> str | None:
@@ -118,7 +122,8 @@ def fulfil(use: Use, name: str) -> str:
 def become_attack(use: Use, side: int, value: int, why: str) -> None:
     """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101)."""
     _put_driver(use, side, "attack", value)
-    use.table.record(Told(use.seat, f"{why}: the driver became attack {value}"))
+    leader = use.now.fleets[side].leader
+    use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became attack {value}", leader))
 
 
 def transform(use: Use, side: int, nature: str, why: str) -> None:
@@ -126,7 +131,8 @@ def transform(use: Use, side: int, nature: str, why: str) -> None:
     fleet = use.now.fleets[side]
     fleet.nature, fleet.stooge = nature, False
     use.now.notes[f"nature {side}"] = 1
-    use.table.record(Told(use.seat, f"{why}: the fleet became {'an' if nature == 'envoy' else 'a'} {nature}"))
+    became = f"{'an' if nature == 'envoy' else 'a'} {nature}"
+    use.table.record(Told(use.seat, f"{why}: the fleet of {{1}} became {became}", fleet.leader))
 
 
 def exchange_outcomes(use: Use) -> None:
