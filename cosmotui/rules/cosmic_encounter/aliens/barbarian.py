@@ -6,9 +6,11 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
-def _pillage(use: Use, victim: int) -> Script[None]:
-    """One pod at most is kept: a rift only detonates if it is that one (CE-9.20)."""
-    state = use.state
+@effect("barbarian", "leader:payoff.after", applies=lambda use: use.won_combat, mandatory=True)
+def pillage(use: Use) -> Script[None]:
+    """After payoff of a combat you won as leader abduct the opponent's cache and all its lucre; you may keep one of
+    those pods (and the lucre) and scrap the others. The opponent may then draft 8 pods."""
+    state, victim = use.state, use.opponent
     if not (yield from do.may_touch(use.table, victim, use, "abduct the cache")):
         return
     taken = list(state.aliens[victim].cache)
@@ -18,16 +20,10 @@ def _pillage(use: Use, victim: int) -> Script[None]:
     there = [pod for pod in taken if pod in state.aliens[use.seat].cache]
     kept = yield from do.choose_pods(use.table, use.seat, "D-scrap", "Keep which pod?", there, 0, 1)
     yield from do.scrap(use.table, use.seat, [pod for pod in there if pod not in kept], use)
+    # one pod at most is kept: a rift only detonates if it is that one (CE-9.20)
     yield from do.detonate(use.table, use.seat, kept)
     if (yield from do.agree(use.table, victim, "Draft 8 pods?")):
         yield from do.draft(use.table, victim, 8, use)
-
-
-@effect("barbarian", "leader:payoff.after", applies=lambda use: use.won_combat, mandatory=True)
-def pillage(use: Use) -> Script[None]:
-    """After payoff of a combat you won as leader abduct the opponent's cache and all its lucre; you may keep one of
-    those pods (and the lucre) and scrap the others. The opponent may then draft 8 pods."""
-    yield from _pillage(use, use.opponent)
 
 
 @effect("legacy barbarian", "leader:payoff.after", applies=lambda use: use.lost_combat)
@@ -60,7 +56,7 @@ def wild(use: Use) -> Script[None]:
 @effect("super barbarian", "sponsor:payoff.after", applies=lambda use: use.won_combat)
 def super_flare(use: Use) -> Script[None]:
     """Use your power after your leader wins."""
-    yield from _pillage(use, use.opponent)
+    yield from do.use_clause(use, pillage)
 
 
 ALIEN = AlienKind(

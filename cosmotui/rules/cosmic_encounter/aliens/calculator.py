@@ -1,5 +1,6 @@
 """Calculator: Power to Equalize."""
 
+from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
@@ -21,7 +22,7 @@ def _equalize(use: Use) -> None:
 def equalize(use: Use) -> None:
     """After priming you may declare an equalize: if both drivers turn out to be attack pods, the higher driver's
     might is reduced by the lower one's."""
-    do.declare(use, "equalize", "calculator")
+    do.declare(use, "equalize")
 
 
 @effect("legacy calculator", "invader:contact.value")
@@ -37,9 +38,9 @@ def wild(use: Use) -> None:
 
 
 @effect("super calculator", "sponsor:approach.after")
-def super_flare(use: Use) -> None:
+def super_flare(use: Use) -> Script[None]:
     """Use your power as a sponsor."""
-    do.declare(use, "equalize", "calculator")
+    yield from do.use_clause(use, equalize)
 
 
 @effect("equalize of calculator", "any:contact.window", applies=lambda use: do.declared(use, "calculator") is not None)

@@ -40,7 +40,7 @@ def wild(use: Use) -> Script[None]:
 @effect("super ghoul", "foreward:payoff.crash", applies=_feasts)
 def super_flare(use: Use) -> Script[None]:
     """After your fleet wins: use your power."""
-    yield from do.boons(use.table, use.seat, _dead(use), use)
+    yield from do.use_clause(use, feast)
 
 
 ALIEN = AlienKind(

@@ -1,5 +1,6 @@
 """Mirror: Power of Reversal."""
 
+from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
@@ -27,7 +28,7 @@ def reversal(use: Use) -> None:
     do.declare(use, "reversal")
 
 
-@effect("turn of mirror", "actor:contact.window", applies=lambda use: do.declared(use, "mirror") is not None)
+@effect("turn of mirror", "any:contact.window", applies=lambda use: do.declared(use, "mirror") is not None)
 def turn(use: Use) -> None:
     """What was called takes effect after contact (CE-19.24)."""
     do.fulfil(use, "mirror")
@@ -47,9 +48,9 @@ def wild(use: Use) -> None:
 
 
 @effect("super mirror", "sponsor:approach.after")
-def super_flare(use: Use) -> None:
+def super_flare(use: Use) -> Script[None]:
     """Use your power as a sponsor."""
-    do.declare(use, "reversal", "mirror")
+    yield from do.use_clause(use, reversal)
 
 
 ALIEN = AlienKind(

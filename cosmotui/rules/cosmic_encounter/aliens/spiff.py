@@ -62,7 +62,7 @@ def wild(use: Use) -> Script[None]:
 )
 def super_flare(use: Use) -> Script[None]:
     """Your power works on a loss by 5 or more."""
-    yield from _crashland(use)
+    yield from do.use_clause(use, crashland)
 
 
 ALIEN = AlienKind(

@@ -1,5 +1,7 @@
 """Void: Power to Eradicate."""
 
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
@@ -9,10 +11,17 @@ def _won_combat(use: Use) -> bool:
     return use.enemy.result == "lose" and use.fleet.result == "win" and not use.fleet.peaceful
 
 
+def _losers(use: Use) -> list[int]:
+    """The sides whose ships are about to be lost."""
+    fleets = use.now.fleets
+    return [side for side, fleet in enumerate(fleets) if fleet.result == "lose" and not fleets[1 - side].peaceful]
+
+
 @effect("void", "actor:payoff.crash", applies=_won_combat, mandatory=True, first=True)
 def eradicate(use: Use) -> None:
     """As an actor on the winning side, the losing enemy fleet's committed ships are vaporized instead of destroyed."""
-    use.now.notes[f"{VAPORIZE} {1 - use.side}"] = 1
+    for side in _losers(use):
+        use.now.notes[f"{VAPORIZE} {side}"] = 1
 
 
 @effect("legacy void", "leader:contact.after", "leader:payoff.crash", first=True)
@@ -33,22 +42,15 @@ def wild(use: Use) -> None:
         use.state.vaporized.append(pod)
 
 
-def _losers(use: Use) -> list[int]:
-    """The sides whose ships are about to be lost."""
-    fleets = use.now.fleets
-    return [side for side, fleet in enumerate(fleets) if fleet.result == "lose" and not fleets[1 - side].peaceful]
-
-
 @effect(
     "super void",
     "bystander:payoff.crash",
     applies=lambda use: bool(_losers(use)),
     first=True,
 )
-def super_flare(use: Use) -> None:
+def super_flare(use: Use) -> Script[None]:
     """Use your power on the losing fleet as a bystander."""
-    for side in _losers(use):
-        use.now.notes[f"{VAPORIZE} {side}"] = 1
+    yield from do.use_clause(use, eradicate)
 
 
 ALIEN = AlienKind(

@@ -1,5 +1,6 @@
 """Warrior: Power of Mastery."""
 
+from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import home_bases, planets_of
@@ -44,9 +45,9 @@ def wild(use: Use) -> None:
 
 
 @effect("super warrior", "sponsor:combat.window", applies=lambda use: _marks(use) > 0)
-def super_flare(use: Use) -> None:
+def super_flare(use: Use) -> Script[None]:
     """Use the power as if you were the leader."""
-    do.add_might(use, _marks(use), "Warrior")
+    yield from do.use_clause(use, mastery)
 
 
 ALIEN = AlienKind(

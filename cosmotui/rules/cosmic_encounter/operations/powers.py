@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import alien
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import rebound
 from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
-from cosmotui.rules.cosmic_encounter.windows import before
+from cosmotui.rules.cosmic_encounter.windows import before, use_power
 
 HIDDEN = "hidden"
 """What a hidden power is called in answers."""
@@ -66,6 +66,15 @@ def zap_cause(use: Use, event: Happening) -> Script[None]:
         by.is_zapped = True
     if by is None or by.power is None:
         use.table.record(Zapped(event.user if by is None else by.seat, what, use.seat))
+
+
+def use_clause(use: Use, clause: Effect) -> Script[None]:
+    """A super flare lets its user use a clause of the power of that name, in a role or at a time that the power itself
+    does not have. It is a use like any other: the power becomes public, and can be zapped (CE-12.5, CE-12.6)."""
+    powers = use.state.aliens[use.seat].powers
+    power = next((one for one in powers if one.alien == use.state.pods[use.pod].item), None)
+    if power is not None:
+        yield from use_power(Use(use.table, use.seat, clause, use.at, use.cause, power=power))
 
 
 def tell_one(table: CosmicTable, seat: int, where: str, what: str) -> None:

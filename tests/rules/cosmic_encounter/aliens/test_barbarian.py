@@ -3,7 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, Scene, distress
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
 def clash(scene: Scene, first: str = "attack 20", second: str = "attack 01") -> Scene:
@@ -73,6 +73,16 @@ def test_its_super_flare_pillages_as_a_sponsor() -> None:
     assert scene.state.aliens[C].lucre == 4
     assert scene.state.aliens[B].cache == []
     assert scene.state.aliens[C].cache == [flare]
+
+
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_what_its_super_flare_does_can_be_zapped() -> None:
+    scene = Scene("", "", "barbarian")
+    (flare,) = scene.give(C, "flare Barbarian")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    clash(scene).play(("D-window 2", f"p{flare}"), ("D-response 3", f"p{zap}"))
+    assert scene.state.aliens[C].powers[0].public
+    assert scene.state.aliens[C].lucre == 2
 
 
 def test_its_wild_flare_scraps_pods_until_one_is_taken() -> None:

@@ -67,6 +67,17 @@ def test_its_super_flare_equalizes_as_a_sponsor() -> None:
     assert "might 17 against 12" in clash(scene).play(("D-window 2", f"p{flare}")).told()
 
 
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_what_its_super_flare_does_can_be_zapped() -> None:
+    scene = Scene("", "", "calculator")
+    (flare,) = scene.give(C, "flare Calculator")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    assert (
+        "might 17 against 12" not in clash(scene).play(("D-window 2", f"p{flare}"), ("D-response 3", f"p{zap}")).told()
+    )
+    assert scene.state.aliens[C].powers[0].public
+
+
 def test_its_wild_flare_raises_the_lower_driver_by_4() -> None:
     scene = Scene()
     (flare,) = scene.give(B, "flare Calculator")

@@ -73,6 +73,15 @@ def test_its_super_flare_feasts_as_a_foreward() -> None:
     assert boons(clash(scene).play(("D-window 2", f"p{flare}")), C) == 6
 
 
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_what_its_super_flare_does_can_be_zapped() -> None:
+    scene = Scene("", "", "ghoul")
+    (flare,) = scene.give(C, "flare Ghoul")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    assert boons(clash(scene).play(("D-window 2", f"p{flare}"), ("D-response 3", f"p{zap}")), C) == 0
+    assert scene.state.aliens[C].powers[0].public
+
+
 def test_its_wild_flare_is_one_boon_for_each_enemy_with_casualties() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Ghoul")

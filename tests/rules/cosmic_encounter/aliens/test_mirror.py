@@ -77,6 +77,16 @@ def test_its_super_flare_is_for_sponsors() -> None:
     assert "might 46 against 7" in scene.told()
 
 
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_a_reversal_of_its_super_flare_can_be_zapped() -> None:
+    scene = Scene("", "", "mirror")
+    (flare,) = scene.give(C, "flare Mirror")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    ready(scene).play(("D-window 2", pod_id(flare)), ("D-response 3", pod_id(zap)))
+    assert scene.state.aliens[C].powers[0].public
+    assert "might 46 against 7" not in scene.told()
+
+
 def test_its_wild_flare_copies_the_opponents_driver() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Mirror")

@@ -77,6 +77,16 @@ def test_stolen_it_works_for_its_new_owner() -> None:
     assert scene.on(A, target(scene)) == 1
 
 
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_a_crashlanding_of_its_super_flare_can_be_zapped() -> None:
+    scene = Scene("spiff")
+    (flare,) = scene.give(A, "flare Spiff")
+    (zap,) = scene.give(D, "Cosmic Zap")
+    lost(scene, "attack 11").play(("D-window 0", pod_id(flare)), ("D-response 3", pod_id(zap)))
+    assert scene.state.aliens[A].powers[0].public
+    assert (scene.on(A, target(scene)), scene.in_warp(A)) == (0, 4)
+
+
 def test_its_super_flare_works_on_a_loss_by_5() -> None:
     scene = Scene("spiff")
     (flare,) = scene.give(A, "flare Spiff")

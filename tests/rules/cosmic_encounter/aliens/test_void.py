@@ -67,6 +67,16 @@ def test_its_super_flare_works_for_a_bystander() -> None:
     assert left(clash(scene).play(("D-window 4", pod_id(flare))), A, B, C, D) == [20, 16, 20, 19]
 
 
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+def test_what_its_super_flare_does_can_be_zapped() -> None:
+    scene = Scene("", "", "", "", "void")
+    (flare,) = scene.give(E, "flare Void")
+    (zap,) = scene.give(A, "Cosmic Zap")
+    clash(scene).play(("D-window 4", pod_id(flare)), ("D-response 0", pod_id(zap)))
+    assert left(scene, A, B, C, D) == [20] * 4
+    assert scene.state.aliens[E].powers[0].public
+
+
 def test_its_wild_flare_cancels_an_artifact_for_good() -> None:
     scene = Scene()
     (flare,) = scene.give(E, "flare Void")

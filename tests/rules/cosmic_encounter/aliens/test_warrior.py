@@ -77,6 +77,18 @@ def test_its_super_flare_fights_for_a_sponsor() -> None:
     assert "might 20 against 12" in scene.told()
 
 
+@pytest.mark.rule("CE-12.5", "CE-12.6")
+@pytest.mark.parametrize("zapped", [False, True])
+def test_with_its_super_flare_it_is_used_like_any_power(zapped: bool) -> None:
+    scene = warrior(C, 5)
+    (flare,) = scene.give(C, "flare Warrior")
+    (zap,) = scene.give(E, "Cosmic Zap")
+    answer = [("D-response 4", pod_id(zap))] if zapped else []
+    clash(scene).play(("D-window 2", pod_id(flare)), *answer)
+    assert scene.state.aliens[C].powers[0].public
+    assert f"might {15 if zapped else 20} against 12" in scene.told()
+
+
 @pytest.mark.rule("CE-32.1", "CE-32.3", "CE-32.4")
 def test_its_wild_flare_strikes_back_at_the_home_of_the_invader() -> None:
     scene = Scene()
