@@ -98,10 +98,7 @@ class Match(Generic[S, V]):
 
     def question_for(self, seat: int | None) -> AnyQuestion | None:
         """What is asked of `seat` now, if anything; a spectator is asked nothing."""
-        for question in self._asked:
-            if question.seat == seat:
-                return None if seat in self._replies else question
-        return None
+        return None if seat is None or seat in self._replies else self.may_answer(seat)
 
     def sealed_reply(self, seat: int) -> Reply | None:
         """What `seat` has answered in an open round in which it may still answer anew. Only that seat may see it."""
@@ -109,22 +106,27 @@ class Match(Generic[S, V]):
 
     def may_answer(self, seat: int) -> AnyQuestion | None:
         """The question that `seat` may answer now, for the first time or anew."""
-        asked = next((question for question in self._asked if question.seat == seat), None)
-        return asked if self._revisable else self.question_for(seat)
+        for question in self._asked:
+            if question.seat == seat:
+                return None if seat in self._replies and not self._revisable else question
+        return None
 
-    def answer(self, seat: int, reply: Reply, clock: int = 0) -> None:
+    def answer(self, seat: int, reply: Reply, clock: int = 0, fingerprint: int | None = None) -> None:
         """Answer the question put to `seat`; `clock` is the play clock in milliseconds, which never runs back.
 
         In a round that allows it a seat may answer anew as long as others have not answered. Raises IllegalReply if
-        the answer is not allowed and MatchFault if the rules fail on it; the match is as before then.
+        the answer is not allowed, or was given to a question of another fingerprint, and MatchFault if the rules fail
+        on it; the match is as before then.
         """
-        self._commit(self._checked(seat, reply, clock))
+        self._commit(self._checked(seat, reply, clock, fingerprint))
         self._undone.clear()
 
-    def _checked(self, seat: int, reply: Reply, clock: int) -> LogEntry:
+    def _checked(self, seat: int, reply: Reply, clock: int, fingerprint: int | None = None) -> LogEntry:
         question = self.may_answer(seat)
         if question is None:
             raise IllegalReply([Problem("Nothing is asked of this seat now.")])
+        if fingerprint is not None and question.fingerprint() != fingerprint:
+            raise IllegalReply([Problem("This answer was given to a question that is not asked here.")])
         question.check(reply)
         if isinstance(question, Compose) and isinstance(reply, dict):
             problems = self.form_problems(question, reply)

@@ -15,7 +15,7 @@ from cosmotui.engine.question import Reply
 
 def owned(reply: Reply) -> Reply:
     """The reply as something that nobody else can change."""
-    return reply if isinstance(reply, str | int) else deepcopy(reply)
+    return reply if isinstance(reply, (str, int)) else deepcopy(reply)
 
 
 def words(value: object) -> Iterable[str]:

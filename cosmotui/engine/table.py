@@ -1,7 +1,6 @@
 """The table: all that a running script may touch. The match owns it; scripts get it as their first argument."""
 
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Generic
 
 from cosmotui.engine.errors import WindowTooDeep
@@ -43,13 +42,23 @@ class Table(Generic[S]):
         """Say that information appeared that nobody can forget again: undo ends here."""
         self.wall = what
 
-    @contextmanager
-    def window(self) -> Generator[None]:
+    def window(self) -> "Opening[S]":
         """A window in which others may act; nested deeper than the cap it raises WindowTooDeep."""
-        self.depth += 1
-        try:
-            if self.depth > WINDOW_CAP:
-                raise WindowTooDeep(f"More than {WINDOW_CAP} windows are open inside each other.")
-            yield
-        finally:
-            self.depth -= 1
+        return Opening(self)
+
+
+class Opening(Generic[S]):
+    """A window that is open as long as the block runs; it is entered many thousand times a match."""
+
+    __slots__ = ("_table",)
+
+    def __init__(self, table: Table[S]) -> None:
+        self._table = table
+
+    def __enter__(self) -> None:
+        if self._table.depth >= WINDOW_CAP:
+            raise WindowTooDeep(f"More than {WINDOW_CAP} windows are open inside each other.")
+        self._table.depth += 1
+
+    def __exit__(self, *_: object) -> None:
+        self._table.depth -= 1

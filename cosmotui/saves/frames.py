@@ -94,11 +94,12 @@ class FileForm:
 
     def _frame_at(self, data: bytes, offset: int, number: int) -> "Frame | None":
         """The record that begins there; None if it was cut short while it was written."""
-        rest = len(data) - offset
-        if rest < _FRAME_SIZE or not any(memoryview(data)[offset:]):  # zeros: the length was written, the bytes not
+        if len(data) - offset < _FRAME_SIZE:
             return None
         head = data[offset : offset + _FRAME.size]
         if _CHECK.unpack_from(data, offset + _FRAME.size)[0] != zlib.crc32(head):
+            if not any(memoryview(data)[offset:]):  # zeros: the length was written, the bytes not
+                return None
             raise damaged(number, offset, "its frame does not match its checksum")
         kind, length, check = _FRAME.unpack(head)
         if kind not in self.kinds:
@@ -131,8 +132,7 @@ class FileForm:
             raise SaveError(f"There is no format {version}.", hint="The file is damaged.")
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(msgspec.Struct, frozen=True, gc=False):
     """One record as it lies in the file, not yet looked into. Frames are numbered from 1."""
 
     form: FileForm

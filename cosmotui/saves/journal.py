@@ -3,14 +3,17 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import msgspec
+
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FileForm, Frame
-from cosmotui.saves.records import KINDS, Answer, Header, Mark, Record, Retitle, Undo, seat_problem
+from cosmotui.saves.records import KINDS, Answer, Header, Mark, Record, Retitle, Undo, Word, seat_problem
 
 SUFFIX = ".ctm"
 MAGIC = b"\x89cosmotui\r\n"
 FORM = FileForm("save", MAGIC, 1, KINDS)
 START = FORM.start
+_WORDS = msgspec.msgpack.Decoder(Word)
 
 
 @dataclass
@@ -40,7 +43,10 @@ class Contents:
     def answer(self, number: int) -> Answer:
         """Answer `number`, counted from 0. Raises SaveError without a path."""
         frame = self.answers[number]
-        answer = frame.read(Answer)
+        try:
+            answer: Answer = _WORDS.decode(frame.payload)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            answer = frame.read(Answer)
         seats = len(self.header.setup.seats)
         if max(answer.seat, *answer.asked, 0) >= seats:
             raise frame.damaged(f"it names a seat beyond the {seats} there are")

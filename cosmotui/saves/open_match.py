@@ -112,11 +112,10 @@ def _feed(match: AnyMatch, contents: Contents, start: int) -> None:
     """Give the answers from number `start` on. Raises Misfit at the first that does not fit its question."""
     for number in range(start, len(contents.answers)):
         answer = contents.answer(number)
-        with _misfit(f"Answer {number + 1} does not fit the rules"):
-            question = match.may_answer(answer.seat)
-            if question is None or question.fingerprint() != answer.question:
-                raise Misfit(f"Answer {number + 1} was given to a question that is not asked here.")
-            match.answer(answer.seat, answer.reply, answer.clock)
+        try:
+            match.answer(answer.seat, answer.reply, answer.clock, answer.question)
+        except Exception as error:
+            raise _misfit_of(f"Answer {number + 1} does not fit the rules", error) from error
 
 
 def _told(contents: Contents, match: AnyMatch, path: Path) -> str:
@@ -141,4 +140,8 @@ def _misfit(what: str) -> Generator[None]:
     except (Misfit, SetupError):
         raise
     except Exception as error:
-        raise Misfit(f"{what}: {printable(str(error)) or type(error).__name__}.") from error
+        raise _misfit_of(what, error) from error
+
+
+def _misfit_of(what: str, error: Exception) -> Misfit:
+    return Misfit(f"{what}: {printable(str(error)).rstrip('.') or type(error).__name__}.")

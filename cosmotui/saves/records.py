@@ -42,6 +42,12 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The play clock in milliseconds; 0 where nobody keeps one."""
 
 
+class Word(Answer, frozen=True, omit_defaults=True):
+    """An answer that is a word or a number, as nearly all are: it has no part of an open type to be looked into."""
+
+    reply: str | int
+
+
 class Undo(msgspec.Struct, frozen=True):
     """Answers were taken back: only the first `answers` of them stand."""
 

@@ -1,6 +1,6 @@
 """What can be read off the table: bases, authority, roles, timing order. State and view both answer (CE-3, CE-13)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Protocol
 
 from cosmotui.rules.cosmic_encounter.pod import Pod
@@ -21,6 +21,10 @@ ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """What the planets of a system are called, by number."""
 
 
+GATE: Final = 4
+"""Capacity of the gate, for each committing alien (CE-5.19)."""
+
+
 class PowerFacts(Protocol):
     """What everybody sees of a power; no name while it is hidden."""
 
@@ -30,6 +34,8 @@ class PowerFacts(Protocol):
     def zapped(self) -> bool: ...
     @property
     def off(self) -> bool: ...
+    @property
+    def marks(self) -> Mapping[str, int]: ...
 
 
 class AlienFacts(Protocol):
@@ -43,6 +49,8 @@ class AlienFacts(Protocol):
     def away(self) -> bool: ...
     @property
     def lucre(self) -> int: ...
+    @property
+    def marks(self) -> Mapping[str, int]: ...
 
 
 class InvasionFacts(Protocol):
@@ -56,6 +64,8 @@ class InvasionFacts(Protocol):
     def target(self) -> int: ...
     @property
     def fleets(self) -> Sequence[Fleet]: ...
+    @property
+    def negotiators(self) -> Sequence[int]: ...
 
 
 class Board(Protocol):
@@ -73,6 +83,8 @@ class Board(Protocol):
     def clockwise(self) -> bool: ...
     @property
     def pods(self) -> Sequence[Pod]: ...
+    @property
+    def legacies(self) -> Sequence[str]: ...
 
 
 # --- seats -----------------------------------------------------------------------------------------------------------
@@ -85,9 +97,9 @@ def remaining(board: Board) -> list[int]:
 
 def ring(board: Board, first: int) -> list[int]:
     """The remaining aliens clockwise from a seat on (CE-3.3)."""
-    seats = len(board.aliens)
-    order = [(first + step) % seats for step in range(seats)]
-    return [seat for seat in order if not board.aliens[seat].eliminated]
+    aliens = board.aliens
+    seats = range(len(aliens))
+    return [seat for seat in (*seats[first:], *seats[:first]) if not aliens[seat].eliminated]
 
 
 def left_of(board: Board, seat: int) -> int:
@@ -123,6 +135,12 @@ def leader_of(board: Board, side: int) -> int:
     if now is None or side < 0:
         return NOBODY
     return now.invader if side == INVADERS else now.defender
+
+
+def speakers_of(board: Board) -> list[int]:
+    """Who negotiates, by place: invader, defender, and whom effects add (CE-21.9, CE-21.66)."""
+    now = board.invasion
+    return [now.invader, now.defender, *now.negotiators] if now is not None else []
 
 
 def is_leader(board: Board, seat: int) -> bool:
@@ -188,11 +206,13 @@ def timing_order(board: Board) -> list[int]:
     now = board.invasion
     if now is None:
         return ring(board, 0)
-    order = ring(board, now.invader)
-    fleets = [[seat for seat in order if seat in fleet.sponsors] for fleet in now.fleets]
-    first = [seat for seat in dict.fromkeys((now.invader, now.defender)) if seat in order]
-    ranked = dict.fromkeys((*first, *fleets[INVADERS], *fleets[DEFENDERS], *order))
-    return list(ranked)
+    leaders = (now.invader, now.defender)
+    order = ring(board, leaders[0])
+    ranked = [*leaders]
+    for fleet in now.fleets:
+        if fleet.sponsors:
+            ranked += [seat for seat in order if seat in fleet.sponsors]
+    return [seat for seat in dict.fromkeys((*ranked, *order)) if seat in order]
 
 
 # --- ships and bases -------------------------------------------------------------------------------------------------
@@ -246,13 +266,24 @@ def foreign_bases(board: Board, seat: int) -> list[int]:
 
 
 def authority(board: Board, seat: int) -> int:
-    """Number of home bases (CE-3.15)."""
-    return len(home_bases(board, seat))
+    """Number of home bases, and what effects add (CE-3.15)."""
+    from cosmotui.rules.cosmic_encounter.extras import AUTHORITY, extra
+
+    return max(0, len(home_bases(board, seat)) + extra(board, seat, AUTHORITY))
 
 
 def dominion(board: Board, seat: int) -> int:
-    """Number of foreign bases (CE-3.16)."""
-    return len(foreign_bases(board, seat))
+    """Number of foreign bases, and what effects add (CE-3.16)."""
+    from cosmotui.rules.cosmic_encounter.extras import DOMINION, extra
+
+    return max(0, len(foreign_bases(board, seat)) + extra(board, seat, DOMINION))
+
+
+def capacity(board: Board, seat: int) -> int:
+    """How many ships an alien may commit (CE-5.19, CE-5.26)."""
+    from cosmotui.rules.cosmic_encounter.extras import CAPACITY, extra
+
+    return max(0, GATE + extra(board, seat, CAPACITY))
 
 
 def planets_of(board: Board, system: int) -> list[int]:

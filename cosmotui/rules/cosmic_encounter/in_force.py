@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Effect, Happening, Use
+from cosmotui.rules.cosmic_encounter.extras import FLARES, extra
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 
@@ -28,12 +30,20 @@ def _clauses(id: str, at: str, mandatory: bool) -> tuple[Effect, ...]:
     return tuple(clause for clause in (*own, *(kind.supplemental if mandatory else ())) if clause.is_at(at))
 
 
-@cache
 def may_be_declared(pod: Pod, at: str) -> bool:
     """Whether a pod is keyed to a moment at all, in whoever's cache (CE-13.34)."""
-    if pod.kind == "flare":
-        return alien(pod.item).wild.is_at(at) or alien(pod.item).super_flare.is_at(at)
-    clause = item(item_of(pod)) if pod.kind in ("artifact", "rift") else None
+    return pod.kind in _DECLARED and _is_keyed(pod.kind, pod.item, at)
+
+
+_DECLARED: Final = ("flare", "artifact", "rift")
+"""Kinds of pods that are discharged in windows."""
+
+
+@cache
+def _is_keyed(kind: str, name: str, at: str) -> bool:
+    if kind == "flare":
+        return alien(name).wild.is_at(at) or alien(name).super_flare.is_at(at)
+    clause = item(name if kind == "artifact" else kind)
     return clause is not None and clause.is_at(at)
 
 
@@ -45,16 +55,14 @@ def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, 
                 use = Use(table, seat, clause, at, cause, power=power)
                 if _may(use):
                     yield use
-    if mandatory:
+    if mandatory and table.state.invasion is not None and table.state.invasion.declared:
         yield from _declared_uses(table, seat, at, cause)
 
 
 def _declared_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None) -> Iterator[Use]:
     """What an alien has declared acts without the power as well: after a wild flare, or a later zap (CE-19.24)."""
-    if table.state.invasion is None:
-        return
     held = names_of(table.state, seat)
-    names = [one.split()[1] for one in table.state.invasion.declared if one.startswith(f"{seat} ")]
+    names = [one.split()[1] for one in table.state.now.declared if one.startswith(f"{seat} ")]
     for name in dict.fromkeys(names):
         for clause in alien(name).supplemental if name in ALIENS and name not in held else ():
             use = Use(table, seat, clause, at, cause, power=Power(name))
@@ -80,11 +88,17 @@ def flare_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening 
     kind = alien(pod.item)
     is_super = pod.item in names_of(state, seat)
     clause = kind.super_flare if is_super else kind.wild
-    spent = state.aliens[seat].flares_used > 0 or (state.invasion is not None and id in state.invasion.flares)
-    if spent or clause.goes_with_power or not clause.is_at(at):
+    spent = state.invasion is not None and id in state.invasion.flares
+    if spent or not has_charge(state, seat) or clause.goes_with_power or not clause.is_at(at):
         return None
     use = Use(table, seat, clause, at, cause, pod=id)
     return use if _may(use) else None
+
+
+def has_charge(state: CosmicEncounterState, seat: int) -> bool:
+    """Whether an alien may discharge a flare, or one more, in this invasion (CE-8.3, CE-8.15)."""
+    used = state.aliens[seat].flares_used
+    return not used or used < 1 + extra(state, seat, FLARES)
 
 
 def item_use(table: CosmicTable, seat: int, id: int, at: str, cause: Happening | None) -> Use | None:
@@ -114,7 +128,7 @@ def boosts(table: CosmicTable, use: Use) -> list[int]:
     """The flares that the user of a power may discharge with it."""
     state = table.state
     alien_state = state.aliens[use.seat]
-    if use.power is None or alien_state.flares_used > 0:
+    if use.power is None or not has_charge(state, use.seat):
         return []
     return [
         id
