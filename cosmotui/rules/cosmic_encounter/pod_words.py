@@ -100,6 +100,7 @@ REINFORCEMENTS: Final = tuple(
     for what in ("ship that you have in your own system", "ship that you have in the warp", "ship in your fleet")
 )
 """Special reinforcements, by what they count."""
+UNSEEN: Final = Words("Nobody else knows which pod it is.", "CE-10.1")
 KICKER: Final = Words("Primed with a driver: the might of your driver is multiplied by it, even by 0 or -1.", "CE-9.14")
 
 
@@ -111,6 +112,8 @@ def pod_option(pods: Sequence[Pod], id: int) -> Option:
 def words_of(pod: Pod) -> Words:
     """What a pod does."""
     match pod.kind:
+        case "":  # in a forecast, which knows no more than the seat it is made for
+            return UNSEEN
         case "distress":
             return REINFORCEMENTS[pod.value] if pod.item == SPECIAL else DISTRESS[pod.item]
         case "kicker":

@@ -224,3 +224,15 @@ def test_a_total_with_its_parts() -> None:
     foreseen = Outlook(view(scene, B)).of(drive("attack -07"), drive("attack 10"))
     assert made_of(foreseen, DEFENDERS) == "19 = 10 driver + 4 leader's ships + 1 sponsor's ships + 4 Human"
     assert made_of(foreseen, INVADERS) == "-3 = -7 driver + 4 leader's ships"
+
+
+@pytest.mark.parametrize("id", ["porcupine", "reserve", "merchant"])
+def test_a_legacy_that_asks_for_pods_nobody_sees_leaves_a_forecast_possible(id: str) -> None:
+    scene = Scene()
+    scene.state.legacies.append(id)
+    scene.give(A, "attack 12", "attack 04")
+    scene.give(B, "attack 10", "attack 06")
+    scene.invade(4).play(stop=("D-driver",))
+    assert scene.match is not None
+    seen = forecast(scene.match.view(A), made("attack 12"), None, made("attack 10"))
+    assert seen.form == "clash"
