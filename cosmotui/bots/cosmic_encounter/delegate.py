@@ -4,6 +4,7 @@ from random import Random
 from typing import ClassVar, Final
 
 from cosmotui.bots.bot import Bot
+from cosmotui.bots.cosmic_encounter.bound import obeying
 from cosmotui.bots.cosmic_encounter.combat import distress, might_of_flex, stands, struck
 from cosmotui.bots.cosmic_encounter.muster import cheapest
 from cosmotui.bots.cosmic_encounter.picks import pick
@@ -44,7 +45,7 @@ class Delegate(Bot[CosmicEncounterView]):
                 return max(question.low, min(question.high, amount))
             case Compose():
                 form, self.reason = self.fill(survey, question, rng)
-                return form
+                return obeying(survey, question, form)
 
     def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
         """Forms: ships, commissions, sponsorships, drivers."""

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 from cosmotui.bots.cosmic_encounter.delegate import Delegate
 from cosmotui.bots.cosmic_encounter.muster import pick, spare, total
+from cosmotui.bots.cosmic_encounter.priming import gap_of
 from cosmotui.bots.cosmic_encounter.prospects import is_close
 from cosmotui.bots.cosmic_encounter.rally import Temper, expected
 from cosmotui.bots.cosmic_encounter.survey import Survey
@@ -21,7 +22,7 @@ EAGER: Final = 0.6
 STRONG: Final = 10
 """An attack pod that a newcomer is glad to have."""
 PEACE: Final = 0.3
-"""How often it would rather talk where it holds nothing strong."""
+"""How often it would rather talk where it holds nothing strong and has no more ships than the enemy."""
 
 
 class Novice(Delegate):
@@ -99,7 +100,8 @@ def _prime(survey: Survey, start: dict[str, object], rng: Random) -> tuple[dict[
     held = sorted(survey.alien.cache, key=lambda pod: (-pods[pod].value, pod))
     strong = [pod for pod in held if pods[pod].is_attack and pods[pod].value >= STRONG]
     greens = [pod for pod in held if pods[pod].kind == "negotiate"]
-    peace = greens and not is_close(survey, survey.leader(1 - survey.side))
+    weaker = gap_of(survey, survey.side) < 1
+    peace = greens and weaker and not is_close(survey, survey.leader(1 - survey.side))
     if strong:
         form["driver"] = pod_id(strong[1] if len(strong) > 1 and rng.random() < 0.3 else strong[0])
     elif peace and rng.random() < PEACE:

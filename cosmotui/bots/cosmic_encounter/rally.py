@@ -14,7 +14,7 @@ from cosmotui.bots.cosmic_encounter.odds import (
 from cosmotui.bots.cosmic_encounter.prospects import is_close, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.unseen import drivers, mean_attack
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 VAGUE: Final = 8.0
@@ -77,7 +77,7 @@ def expected(survey: Survey, target: int) -> Fleets:
     if any(survey.sent[INVADERS]):
         return Fleets(target, list(survey.sent[INVADERS]), list(survey.sent[DEFENDERS]))
     own = len(survey.now.beacon) if invader == survey.me else 0
-    invaders[invader] = own or min(CAPACITY, survey.free[invader])
+    invaders[invader] = own or min(capacity(survey.view, invader), survey.free[invader])
     if defender >= 0:
         defenders[defender] = survey.count(target, defender)
     return Fleets(target, invaders, defenders)
@@ -117,7 +117,7 @@ def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, s
 
 def beacon(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     """As many ships as the gate takes, but none that a base would miss."""
-    form: dict[str, object] = pick(survey, CAPACITY) or pick(survey, 1, deep=True)
+    form: dict[str, object] = pick(survey, capacity(survey.view, survey.seat)) or pick(survey, 1, deep=True)
     if not form:
         form[str(next(iter(ready(survey)), 0))] = 1
     return form, f"{total(form)} can leave without giving up a base"
@@ -140,7 +140,7 @@ def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     leaders = (survey.now.invader, survey.now.defender)
     others = [seat for seat in survey.order if seat not in leaders and survey.free[seat]]
     if side == DEFENDERS:
-        return {str(seat): CAPACITY for seat in others}, "every ship helps"
+        return {str(seat): capacity(survey.view, seat) for seat in others}, "every ship helps"
     form: dict[str, object] = {}
     barred: list[int] = []
     for seat in sorted(others, key=lambda one: (survey.dominion[one], one)):
@@ -149,7 +149,7 @@ def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
         better = value(survey, helped, temper) - LIKELY * value(survey, turned, temper)
         better -= (1 - LIKELY) * value(survey, fleets, temper)
         if better > 0 and not (is_close(survey, seat) and not _wins_too(survey)):
-            form[str(seat)] = CAPACITY
+            form[str(seat)] = capacity(survey.view, seat)
             fleets = with_sponsor(fleets, side, seat, 1)
         else:
             barred.append(seat)
@@ -178,7 +178,7 @@ def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     best, form, why = value(survey, quiet, temper) + 0.002, stay, "neither fleet is worth the risk"
     room = spare(survey)
     for side in sorted(now.invited):
-        for count in range(1, min(now.invited[side], CAPACITY, max(1, room)) + 1):
+        for count in range(1, min(now.invited[side], max(1, room)) + 1):
             joined = with_sponsor(quiet, side, survey.me, count)
             gain = value(survey, joined, temper)
             if gain > best:

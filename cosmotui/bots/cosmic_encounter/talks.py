@@ -67,6 +67,8 @@ def deal(survey: Survey, fleets: Fleets) -> dict[int, Change]:
 
 def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tuple[str, str]:
     """What to demand next, and why; or to break the negotiation off, where what stands is worse than that."""
+    if survey.me in survey.now.negotiators:
+        return third(survey, values)
     talks = talks_of(survey)
     side = survey.side
     left, theirs = talks.influence[side], talks.influence[1 - side]
@@ -95,6 +97,17 @@ def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tu
     for value in ("draft", "revive"):
         if value in values:
             return value, f"{left} influence to spend on small things"
+    return "pass", "no influence for more"
+
+
+def third(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
+    """What to demand of the leader with less influence to negate it, for whoever leads no fleet (CE-21.66)."""
+    talks = talks_of(survey)
+    to = survey.leader(INVADERS if talks.influence[INVADERS] <= talks.influence[DEFENDERS] else DEFENDERS)
+    wanted = ("revive", "draft") if survey.free[survey.me] < ENOUGH else ("draft", "revive")
+    for what in wanted:
+        if f"{what} {to}" in values:
+            return f"{what} {to}", f"{survey.name(to)} has less influence to negate it"
     return "pass", "no influence for more"
 
 

@@ -49,8 +49,12 @@ def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     if "resupply" in values:
         return "resupply", "no encounter pod is left"
     lucre = survey.alien.lucre
-    if "boon" in values and (survey.warp[survey.me] >= 2 or len(survey.alien.cache) < FEW or lucre > 2):
+    if "boon" in values and survey.warp[survey.me] >= 2:
         return "boon", survey.lost()
+    if "boon" in values and len(survey.alien.cache) < FEW:
+        return "boon", f"only {survey.alien.cache_size} pods in the cache"
+    if "boon" in values and lucre > 2:
+        return "boon", f"{lucre} lucre is more than it needs"
     return "none", "lucre is kept"
 
 

@@ -9,12 +9,25 @@ from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 
 PASSES: Final = ("pass", "rest", "nobody")
 QUIET: Final = "no need to act"
 LEAST: Final = 0.004
 """What a use must bring, in parts of a win."""
 WHY: Final = {
+    "mind": "it is good to know what a leader holds",
+    "wild mind": "it is good to know what a leader holds",
+    "clone": "the driver is worth having again",
+    "wild clone": "the driver is worth having again",
+    "outlaw": "a pod from each of them",
+    "pickpocket": "a pod more",
+    "remora": "what others gain, it gains too",
+    "wild healer": "the zap is undone",
+    "wild spiff": "a base even out of a defeat",
+    "super spiff": "a base even out of a defeat",
+    "wild lemming": "a base for the ship that comes back",
+    "voucher invasion": "one invasion more",
     "wild antimatter": "the other fleet pays for its ships",
     "ship-zap": "the last ship of a base is within reach",
     "omni-zap": "the last ship of a base is within reach",
@@ -101,6 +114,8 @@ def words_for(window: Window, name: str) -> str:
             return "the drivers decide here, and may be changed"
         case "save":
             return f"{window.cause.count} of its ships would be lost"
+        case "stop" if window.cause.effect in ALIENS and window.cause.is_open:
+            return f"{alien(window.cause.effect).name} of {cause} would do harm here"
         case "stop":
             return f"{cause} should not have its way here" if cause else "it should not come to that"
         case "harm":
