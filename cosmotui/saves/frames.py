@@ -57,7 +57,7 @@ class FileForm:
 
     def framed(self, kind: type[msgspec.Struct], payload: bytes) -> bytes:
         """A packed record with its frame."""
-        number = next(number for number, one in self.kinds.items() if one is kind)
+        number = next(number for number, one in self.kinds.items() if issubclass(kind, one))
         head = _FRAME.pack(number, len(payload), zlib.crc32(payload))
         return head + _CHECK.pack(zlib.crc32(head)) + payload
 
