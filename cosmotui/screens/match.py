@@ -153,7 +153,7 @@ class MatchScreen(MatchFlow):
     def action_log(self) -> None:
         from cosmotui.screens.whole_log import WholeLog
 
-        self.app.push_screen(WholeLog(self.session.match, self.LOOK, self.viewer))
+        self.app.push_screen(WholeLog(self.session.match, self.LOOK, self.viewer, self.session.remarks))
 
     def action_share(self) -> None:
         self.say(NO_FILE if self._main else how_to_share(self.session))

@@ -13,6 +13,7 @@ from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.page import Page
+from cosmotui.screens.told import told
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.key_row import KeyRow
@@ -170,14 +171,8 @@ class MatchStage(Page[None]):
         log.entries = tuple(lines)
 
     def _newest(self, session: Session, viewer: int | None) -> list[LogEntry]:
-        match, seats = session.match, session.match.setup.seats
-        first, end = max(0, match.event_count - LOG_EVENTS), match.event_count
-        lines: list[LogEntry] = []
-        for remark in reversed([one for one in session.remarks if one.events >= first]):
-            lines += self.LOOK.log(match.events(viewer, remark.events, end), seats)
-            lines.append(LogEntry(f"{seats[remark.seat].name}: {remark.text}", seats[remark.seat].colour))
-            end = remark.events
-        return lines + self.LOOK.log(match.events(viewer, first, end), seats)
+        first = max(0, session.match.event_count - LOG_EVENTS)
+        return told(self.LOOK, session.match, viewer, session.remarks, first)
 
     def show_keys(self) -> None:
         if self.is_mounted:

@@ -1,6 +1,6 @@
 """The whole log of a match, newest first, with the running account and what the seal proves."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -9,6 +9,8 @@ from textual.widget import Widget
 from cosmotui.engine.game import View
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
+from cosmotui.screens.told import told
+from cosmotui.session import Remark
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.styles import styles_path
@@ -27,7 +29,7 @@ class _Scrolled(EventLog):
 
 
 class WholeLog(Page[None]):
-    """Every event that a seat may know; None is what everybody knows."""
+    """Every event that a seat may know, and why bots did what they did; None is what everybody knows."""
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "the log"
@@ -35,8 +37,9 @@ class WholeLog(Page[None]):
         Binding("escape,l,q", "back", "back", key_display="esc"),
     ]
 
-    def __init__(self, match: AnyMatch, look: Look[View], seat: int | None) -> None:
+    def __init__(self, match: AnyMatch, look: Look[View], seat: int | None, remarks: Sequence[Remark] = ()) -> None:
         super().__init__()
+        self._remarks = tuple(remarks)
         self._match = match
         self._look = look
         self._seat = seat
@@ -57,7 +60,8 @@ class WholeLog(Page[None]):
             title="seal",
             id="seal",
         )
-        yield _Scrolled(self._look.log(events, seats), note=f"{len(events)} events", full=True, id="all")
+        lines = told(self._look, match, self._seat, self._remarks)
+        yield _Scrolled(lines, note=f"{len(events)} events", full=True, id="all")
 
     def on_mount(self) -> None:
         self.query_one("#all").focus()

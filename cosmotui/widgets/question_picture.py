@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Value
 from cosmotui.widgets.glyphs import Glyphs
@@ -92,6 +94,8 @@ class QuestionPicture:
             name = name_line(self.asked.who, self.glyphs, "signal-strong", "signal", 20 if width >= 40 else 12)
         else:
             name = [(visible(question.title), "signal-strong")]
+            if width_of(name) + cell_len(fact) + 4 > width:
+                fact = ""
         return justify([(" ", "signal"), *name], [(self.glyphs.adapt(fact) + " ", "signal")], width, "signal")
 
     # Choosing

@@ -293,3 +293,13 @@ async def test_details_may_hold_ships():
     app = host(Asked(one("a", "b"), INES, details=details))
     async with app.run_test(size=(80, 24)):
         assert drawn(panel(app))[2] == "▸ 1 a  fight ◉F and ✦T"
+
+
+async def test_a_long_question_on_the_plate_drops_the_fact_before_a_word():
+    question = ChooseOne(0, "X-1", "Bo: 4 ships destroyed. Answer?", (Option("no", "nobody"),))
+    app = host(Asked(question, None, fact="payoff"))
+    async with app.run_test(size=(80, 24)):
+        assert drawn(panel(app))[0] == " Bo: 4 ships destroyed. Answer?"
+    app = host(Asked(ChooseOne(0, "X-1", "Act in payoff?", question.options), None, fact="payoff"))
+    async with app.run_test(size=(80, 24)):
+        assert drawn(panel(app))[0] == " Act in payoff?            payoff"

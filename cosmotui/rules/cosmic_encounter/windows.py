@@ -49,7 +49,7 @@ def moment(
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
     if f"first {at}" in state.moments:
-        yield from hold(table, at, title or _title(table, at, None), None, again=False, first=True)
+        yield from hold(table, at, title or _title(table, at, None, first=True), None, again=False, first=True)
     if automatic is not None:
         script = automatic()
         if script is not None:
@@ -137,19 +137,21 @@ def after(table: CosmicTable, happening: Happening) -> Script[None]:
         yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
 
 
-_PARTS = {"open": "at the start of", "window": "in", "after": "at the end of"}
+_PARTS = {"open": "as {} begins", "window": "in {}", "after": "as {} ends"}
 """How the sub-steps with these names are called."""
 
 
-def _title(table: CosmicTable, at: str, cause: Happening | None) -> str:
+def _title(table: CosmicTable, at: str, cause: Happening | None, first: bool = False) -> str:
     if cause is None:
         phase, _, part = at.partition(".")
-        return f"Act {_PARTS[part]} {phase}?" if part in _PARTS else f"Act at {phase}, {part}?"
+        if first:
+            return f"Act before {phase}, {part}?"
+        return f"Act {_PARTS[part].format(phase)}?" if part in _PARTS else f"Act at {phase}, {part}?"
     name = table.setup.names()[cause.seat] if cause.seat >= 0 else ""
-    what = cause.what or at.removeprefix("on:").replace("-", " ")
     if at == "on:power-used" and cause.by is not None and cause.by.power is not None:
-        what = f"uses {alien(cause.by.power.alien).name}"
-    return f"{name}: {what}. Answer it?" if at in BEFORE else f"{name}: {what}. Act then?"
+        return f"{name} uses {alien(cause.by.power.alien).name}. Answer it?"
+    what = cause.what or at.removeprefix("on:").replace("-", " ")
+    return f"{name}: {what}. {'Answer' if at in BEFORE else 'Act on'} it?"
 
 
 # --- windows ---------------------------------------------------------------------------------------------------------

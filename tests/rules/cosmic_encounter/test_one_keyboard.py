@@ -285,3 +285,29 @@ def test_kinds_of_moments(seat: int, moment: str, kind: str) -> None:
 def test_every_moment_has_a_kind() -> None:
     scene = Scene().invade()
     assert {kind_of(scene.state, A, one, None) for one in (*BEFORE, *WINDOWS)} <= set(KINDS)
+
+
+@pytest.mark.rule("PP-9")
+def test_a_call_says_another_moment_than_the_one_before() -> None:
+    match = begun(3, "call")
+    before: tuple[str, int] = ("", 0)
+    for _ in range(500):
+        question = asked(match)
+        if question.key == "D-call-out":
+            now = (question.title, match.event_count)
+            assert now != before, question.title
+            before = now
+        by_default(match)
+
+
+@pytest.mark.rule("PP-9")
+def test_calls_name_the_moment_in_words() -> None:
+    match = begun(3, "call")
+    told = {until(match, "D-call-out").title}
+    for _ in range(200):
+        by_default(match)
+        if match.questions and asked(match).key == "D-call-out":
+            told.add(asked(match).title)
+    assert "Act in orientation?" in told
+    assert "A uses Human. Answer it?" in told
+    assert any(re.fullmatch(r"Act as \w+ (begins|ends)\?", title) for title in told)

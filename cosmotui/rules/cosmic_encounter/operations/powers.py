@@ -40,13 +40,13 @@ def zap_alien(use: Use, seat: int, all_campaign: bool = False) -> Script[bool]:
 
 def _disrupt(use: Use, seat: int, power: Power, all_campaign: bool = False) -> Script[bool]:
     """A power is zapped, if nobody stops it; a hidden one stays hidden (CE-12.17, CE-13.40)."""
-    what = power.alien.title() if power.public else "hidden"
-    about = Happening("on:zap", seat, use, what=f"zap {power.alien if power.public else 'a hidden power'}")
+    what = f"the power {alien(power.alien).name}" if power.public else "the hidden power"
+    about = Happening("on:zap", seat, use, what=f"zap {what}")
     if not (yield from before(use.table, about)):
         return False
     power.zapped = True
     power.all_campaign = power.all_campaign or all_campaign
-    use.table.record(Zapped(seat, f"the power {what}" if power.public else "the hidden power", use.seat))
+    use.table.record(Zapped(seat, what, use.seat))
     return True
 
 

@@ -1,0 +1,53 @@
+"""What bots said stands in the log, in short and in full, below the deed it was said of."""
+
+import pytest
+
+from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
+from cosmotui.screens.told import told
+from cosmotui.screens.whole_log import WholeLog
+from cosmotui.session import Remark
+from cosmotui.widgets.event_log import LogEntry
+from tests.rules.cosmic_encounter.scenes import GAME
+from tests.screens.cosmic_encounter.tables import CosmicMatch, aliens, match_of, polled
+from tests.screens.playing import app_with, press
+from tests.screens.reading import text
+
+LOOK = CosmicEncounterLook()
+
+
+@pytest.fixture(scope="module")
+def match() -> CosmicMatch:
+    """A match in which something has happened."""
+    match = match_of(aliens().begin("destiny"))
+    while match.event_count < 8:
+        question = match.questions[0]
+        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    return match
+
+
+def plain(lines: list[LogEntry]) -> list[str]:
+    """The words of the lines."""
+    return [str(entry.text) for entry in lines]
+
+
+def test_a_remark_stands_below_its_deed_and_above_what_came_before(match: CosmicMatch) -> None:
+    seats = match.setup.seats
+    lines = plain(told(LOOK, match, None, [Remark(5, 3, "it is the weakest")]))
+    assert lines.index("Bo: it is the weakest") == len(LOOK.log(match.events(None, 5), seats))
+    assert [line for line in lines if "weakest" not in line] == plain(LOOK.log(match.events(None), seats))
+
+
+def test_remarks_before_the_first_event_asked_for_are_left_out(match: CosmicMatch) -> None:
+    lines = plain(told(LOOK, match, None, [Remark(2, 3, "early"), Remark(4, 3, "late")], first=4))
+    assert lines[-1] == "Bo: late" and "Bo: early" not in lines
+
+
+async def test_the_whole_log_tells_the_reasons_of_bots() -> None:
+    session = polled()
+    session.remarks.append(Remark(session.match.event_count, 3, "no use for a kicker"))
+    app = app_with(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "l")
+        assert isinstance(app.screen, WholeLog)
+        assert "▴ Bo: no use for a kicker" in text(app)
