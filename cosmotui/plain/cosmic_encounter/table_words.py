@@ -9,6 +9,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
 from cosmotui.plain.cosmic_encounter.forecasts import standing_lines
 from cosmotui.plain.cosmic_encounter.places import names_of, planet_named, seat_named
 from cosmotui.rules.cosmic_encounter.almanac import Item, item_lines, items_of
+from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS
 from cosmotui.rules.cosmic_encounter.demands import in_order, term_words
 from cosmotui.rules.cosmic_encounter.describe import (
@@ -150,20 +151,21 @@ def _charges(view: CosmicEncounterView, rest: str) -> list[str]:
 
 
 def _terms(view: CosmicEncounterView, rest: str) -> list[str]:
-    """Influence of both leaders, what stands in the order in which it is carried out, and how it ends."""
+    """Influence of all who negotiate, what stands in the order in which it is carried out, and how it ends."""
     now = view.invasion
     if now is None or now.negotiation is None:
         return ["Nobody negotiates now."]
     talks, names = now.negotiation, names_of(view)
     lines: list[str] = []
-    for side, leader in enumerate((now.invader, now.defender)):
+    for side, leader in enumerate(speakers_of(view)):
         made = " + ".join(f"{amount} {why}" for why, amount in talks.parts[side])
         lines.append(f"{names[leader]}: {talks.influence[side]} influence left, of {made or 'none'}")
     terms = [term_words(view, names, demand) for demand in in_order(talks.demands)]
     lines += [f"{number:>4}  {term}" for number, term in enumerate(terms, 1)] or ["      no terms yet"]
     gone = [term_words(view, names, demand) for demand in talks.demands if not demand.standing]
     lines += [f"      negated: {term}" for term in gone]
-    lines.append("Two passes in a row end it: then the terms are carried out in this order. CE-21.17, CE-21.61")
+    passes = "Two passes in a row end it" if not now.negotiators else "It ends when all have passed in a row"
+    lines.append(f"{passes}: then the terms are carried out in this order. CE-21.17, CE-21.61")
     return wrapped(lines)
 
 

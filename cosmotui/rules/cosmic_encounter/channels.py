@@ -10,10 +10,10 @@ from cosmotui.rules.cosmic_encounter.board import (
     actors_of,
     is_leader,
     left_of,
-    opponent_of,
     remaining,
     right_of,
     side_of,
+    speakers_of,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.messages import MessageSent
@@ -62,12 +62,13 @@ def channels_seen(view: CosmicEncounterView) -> dict[str, tuple[int, ...]]:
 
 
 def _fleet(state: CosmicEncounterState | CosmicEncounterView, seat: int, negotiates: bool) -> tuple[int, ...]:
-    """Who hears an alien that talks: its fleet, or in a negotiation the other leader (CE-35.2)."""
+    """Who hears an alien that talks: its fleet, or in a negotiation the other negotiators (CE-35.2)."""
+    speakers = speakers_of(state)
+    if negotiates:
+        return tuple(other for other in speakers if other != seat) if seat in speakers else ()
     side = side_of(state, seat)
     if side < 0 or phase_of(state.at) not in _TOGETHER:
         return ()
-    if negotiates:
-        return (opponent_of(state, seat),) if is_leader(state, seat) else ()
     return tuple(other for other in actors_of(state, side) if other != seat)
 
 

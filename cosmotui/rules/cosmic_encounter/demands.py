@@ -6,8 +6,8 @@ Everything here is public: state and view both answer.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmotui.rules.cosmic_encounter.board import Board, dominion, fleet_ships, in_warp, place_name
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Demand, Negotiation
+from cosmotui.rules.cosmic_encounter.board import Board, dominion, fleet_ships, in_warp, place_name, speakers_of
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Demand, Negotiation
 
 ORDER = {"remove": 0, "victory": 2}
 """When terms are carried out: removals first, a peaceful victory last, all others between them (CE-21.61)."""
@@ -15,10 +15,10 @@ ORDER = {"remove": 0, "victory": 2}
 
 @dataclass(frozen=True)
 class Demandable:
-    """A demand of the table CE-21.21 for one leader, whether or not it can be made now."""
+    """A demand of the table CE-21.21 for one negotiator, whether or not it can be made now."""
 
     value: str
-    """As in answers: `revive`, `remove 2`."""
+    """As in answers: `revive`, `remove 2`; of somebody that leads nothing with the leader it is made to: `revive 0`."""
     cost: int
     refusal: str = ""
     """Why it cannot be made now; empty if it can."""
@@ -38,14 +38,32 @@ def demand_cost(board: Board, what: str, target: str) -> int:
             return 1
 
 
+def addressee(side: int, value: str) -> int:
+    """Which leader a demand is made to, where it says so: somebody that leads nothing asks either (CE-21.66)."""
+    return int(value.partition(" ")[2]) if side > DEFENDERS else NOBODY
+
+
 def demandables(board: Board, talks: Negotiation, side: int) -> list[Demandable]:
-    """All that a leader may ever demand here, each with its price and, if it cannot be made now, the reason."""
+    """All that a negotiator may ever demand here, each with its price and, if it cannot be made now, the reason."""
     now = board.invasion
     if now is None:
         return []
-    standing = [demand for demand in talks.demands if demand.standing and demand.seat == now.fleets[side].leader]
+    seat = speakers_of(board)[side]
+    standing = [demand for demand in talks.demands if demand.standing and demand.seat == seat]
+    if side > DEFENDERS:
+        found = [
+            one
+            for to in (now.invader, now.defender)
+            for one in (
+                Demandable(f"revive {to}", 0, _revival(board, standing, seat)),
+                Demandable(f"draft {to}", 0),
+                Demandable(f"pod {to}", 0),
+                Demandable(f"probe {to}", 0, _once([one for one in standing if one.to == to], "probe")),
+            )
+        ]
+        return [_priced(board, talks, side, one) for one in found]
     found = [Demandable("victory", 0, _once(standing, "victory"))] if side == INVADERS else []
-    found.append(Demandable("revive", 0, _revival(board, standing, now.fleets[side].leader)))
+    found.append(Demandable("revive", 0, _revival(board, standing, seat)))
     found += [Demandable("draft", 0), Demandable("pod", 0), Demandable("probe", 0, _once(standing, "probe"))]
     if side == DEFENDERS:
         for seat in (*now.fleets[INVADERS].sponsors, *now.fleets[DEFENDERS].sponsors):
@@ -83,12 +101,14 @@ def costs(amount: int) -> str:
 def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
     """A demand as an option: `revive a ship`, `probe the cache of Ofra`."""
     what, _, target = value.partition(" ")
-    other = _other(board, names, side)
+    to = addressee(side, value)
+    other = _other(board, names, side, to)
+    of = f", asked of {other}" if to >= 0 else ""
     match what:
         case "revive":
-            return "revive a ship"
+            return f"revive a ship{of}"
         case "draft":
-            return "draft a pod"
+            return f"draft a pod{of}"
         case "probe":
             return f"probe the cache of {other}"
         case "pod":
@@ -102,10 +122,10 @@ def offered_words(board: Board, names: Sequence[str], side: int, value: str) -> 
 def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> str:
     """What a demand leads to once the deal is done, in a few words."""
     what, _, target = value.partition(" ")
-    other = _other(board, names, side)
+    other = _other(board, names, side, addressee(side, value))
     match what:
         case "revive":
-            count = len(in_warp(board, _leader(board, side)))
+            count = len(in_warp(board, speakers_of(board)[side]))
             return f"of {count} in the warp"
         case "draft":
             return "out of the forge"
@@ -119,9 +139,10 @@ def effect_words(board: Board, names: Sequence[str], side: int, value: str) -> s
             return f"{demand_cost(board, what, target)} of its ships go home"
 
 
-def asked_words(board: Board, names: Sequence[str], side: int, what: str, target: str) -> str:
-    """A demand behind `Mira demands`: `to revive a ship`, `attack 40 from Ofra`."""
-    other = _other(board, names, side)
+def asked_words(board: Board, names: Sequence[str], side: int, what: str, target: str, to: int = NOBODY) -> str:
+    """A demand behind `Mira demands`: `to revive a ship`, `attack 40 from Ofra`. `to`: which leader it is made to, by
+    somebody that leads nothing."""
+    other = _other(board, names, side, to)
     match what:
         case "revive":
             return "to revive a ship"
@@ -139,9 +160,7 @@ def asked_words(board: Board, names: Sequence[str], side: int, what: str, target
 
 def term_words(board: Board, names: Sequence[str], demand: Demand) -> str:
     """What will happen if a demand stands: `Mira revives a ship`."""
-    now = board.invasion
-    side = INVADERS if now is not None and demand.seat == now.invader else DEFENDERS
-    own, other = names[demand.seat], _other(board, names, side)
+    own, other = names[demand.seat], _other(board, names, place_of(board, demand.seat), demand.to)
     match demand.what:
         case "revive":
             return f"{own} revives a ship"
@@ -162,13 +181,15 @@ def in_order(demands: Sequence[Demand]) -> list[Demand]:
     return sorted((demand for demand in demands if demand.standing), key=lambda demand: ORDER.get(demand.what, 1))
 
 
-def _leader(board: Board, side: int) -> int:
-    now = board.invasion
-    return now.fleets[side].leader if now is not None else -1
+def place_of(board: Board, seat: int) -> int:
+    """The place of a negotiator at the table: its side, or one behind; DEFENDERS for whoever does not negotiate."""
+    speakers = speakers_of(board)
+    return speakers.index(seat) if seat in speakers else DEFENDERS
 
 
-def _other(board: Board, names: Sequence[str], side: int) -> str:
-    return names[_leader(board, 1 - side)]
+def _other(board: Board, names: Sequence[str], side: int, to: int) -> str:
+    """Whom a demand is made to: the other leader, unless it says which."""
+    return names[to if to >= 0 else speakers_of(board)[1 - side]]
 
 
 def _target(board: Board, names: Sequence[str]) -> str:

@@ -87,6 +87,7 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         form=seen.form,
         modifiers=list(seen.modifiers),
         declared=list(seen.declared),
+        negotiators=list(seen.negotiators),
         is_ambush=seen.is_ambush,
     )
     if seen.all_lethal:

@@ -110,7 +110,8 @@ class Alien(msgspec.Struct):
     shown: bool = False
     """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
     marks: dict[str, int] = {}
-    """Marks of powers that lie on this alien, by name (CE-37.47)."""
+    """Marks of powers that lie on this alien, by name (CE-37.47). What begins with a dot is no mark: it is remembered and
+    not shown."""
     known: list[int] = []
     """Pods that it has seen where they lie, and can still follow."""
     known_powers: list[str] = []
@@ -149,6 +150,8 @@ class Demand(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The pod or the sponsor that is meant."""
     cost: int = 0
     standing: bool = True
+    to: int = NOBODY
+    """Which leader it is made to, by a negotiator that leads nothing (CE-21.66)."""
 
 
 class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -163,13 +166,15 @@ class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`stands`, `negated`, `accepted`, `refused`, `declined`, or empty while it is awaited."""
     price: int = 0
     """What a negation cost, or the influence that a special offer earned."""
+    to: int = NOBODY
+    """As in `Demand`."""
 
 
 class Negotiation(msgspec.Struct):
-    """Budgets and demands (CE-21)."""
+    """Budgets and demands (CE-21). The places at the table are the two sides, then the negotiators that effects add."""
 
     influence: list[int]
-    """By side: what is left."""
+    """By place: what is left."""
     spent: list[int]
     turn: int = INVADERS
     passes: int = 0
@@ -183,7 +188,7 @@ class Negotiation(msgspec.Struct):
     negated: list[int] = []
     """Sides that have negated a demand."""
     parts: list[list[tuple[str, int]]] = []
-    """By side: what the influence was made of, in the order in which it came (CE-21.7)."""
+    """By place: what the influence was made of, in the order in which it came (CE-21.7)."""
     said: list[Said] = []
     """Everything that was said, in turn."""
 
@@ -292,6 +297,8 @@ class Invasion(msgspec.Struct):
     notes: dict[str, int] = {}
     """What effects have to remember until `upkeep.end`, by a name of their own."""
     negotiation: Negotiation | None = None
+    negotiators: list[int] = []
+    """Aliens besides the leaders that take part in the negotiation (CE-21.66)."""
     is_ambush: bool = False
     only: list[int] = []
     """The only ships that an ambusher may send; empty: any (CE-32.8)."""

@@ -106,6 +106,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     all_lethal: bool
     """Whether every brigade counts as lethal."""
     negotiation: Negotiation | None
+    negotiators: tuple[int, ...]
+    """Who takes part in the negotiation besides the leaders (CE-21.66)."""
 
     @property
     def invader(self) -> int:
@@ -362,6 +364,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         upset=now.upset,
         all_lethal=bool(now.notes.get(ALL_LETHAL)),
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
+        negotiators=tuple(now.negotiators),
     )
 
 

@@ -72,10 +72,16 @@ class Desk(Painted):
         desk, blank = self.picture.desk, height >= 17
         lines: list[Line] = [[]] if blank else []
         lines += [track_line(self.picture.table, width, self.glyphs, width >= WIDE), []]
-        half = width // 2
-        left, right = self._leader(desk.leaders[0], half - 3), self._leader(desk.leaders[1], width - half - 2)
-        for one, other in zip(left, right, strict=True):
-            lines.append([(" ", "text"), *one, (" " * (half - 1 - width_of(one)), "text"), *other])
+        part = width // len(desk.leaders)
+        last = width - part * (len(desk.leaders) - 1) - 2
+        rooms = [*(part - 3 for _ in desk.leaders[1:]), last]
+        plates = [self._leader(leader, room) for leader, room in zip(desk.leaders, rooms, strict=True)]
+        for row in zip(*plates, strict=True):
+            line: Line = [(" ", "text")]
+            for number, one in enumerate(row):
+                gap = part - 1 - width_of(one) if number == 0 else part - width_of(one)
+                line += [*one, *([(" " * gap, "text")] if number < len(row) - 1 else [])]
+            lines.append(line)
         said, left = self._said(desk.spoken, width - 2, height - len(lines) - 3)
         note = f"{left} more in the log" if left else "carried out in this order"
         return [*lines, [], self._indent(head_line("terms so far", note, width - 2, self.glyphs)), *said]
@@ -85,10 +91,11 @@ class Desk(Painted):
 
     def _leader(self, leader: Leader, width: int) -> list[Line]:
         name = name_line(leader.who, self.glyphs, "plate-strong", "plate", 12 if width < 50 else 20)
+        cells = max(0, min(METER, leader.most, width - 24))
         note = [(f"{visible(leader.note)} ", "plate")]
         plate = justify([(" ", "plate"), *name], cut_line(note, width - width_of(name) - 3), width, "plate")
-        meter = self.glyphs.meter(leader.left, leader.most, min(METER, leader.most)) if leader.most else ""
-        budget: Line = [("influence ", "dim"), (f"{meter} ", "text")]
+        meter = f"{self.glyphs.meter(leader.left, leader.most, cells)} " if cells else ""
+        budget: Line = [("influence ", "dim"), (meter, "text")]
         budget += [(str(leader.left), "strong"), (f" of {leader.most}", "text")]
         made = ", ".join(f"{why} {amount}" for why, amount in leader.parts) or "none"
         if len(made) > width:

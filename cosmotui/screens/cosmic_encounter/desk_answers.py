@@ -1,7 +1,8 @@
 """What follows from a word at the negotiation desk: what the other leader could answer, and what it would cost."""
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
-from cosmotui.rules.cosmic_encounter.demands import demandables, in_order, offered_words
+from cosmotui.rules.cosmic_encounter.board import speakers_of
+from cosmotui.rules.cosmic_encounter.demands import addressee, demandables, in_order, offered_words, place_of
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Demand
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -12,14 +13,11 @@ NEGATE, STUBBORN = 2, 3
 """What it costs to negate a demand (CE-21.12)."""
 
 
-def side_of(view: CosmicEncounterView, seat: int) -> int:
-    """The side of a leader."""
-    return INVADERS if seat == leader_of(view, INVADERS) else DEFENDERS
-
-
 def veto(view: CosmicEncounterView, side: int) -> int:
-    """What it costs the other leader to negate a demand of this side."""
+    """What it costs a leader to negate a demand made from this place."""
     assert view.invasion is not None
+    if side > DEFENDERS:
+        return NEGATE
     fleet = view.invasion.fleets[side]
     pod = view.pods[fleet.driver] if fleet.driver >= 0 else Pod("")
     return STUBBORN if pod.item == "stubborn-negotiate" and fleet.kind == "negotiate" else NEGATE
@@ -31,7 +29,10 @@ def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option
         return "what follows"
     names = short_names(view)
     if question.key == "D-demand" and isinstance(question, ChooseOne):
-        return f"{names[leader_of(view, 1 - side_of(view, question.seat))]} could"
+        place = place_of(view, question.seat)
+        said = str(option.value)
+        answers = _asked(view, place, said) if place <= DEFENDERS or said[-1:].isdigit() else -1
+        return f"{names[answers]} could" if answers >= 0 else "what follows"
     return "what follows"
 
 
@@ -43,9 +44,9 @@ def follows(
         return []
     if question.key == "D-crooked":
         return _crooked(view, question, amount or 0)
-    if question.seat not in (leader_of(view, INVADERS), leader_of(view, DEFENDERS)) or option is None:
+    if question.seat not in speakers_of(view) or option is None:
         return []
-    side, value = side_of(view, question.seat), str(option.value)
+    side, value = place_of(view, question.seat), str(option.value)
     match question.key:
         case "D-demand":
             return _after_word(view, side, value)
@@ -62,17 +63,25 @@ def follows(
 def _crooked(view: CosmicEncounterView, question: AnyQuestion, amount: int) -> list[str]:
     if not isinstance(question, Amount):
         return []
-    left = talks_of(view).influence[side_of(view, question.seat)]
+    left = talks_of(view).influence[place_of(view, question.seat)]
     return [f"{left} + {amount} = {left + amount} influence", f"{question.high - amount} lucre left"]
+
+
+def _asked(view: CosmicEncounterView, place: int, value: str) -> int:
+    """Whom a demand is made to."""
+    to = addressee(place, value)
+    return to if to >= 0 else leader_of(view, 1 - place)
 
 
 def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
     talks = talks_of(view)
     word = value.partition(" ")[0]
     if word == "pass":
-        if talks.passes:
+        others = [place for place in range(len(talks.influence)) if place != side]
+        if talks.passes == len(others):
             return ["nothing: the deal is done", *_due(view)]
-        return ["pass too: the deal is done", f"or demand: has {talks.influence[1 - side]}"]
+        has = " and ".join(f"{talks.influence[place]}" for place in others)
+        return ["pass too: the deal is done", f"or demand: has {has}"]
     if word == "quash":
         return _broken(view, side)
     if word == "offer":
@@ -80,7 +89,7 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
     costs = [one.cost for one in demandables(view, talks, side) if one.value == value]
     if not costs:
         return []  # the name of a pod
-    price, has = veto(view, side), talks.influence[1 - side]
+    price, has = veto(view, side), talks.influence[place_of(view, _asked(view, side, value))]
     own = f"{talks.influence[side] - costs[0]} left to {short_names(view)[leader_of(view, side)]} then"
     if has < price:
         return [f"not negate: has {has}, needs {price}", "so it stands", own]
@@ -92,27 +101,22 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
 
 def _after_answer(view: CosmicEncounterView, side: int, value: str) -> list[str]:
     talks, names = talks_of(view), short_names(view)
-    own, other = names[leader_of(view, side)], names[leader_of(view, 1 - side)]
-    price = veto(view, 1 - side)
-    theirs = f"{talks.influence[1 - side]} left to {other}"
+    said = talks.said[-1]
+    asker = place_of(view, said.seat)
+    own, other = names[leader_of(view, side)], names[said.seat]
+    price = veto(view, asker)
+    theirs = f"{talks.influence[asker]} left to {other}"
     if value == "quash":
         return _broken(view, side)
     if value != "negate":
-        said = talks.said[-1]
         terms = in_order([*talks.demands, Demand(said.seat, said.what, said.target)])
         key = (said.what, said.target, said.seat)
         number = max(place for place, one in enumerate(terms, 1) if (one.what, one.target, one.seat) == key)
         return [f"it becomes term {number}", theirs, f"{talks.influence[side]} left to {own}"]
-    said = talks.said[-1]
-    again = next(
-        (
-            one.cost
-            for one in demandables(view, talks, 1 - side)
-            if one.value == f"{said.what} {said.target if said.what == 'remove' else ''}".strip()
-        ),
-        0,
-    )
-    afford = talks.influence[1 - side] >= again
+    named = str(said.to) if said.to >= 0 else said.target if said.what == "remove" else ""
+    value = f"{said.what} {named}".strip()
+    again = next((one.cost for one in demandables(view, talks, asker) if one.value == value), 0)
+    afford = talks.influence[asker] >= again
     lines = [f"{talks.influence[side] - price} left to {own}", theirs]
     return [*lines, f"it may be demanded again for {again}" if afford else f"{other} cannot pay for it again"]
 
@@ -150,13 +154,13 @@ def refused(view: CosmicEncounterView, question: AnyQuestion) -> list[tuple[str,
     values = [option.value for option in question.options]
     if "pass" not in values:
         return []  # the name of a pod
-    side, talks, names = side_of(view, question.seat), talks_of(view), short_names(view)
+    side, talks, names = place_of(view, question.seat), talks_of(view), short_names(view)
     found = [
         (offered_words(view, names, side, one.value), one.refusal)
         for one in demandables(view, talks, side)
         if one.refusal
     ]
-    if not any(str(value).startswith("offer") for value in values):
+    if side <= DEFENDERS and not any(str(value).startswith("offer") for value in values):
         found.append(("special offer", _no_offer(view, side)))
     return found
 

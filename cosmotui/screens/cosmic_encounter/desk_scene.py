@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cosmotui.engine.question import AnyQuestion
-from cosmotui.rules.cosmic_encounter.demands import in_order, term_words
+from cosmotui.rules.cosmic_encounter.board import speakers_of
+from cosmotui.rules.cosmic_encounter.demands import in_order, place_of, term_words
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Demand, Negotiation, Said
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import power_words
@@ -30,7 +31,7 @@ KEYS: Final = (
 
 @dataclass(frozen=True)
 class Leader:
-    """One of the two at the desk."""
+    """One of those at the desk: two leaders, and whom effects add (CE-21.66)."""
 
     who: Who
     note: str
@@ -92,20 +93,27 @@ def short_names(view: CosmicEncounterView) -> tuple[str, ...]:
 def desk_of(view: CosmicEncounterView) -> DeskScene:
     """The desk as everybody sees it."""
     return DeskScene(
-        tuple(_leader(view, side) for side in (INVADERS, DEFENDERS)), _spoken(view), _ends(view), _bribes(view)
+        tuple(_leader(view, place) for place in range(len(speakers_of(view)))),
+        _spoken(view),
+        _ends(view),
+        _bribes(view),
     )
 
 
 def leader_of(view: CosmicEncounterView, side: int) -> int:
-    """Who speaks for a fleet."""
-    assert view.invasion is not None
-    return view.invasion.fleets[side].leader
+    """Who speaks for a fleet, or at a place behind."""
+    return speakers_of(view)[side]
+
+
+def asked_by(view: CosmicEncounterView, said: Said) -> int:
+    """Whom something was said to: the other leader, unless somebody in between has named one."""
+    return said.to if said.to >= 0 else leader_of(view, 1 - place_of(view, said.seat))
 
 
 def _leader(view: CosmicEncounterView, side: int) -> Leader:
     talks, seat = talks_of(view), leader_of(view, side)
     assert view.invasion is not None
-    nature = view.invasion.fleets[side].nature
+    nature = view.invasion.fleets[side].nature if side <= DEFENDERS else "in between"
     note = [nature, power_words(view, seat), *(["speaks"] if _speaks(view, side) else [])]
     words = [said for said in talks.said if said.seat == seat]
     parts = merged(talks.parts[side])
@@ -151,14 +159,14 @@ def _spoken(view: CosmicEncounterView) -> tuple[Spoken, ...]:
     rest = [_of_no_avail(view, said, names) for said in others]
     if talks.said and talks.said[-1].what == "pass" and talks.passes:
         seat = talks.said[-1].seat
-        rest.append(Spoken(view.seats[seat].colour, f"{names[seat]} passed", outcome="one more pass ends it"))
+        ends = f"{_passes(talks)} {'ends' if _left(talks) == 1 else 'end'} it"
+        rest.append(Spoken(view.seats[seat].colour, f"{names[seat]} passed", outcome=ends))
     return (*terms, *rest)
 
 
 def _of_no_avail(view: CosmicEncounterView, said: Said, names: Sequence[str]) -> Spoken:
     """A demand that does not stand, an offer, or somebody who would break it off."""
-    side = INVADERS if said.seat == leader_of(view, INVADERS) else DEFENDERS
-    other = names[leader_of(view, 1 - side)]
+    other = names[asked_by(view, said)]
     colour = view.seats[said.seat].colour
     marks = {"negated": "no", "refused": "no", "declined": "no", "accepted": "yes"}
     outcome = {
@@ -174,7 +182,7 @@ def _of_no_avail(view: CosmicEncounterView, said: Said, names: Sequence[str]) ->
         return Spoken(colour, f"{names[said.seat]} asked: {said.target}", mark=mark, outcome=outcome)
     if said.what == "quash":
         return Spoken(colour, f"{names[said.seat]} would break it off", mark=mark, outcome=outcome)
-    words = term_words(view, names, Demand(said.seat, said.what, said.target))
+    words = term_words(view, names, Demand(said.seat, said.what, said.target, to=said.to))
     return Spoken(colour, words, cost=f"cost {said.cost}", mark=mark, outcome=outcome)
 
 
@@ -183,13 +191,24 @@ def _of_no_avail(view: CosmicEncounterView, said: Said, names: Sequence[str]) ->
 
 def _ends(view: CosmicEncounterView) -> tuple[str, ...]:
     talks = talks_of(view)
-    first = "one more pass" if talks.passes else "two passes in a row"
     due = "then every term is due" if any(one.standing for one in talks.demands) else "then all go home, both win"
     fails = {
         "mutual": "or both agree to break it off",
         "unilateral": "or one alone breaks it off",
     }
-    return (first, due, fails.get(view.options.get("quash", "off"), "it cannot fail"))
+    return (_passes(talks), due, fails.get(view.options.get("quash", "off"), "it cannot fail"))
+
+
+def _left(talks: Negotiation) -> int:
+    """How many passes in a row are missing (CE-21.17, CE-21.66)."""
+    return len(talks.influence) - talks.passes
+
+
+def _passes(talks: Negotiation) -> str:
+    """The same in words: `two passes in a row`, `one more pass`."""
+    left = _left(talks)
+    count = ("no", "one", "two", "three", "four")[left] if left <= 4 else str(left)
+    return f"{count} more {'pass' if left == 1 else 'passes'}" if talks.passes else f"{count} passes in a row"
 
 
 def _bribes(view: CosmicEncounterView) -> tuple[str, ...]:

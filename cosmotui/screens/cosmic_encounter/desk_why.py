@@ -3,11 +3,10 @@
 from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, Option
-from cosmotui.rules.cosmic_encounter.board import dominion
-from cosmotui.rules.cosmic_encounter.demands import demandables
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.board import dominion, speakers_of
+from cosmotui.rules.cosmic_encounter.demands import demandables, place_of
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.desk_answers import side_of, veto
+from cosmotui.screens.cosmic_encounter.desk_answers import veto
 from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, leader_of, merged, short_names, talks_of
 from cosmotui.screens.notes import Note
 
@@ -50,8 +49,8 @@ def desk_note(view: CosmicEncounterView, question: AnyQuestion | None, option: O
     if question is not None and option is not None and view.invasion is not None:
         what = option.label
         facts += _word(view, question, option)
-    for side in (INVADERS, DEFENDERS):
-        facts += _budget(view, side)
+    for place in range(len(speakers_of(view))):
+        facts += _budget(view, place)
     facts.append(("Demands are negated at once or never; a negated one may be made again.", "CE-21.13"))
     facts.append(("Removals are carried out first, a peaceful victory last.", "CE-21.61"))
     facts.append((f"It ends with {desk_of(view).ends[0]}; all that stands becomes the deal.", "CE-21.17"))
@@ -63,11 +62,11 @@ def _word(view: CosmicEncounterView, question: AnyQuestion, option: Option) -> l
     word = str(option.value).partition(" ")[0]
     rule = DEMAND_RULES.get(word, "CE-21.53" if word == "quash" else "CE-21.32")
     if question.key == "D-demand":
-        side = side_of(view, question.seat)
+        side = place_of(view, question.seat)
         price = [one.cost for one in demandables(view, talks_of(view), side) if one.value == option.value]
         return [(_price(view, side, word, price[0]) if price else option.detail or option.label, rule)]
     if word == "negate":
-        price_now = veto(view, 1 - side_of(view, question.seat))
+        price_now = veto(view, place_of(view, talks_of(view).said[-1].seat))
         extra = ", 1 more against Stubborn" if price_now > 2 else ""
         return [(f"To negate costs {price_now} = 2{extra}; nobody negates a negation.", rule)]
     return [(option.detail or option.label, rule)]

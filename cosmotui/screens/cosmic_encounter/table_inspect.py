@@ -1,7 +1,15 @@
 """What is to be said about an alien, a planet or a number of the table: the answers to `i` and `w`."""
 
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import ROMAN, coexist, dominion, foreign_bases, home_bases, on_planet
+from cosmotui.rules.cosmic_encounter.board import (
+    ROMAN,
+    coexist,
+    dominion,
+    foreign_bases,
+    home_bases,
+    on_planet,
+    speakers_of,
+)
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -131,7 +139,7 @@ def _numbers(view: CosmicEncounterView, seat: int) -> Facts:
         (f"dominion of {name} {dominion(view, seat)}" + (f" = {away}" if away else ""), "CE-3.16"),
     ]
     now = view.invasion
-    if now is not None and now.negotiation is not None and seat in (now.invader, now.defender):
+    if now is not None and now.negotiation is not None and seat in speakers_of(view):
         return [*facts, (f"influence of {name} left {influence(view, seat)}", "CE-21.4")]
     return [*facts, (f"influence of {name} {influence(view, seat)} = {parts}", "CE-21.4")]
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import ROMAN, authority, dominion, side_of
+from cosmotui.rules.cosmic_encounter.board import ROMAN, authority, dominion, side_of, speakers_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.might import Tally
 from cosmotui.rules.cosmic_encounter.pod import Pod
@@ -86,8 +86,8 @@ def role_of(view: CosmicEncounterView, seat: int) -> str:
 def influence(view: CosmicEncounterView, seat: int) -> int:
     """What an alien would have by its bases (CE-21.4), or has left while it negotiates."""
     now = view.invasion
-    if now is not None and now.negotiation is not None and seat in (now.invader, now.defender):
-        return now.negotiation.influence[INVADERS if seat == now.invader else DEFENDERS]
+    if now is not None and now.negotiation is not None and seat in speakers_of(view):
+        return now.negotiation.influence[speakers_of(view).index(seat)]
     return sum(amount for _, amount in influence_parts(view, seat))
 
 

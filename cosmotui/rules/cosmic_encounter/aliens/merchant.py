@@ -4,7 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind, SpecialOffer
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.phases.negotiation import influence_of
+from cosmotui.rules.cosmic_encounter.operations.talks import influence_of
 from cosmotui.rules.cosmic_encounter.state import FLEET
 from cosmotui.rules.cosmic_encounter.windows import reveal_power
 

@@ -6,6 +6,7 @@ from cosmotui.rules.cosmic_encounter.operations.bases import (
     abandon,
     choose_base,
     establish,
+    gain_dominion,
     home_planets_without_base,
     land,
     manifest,
@@ -41,6 +42,7 @@ from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, re
 from cosmotui.rules.cosmic_encounter.operations.forge import deconstruct, extract, keep, mill, quake, refill
 from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
 from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     abduct,
     can_draft,
@@ -90,6 +92,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     target_ships,
 )
 from cosmotui.rules.cosmic_encounter.operations.switching import regain, switch
+from cosmotui.rules.cosmic_encounter.operations.talks import join_talks
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
 
 __all__ = [
@@ -134,11 +137,13 @@ __all__ = [
     "exchange_outcomes",
     "extract",
     "fulfil",
+    "gain_dominion",
     "gain_lucre",
     "gained",
     "haggle",
     "hand_over",
     "home_planets_without_base",
+    "join_talks",
     "keep",
     "land",
     "lend",
@@ -150,6 +155,7 @@ __all__ = [
     "make_invader",
     "manifest",
     "manifest_pod",
+    "mark_alien",
     "may_touch",
     "mill",
     "name_might",
@@ -173,6 +179,7 @@ __all__ = [
     "revive",
     "scrap",
     "set_driver",
+    "set_marks",
     "show",
     "snatch",
     "snipe",

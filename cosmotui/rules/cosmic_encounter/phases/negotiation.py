@@ -3,14 +3,16 @@
 from functools import partial
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import authority, dominion, fleet_ships
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, speakers_of
 from cosmotui.rules.cosmic_encounter.demands import (
+    addressee,
     asked_words,
     costs,
     demandables,
     effect_words,
     in_order,
     offered_words,
+    place_of,
     term_words,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
@@ -18,6 +20,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
 from cosmotui.rules.cosmic_encounter.naming import name_pod
 from cosmotui.rules.cosmic_encounter.operations import gain_lucre
+from cosmotui.rules.cosmic_encounter.operations.talks import keep_promise, sit_down
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
 from cosmotui.rules.cosmic_encounter.phases.special_offers import ask_for_offer, offer_options
@@ -36,16 +39,16 @@ NEGATE = 2
 
 
 def negotiation(table: CosmicTable) -> Script[None]:
-    """Leaders alternate, invader first, until both pass in a row (CE-21.9, CE-21.17)."""
+    """One turn after the other, invader first, until all have passed in a row (CE-21.9, CE-21.17, CE-21.66)."""
     state = table.state
     now = state.now
     yield from moment(table, "negotiation.open", automatic=partial(_open, table))
     talks = _talks(table)
     state.at = "negotiation.turn"
-    while talks.passes < 2 and now.form == "negotiation":
+    while talks.passes < len(talks.influence) and now.form == "negotiation":
         side = talks.turn
         yield from _turn(table, side)
-        talks.turn = 1 - side
+        talks.turn = (side + 1) % len(talks.influence)
     state.at = "negotiation.close"
     if now.form == "negotiation":
         now.form = "deal"
@@ -63,26 +66,16 @@ def _talks(table: CosmicTable) -> Negotiation:
 
 def special(state: CosmicEncounterState, side: int) -> str:
     """The kind of special negotiate pod that drives a fleet as what it is, or empty (CE-6.21)."""
+    if side > DEFENDERS:
+        return ""
     fleet = state.now.fleets[side]
     pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
     return pod.item if pod is not None and pod.kind == "negotiate" == fleet.kind else ""
 
 
 def veto_price(state: CosmicEncounterState, side: int) -> int:
-    """What it costs the other leader to negate a demand of this side (CE-21.12)."""
+    """What it costs a leader to negate a demand made from this place (CE-21.12)."""
     return NEGATE + (1 if special(state, side) == "stubborn-negotiate" else 0)
-
-
-def influence_of(table: CosmicTable, seat: int) -> int:
-    """The influence that an alien has by its bases (CE-21.4)."""
-    return sum(amount for _, amount in _bases(table, seat))
-
-
-def _bases(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
-    found = [("authority", authority(table.state, seat))]
-    if rules_of(table.setup).dominion_counts:
-        found.append(("dominion", dominion(table.state, seat)))
-    return found
 
 
 def _open(table: CosmicTable) -> Script[None]:
@@ -90,16 +83,16 @@ def _open(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     leaders = (now.invader, now.defender)
-    talks = now.negotiation = Negotiation([0, 0], [0, 0], parts=[[], []])
+    talks = now.negotiation = Negotiation([], [], parts=[])
+    for place in range(len(speakers_of(state))):
+        sit_down(table, place)
     for side, seat in enumerate(leaders):
-        for why, amount in _bases(table, seat):
-            talks.gain(side, amount, why)
         if now.fleets[side].nature == "envoy" and now.fleets[1 - side].nature == "trojan":
             talks.gain(side, len(fleet_ships(state, side, seat)), "ships against a trojan")  # CE-21.6
         if special(state, side) == "renowned-negotiate":
             talks.gain(side, 2, "Renowned")
-        talks.gain(side, state.aliens[seat].promised, "promised")
-        state.aliens[seat].promised = 0
+    for place in range(len(speakers_of(state))):
+        keep_promise(table, place)
     talks.free = [side for side in (INVADERS, DEFENDERS) if special(state, side) == "innocent-negotiate"]
     for side, seat in enumerate(leaders):
         lucre = state.aliens[seat].lucre
@@ -108,7 +101,7 @@ def _open(table: CosmicTable) -> Script[None]:
             spent = yield from choose_amount(Amount(seat, "D-crooked", title, 0, lucre, 0, "lucre"))
             gain_lucre(table, seat, -spent, "crooked")
             talks.gain(side, spent, "Crooked")
-    for side, seat in enumerate(leaders):
+    for side, seat in enumerate(speakers_of(state)):
         table.record(Told(seat, f"{{}} began with {talks.influence[side]} influence"))
 
 
@@ -126,7 +119,7 @@ def _conclude(table: CosmicTable) -> None:
 
 def _turn(table: CosmicTable, side: int) -> Script[None]:
     """One demand, one request of a special offer, or a pass (CE-21.10)."""
-    talks, seat = _talks(table), table.state.now.fleets[side].leader
+    talks, seat = _talks(table), speakers_of(table.state)[side]
     most = sum(amount for _, amount in talks.parts[side])
     title = f"What is demanded? {talks.influence[side]} of {most} influence left"
     reply = yield from choose_one(ChooseOne(seat, "D-demand", title, tuple(_turn_options(table, side))))
@@ -162,54 +155,64 @@ def _turn_options(table: CosmicTable, side: int) -> list[Option]:
         for one in demandables(state, talks, side)
         if not one.refusal
     ]
-    options += offer_options(table, side, talks)
-    if rules_of(table.setup).quash != "off" and state.now.fleets[side].nature != "trojan":
-        options.append(Option("quash", "break the negotiation off", _quash_words(table, side), serious=True, rare=True))
-    ends = "the deal is done" if talks.passes else "one more ends it"
-    return [*options, Option("pass", "pass", number=ends)]
+    if side <= DEFENDERS:
+        options += offer_options(table, side, talks)
+        if rules_of(table.setup).quash != "off" and state.now.fleets[side].nature != "trojan":
+            words = _quash_words(table, side)
+            options.append(Option("quash", "break the negotiation off", words, serious=True, rare=True))
+    return [*options, Option("pass", "pass", number=_ends(talks))]
+
+
+def _ends(talks: Negotiation) -> str:
+    """What a pass leads to (CE-21.17, CE-21.66)."""
+    left = len(talks.influence) - talks.passes - 1
+    return "the deal is done" if not left else "one more ends it" if left == 1 else f"{left} more end it"
 
 
 def _demand(table: CosmicTable, side: int, word: str, target: str) -> Script[None]:
     """A demand is paid for when it is made; the opponent may negate it at once (CE-21.11, CE-21.12)."""
     state, names = table.state, table.setup.names()
-    talks, seat = _talks(table), state.now.fleets[side].leader
+    talks, seat = _talks(table), speakers_of(state)[side]
     value = f"{word} {target}".strip()
     cost = next(one.cost for one in demandables(state, talks, side) if one.value == value)
+    to = addressee(side, value)
+    target = "" if to >= 0 else target
     if word == "pod":
-        other = names[state.now.fleets[1 - side].leader]
+        other = names[to if to >= 0 else state.now.fleets[1 - side].leader]
         target = yield from name_pod(table, seat, "D-demand", f"Which pod of {other}? First its kind")
     talks.passes = 0
     if side in talks.free:
         talks.free.remove(side)
     talks.influence[side] -= cost
     talks.spent[side] += cost
-    talks.said.append(Said(seat, word, target, cost))
-    table.record(Demanded(seat, asked_words(state, names, side, word, target), cost))
-    answer = yield from _answer(table, side, word, target)
+    talks.said.append(Said(seat, word, target, cost, to=to))
+    table.record(Demanded(seat, asked_words(state, names, side, word, target, to), cost))
+    other_side = 1 - side if to < 0 else place_of(state, to)
+    answer = yield from _answer(table, side, other_side, Demand(seat, word, target, to=to))
     if answer == "quash":
         talks.answered("quashed")
-        _break_off(table, 1 - side)
+        _break_off(table, other_side)
         return
     stands = answer == "stand"
     if stands:
         talks.answered("stands")
-    talks.demands.append(Demand(seat, word, target, cost, stands))
+    talks.demands.append(Demand(seat, word, target, cost, stands, to))
 
 
-def _answer(table: CosmicTable, side: int, word: str, target: str) -> Script[str]:
-    """The opponent may negate at once, or break it off where that is allowed (CE-21.12 to CE-21.14, CE-21.53)."""
+def _answer(table: CosmicTable, side: int, other: int, demand: Demand) -> Script[str]:
+    """The leader asked may negate at once, or break it off where that is allowed (CE-21.12 to CE-21.14, CE-21.53)."""
     state, names = table.state, table.setup.names()
-    now, talks, other = state.now, _talks(table), 1 - side
+    now, talks = state.now, _talks(table)
     seat, price = now.fleets[other].leader, veto_price(state, side)
     let = Option("stand", "let it stand", "it becomes a term")
     left = talks.influence[other] - price
     negate = [Option("negate", "negate it", f"{left} left then", costs(price))] if left >= 0 else []
-    options = [*negate, let] if word == "victory" else [let, *negate]
+    options = [*negate, let] if demand.what == "victory" else [let, *negate]
     options += _may_quash(table, other)
     if len(options) == 1:
         return "stand"
-    asked = asked_words(state, names, side, word, target)
-    title = f"{names[now.fleets[side].leader]} demands {asked}: let it stand?"
+    asked = asked_words(state, names, side, demand.what, demand.target, demand.to)
+    title = f"{names[demand.seat]} demands {asked}: let it stand?"
     reply = yield from choose_one(ChooseOne(seat, "D-negate", title, tuple(options)))
     if reply == "negate":
         talks.influence[other] -= price

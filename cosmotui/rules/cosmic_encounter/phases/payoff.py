@@ -3,7 +3,7 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, sponsors_of, timing_order
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, speakers_of, sponsors_of, timing_order
 from cosmotui.rules.cosmic_encounter.compensation import compensate
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound
@@ -108,9 +108,9 @@ def _deal(table: CosmicTable) -> Script[None]:
     order = {"remove": 0, "victory": 2}
     for demand in sorted(terms, key=lambda one: order.get(one.what, 1)):
         yield from _term(table, demand)
-    for side, fleet in enumerate(now.fleets):
-        if now.notes.get(DEAL_BOONS) and side not in now.negotiation.negated:
-            yield from boons(table, fleet.leader, now.notes[DEAL_BOONS])
+    for place, seat in enumerate(speakers_of(state)):
+        if now.notes.get(DEAL_BOONS) and place not in now.negotiation.negated:
+            yield from boons(table, seat, now.notes[DEAL_BOONS])
 
 
 def _term(table: CosmicTable, demand: Demand) -> Script[None]:
@@ -118,7 +118,7 @@ def _term(table: CosmicTable, demand: Demand) -> Script[None]:
 
     state = table.state
     now = state.now
-    other = now.defender if demand.seat == now.invader else now.invader
+    other = demand.to if demand.to >= 0 else now.defender if demand.seat == now.invader else now.invader
     match demand.what:
         case "remove":
             yield from remove_sponsor(table, int(demand.target))

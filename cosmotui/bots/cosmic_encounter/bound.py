@@ -1,0 +1,28 @@
+"""Forms as effects order them: whoever must be commissioned is, and whoever is barred is not (CE-17.13, CE-18.26)."""
+
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.engine.question import Compose
+from cosmotui.rules.cosmic_encounter.board import capacity
+from cosmotui.rules.cosmic_encounter.bounds import allowed, is_barred, must_be_asked, owed
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+
+
+def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[str, object]:
+    """The form that a bot would hand in, changed as little as effects demand."""
+    now = survey.view.invasion
+    if now is None or not (now.bonds or now.limits):
+        return form
+    match question.form:
+        case "commission":
+            bonds, side = now.bonds, survey.side
+            asked = {seat: cap for seat, cap in form.items() if not is_barred(bonds, side, int(seat))}
+            forced = [seat for seat in survey.order if survey.side_of(seat) < 0 and must_be_asked(bonds, side, seat)]
+            return {**{str(seat): capacity(survey.view, seat) for seat in forced}, **asked}
+        case "sponsor" if owed(now.bonds, survey.me) is not None:
+            return dict(question.start)
+        case "prime" if form.get("driver"):
+            held = [pod for pod in survey.alien.cache if survey.view.pods[pod].is_encounter]
+            may = [pod_id(pod) for pod in allowed(now.limits, survey.me, held, survey.view.pods)]
+            return form if form["driver"] in may else {**question.start, "bribe": form.get("bribe", 0)}
+        case _:
+            return form

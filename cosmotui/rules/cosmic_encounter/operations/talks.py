@@ -1,0 +1,54 @@
+"""Who sits at the table of a negotiation, and what influence it has there (CE-21.4, CE-21.66)."""
+
+from cosmotui.rules.cosmic_encounter.board import authority, dominion, speakers_of
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.options import rules_of
+
+
+def influence_of(table: CosmicTable, seat: int) -> int:
+    """The influence that an alien has by its bases (CE-21.4)."""
+    return sum(amount for _, amount in influence_parts(table, seat))
+
+
+def influence_parts(table: CosmicTable, seat: int) -> list[tuple[str, int]]:
+    """What it is made of."""
+    found = [("authority", authority(table.state, seat))]
+    if rules_of(table.setup).dominion_counts:
+        found.append(("dominion", dominion(table.state, seat)))
+    return found
+
+
+def sit_down(table: CosmicTable, place: int) -> None:
+    """A negotiator gets its base influence (CE-21.4)."""
+    state = table.state
+    talks, seat = state.now.negotiation, speakers_of(state)[place]
+    assert talks is not None
+    while len(talks.influence) <= place:
+        talks.influence.append(0)
+        talks.spent.append(0)
+        talks.parts.append([])
+    for why, amount in influence_parts(table, seat):
+        talks.gain(place, amount, why)
+
+
+def keep_promise(table: CosmicTable, place: int) -> None:
+    """A negotiator gets the influence that it was promised (CE-21.67)."""
+    state = table.state
+    talks, seat = state.now.negotiation, speakers_of(state)[place]
+    assert talks is not None
+    talks.gain(place, state.aliens[seat].promised, "promised")
+    state.aliens[seat].promised = 0
+
+
+def join_talks(use: Use, seat: int) -> None:
+    """Another alien takes part in the negotiation, one that is to come or the one under way (CE-21.66)."""
+    state, now = use.state, use.now
+    if seat in speakers_of(state) or state.aliens[seat].eliminated:
+        return
+    now.negotiators.append(seat)
+    use.table.record(Told(seat, "{} takes part in the negotiation"))
+    if now.negotiation is not None:
+        place = len(speakers_of(state)) - 1
+        sit_down(use.table, place)
+        keep_promise(use.table, place)
