@@ -86,7 +86,7 @@ def test_ships_that_have_evolved_subtract_all_their_might(powers: tuple[str, ...
     assert f"might {'-4 against -24' if powers else '4 against 16'}" in scene.play().told()
 
 
-@pytest.mark.rule("CE-37.3")
+@pytest.mark.rule("CE-37.3", "CE-37.65")
 @pytest.mark.parametrize(
     ("ally", "totals"),
     [

@@ -93,7 +93,7 @@ def test_its_legacy_adds_1_for_each_pod_in_a_leaders_cache() -> None:
     assert "might 13 against 24" in clash(scene, "attack 08", "attack 10", "negotiate").play().told()
 
 
-@pytest.mark.rule("CE-6.14")
+@pytest.mark.rule("CE-6.14", "CE-37.68")
 def test_the_might_of_a_flex_pod_is_named() -> None:
     scene = clash(Scene("fodder"), "flex 10")
     scene.play(USE, *scraps(scene, "flex 10"), ("D-flex 0", 9))

@@ -81,7 +81,7 @@ def test_its_legacy_is_light_gravity_and_heavy_in_a_hazard(hazards: str, flagged
     assert f"might {totals}" in scene.play().told()
 
 
-@pytest.mark.rule("CE-20.10")
+@pytest.mark.rule("CE-20.10", "CE-37.67")
 @pytest.mark.parametrize(("gravity", "totals"), [("light", "8 against 10"), ("heavy", "6 against 5")])
 def test_the_driver_of_a_trojan_is_a_driver_too(gravity: str, totals: str) -> None:
     scene = clash(Scene("graviton"), second="poison")
