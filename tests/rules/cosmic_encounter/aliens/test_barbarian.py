@@ -145,7 +145,7 @@ def test_a_payment_voucher_stops_its_wild_flare_before_a_pod_is_shown() -> None:
     assert "D-declare 0" not in scene.asked
 
 
-@pytest.mark.rule("CE-20.34", "CE-37.66", "CE-37.66")
+@pytest.mark.rule("CE-20.34", "CE-37.66")
 def test_an_opponent_that_fled_has_lost_the_combat_to_it() -> None:
     scene = clash(Scene("barbarian"), "attack 20", "attack 12")
     (escape,) = scene.give(B, "escape")

@@ -79,7 +79,7 @@ def test_its_legacy_costs_a_losing_leader_one_more_ship() -> None:
     assert (scene.in_warp(A), scene.in_warp(B), scene.in_warp(D)) == (0, 5, 2)
 
 
-@pytest.mark.rule("CE-20.14", "CE-37.66", "CE-37.66")
+@pytest.mark.rule("CE-20.14", "CE-37.66")
 def test_its_legacy_costs_both_leaders_a_ship_after_a_cataclysm() -> None:
     scene = Scene()
     scene.state.legacies.append("cudgel")
