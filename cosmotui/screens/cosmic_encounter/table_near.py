@@ -34,8 +34,9 @@ def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
     found += [(label, str(number)) for label, number in counters(alien) if number]
     if alien.vouchers:
         found.append(("vouchers", ", ".join(alien.vouchers)))
-    if alien.marks:
-        found.append(("marks", ", ".join(f"{name} {number}" for name, number in sorted(alien.marks.items()))))
+    marks = [f"{name} {number}" for name, number in sorted(alien.marks.items()) if number and name[0] != "."]
+    if marks:
+        found.append(("marks", ", ".join(marks)))
     return found
 
 

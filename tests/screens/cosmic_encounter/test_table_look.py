@@ -8,16 +8,18 @@ import pytest
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import dominion, planets_of
+from cosmotui.rules.cosmic_encounter.describe import describe
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, FleetsRevealed
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
 from cosmotui.rules.cosmic_encounter.story import story
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
+from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.star_rows import grid, system_lines
 from cosmotui.widgets.star_table import StarTable
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene
 from tests.screens.cosmic_encounter.tables import (
     NAMES,
     CosmicMatch,
@@ -164,3 +166,18 @@ async def test_the_title_names_the_bot_that_thinks_and_nobody_else_who_is_asked(
         release.set()
         assert title.who is not None and title.who.name == NAMES[asked.seat]
         assert title.after.startswith(", bot, thinks")
+
+
+def test_what_is_only_remembered_is_no_mark_for_people() -> None:
+    """That D was Pickpocket, and in which cycle the legacy of Gamer has acted."""
+    scene = Scene()
+    scene.state.aliens[B].marks = {".was pickpocket": 1, ".gamer cycle": 2}
+    scene.state.aliens[C].marks = {"wound": 2, "fury": 0}
+    scene.begin("warpfall").play(stop=("D-target", "D-wild"))
+    assert scene.match is not None
+    view = scene.match.view(A)
+    assert dict(told_of(view, C))["marks"] == "wound 2"
+    assert "marks" not in dict(told_of(view, B))
+    words = " ".join(describe(view))
+    assert "2 wound" in words
+    assert ".was" not in words and ".gamer" not in words

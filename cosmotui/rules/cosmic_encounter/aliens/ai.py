@@ -21,7 +21,7 @@ def _data(use: Use) -> int:
 def learn(use: Use) -> None:
     """At the start of every orientation put one of your marks on your nexus as data."""
     assert use.power is not None
-    use.power.marks[DATA] = _data(use) + (2 if use.boosted else 1)
+    do.set_marks(use, use.power, DATA, _data(use) + (2 if use.boosted else 1))
 
 
 def hidden_in(use: Use, side: int) -> list[int]:

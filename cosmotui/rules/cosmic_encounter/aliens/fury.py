@@ -21,7 +21,7 @@ def _own_loss(use: Use) -> bool:
 def rage(use: Use) -> None:
     """As leader gain one rage mark per ship of yours lost."""
     assert use.power is not None and use.cause is not None
-    use.power.marks[RAGE] = _rage(use) + use.cause.count
+    do.set_marks(use, use.power, RAGE, _rage(use) + use.cause.count)
 
 
 @effect("fury", "actor:approach.after", applies=lambda use: _rage(use) > 0, mandatory=True)
@@ -30,7 +30,7 @@ def spend(use: Use) -> Script[None]:
     assert use.power is not None
     count = yield from do.choose_number(use.table, use.seat, "Spend how much rage for 3 might each?", 0, _rage(use))
     if not use.boosted:
-        use.power.marks[RAGE] = _rage(use) - count
+        do.set_marks(use, use.power, RAGE, _rage(use) - count)
     do.add_might(use, 3 * count, "Fury")
 
 
@@ -38,8 +38,7 @@ def spend(use: Use) -> Script[None]:
 def legacy_marks(use: Use) -> None:
     """Every lost ship gives its owner a Fury mark."""
     assert use.cause is not None
-    marks = use.state.aliens[use.seat].marks
-    marks["fury"] = marks.get("fury", 0) + use.cause.count
+    do.mark_alien(use, use.seat, "fury", use.cause.count)
 
 
 @effect("legacy fury", "actor:combat.window", applies=lambda use: use.state.aliens[use.seat].marks.get("fury", 0) > 0)

@@ -39,7 +39,7 @@ def jump(use: Use) -> Script[None]:
     warp onto one planet of the target system that you do not occupy."""
     count = JUMPERS
     if use.boosted:
-        words = [("4", "four ships"), ("6", "six ships"), ("8", "eight ships")]
+        words = [("8", "eight ships"), ("4", "four ships")]
         count = int((yield from do.choose_word(use.table, use.seat, "How many jump?", words)))
     ids = in_warp(use.state, use.seat)[:count]
     yield from do.establish(use.table, use.seat, _targets(use), use, most=count, from_ids=ids, all_of_them=True)

@@ -9,11 +9,7 @@ from cosmotui.rules.cosmic_encounter.phases.payoff import BOONS_EACH, reward
 from cosmotui.rules.cosmic_encounter.phases.upkeep import NO_LIMIT, buyers
 
 
-def _won_combat(use: Use) -> bool:
-    return use.fleet.result == "win" and not use.fleet.escaped and use.now.form != "deal"
-
-
-@effect("mercenary", "actor:payoff.boons", applies=_won_combat, mandatory=True)
+@effect("mercenary", "actor:payoff.boons", applies=lambda use: use.won_combat, mandatory=True)
 def bounty(use: Use) -> None:
     """As actor on the winning side of a combat gain lucre equal to the enemy leader's authority, besides normal
     rewards."""
@@ -29,7 +25,7 @@ def legacy(use: Use) -> None:
 @effect(
     "wild mercenary",
     "defender:payoff.boons",
-    applies=lambda use: _won_combat(use) and bool(fleet_ships(use.state, use.side, use.seat)),
+    applies=lambda use: use.won_combat and bool(fleet_ships(use.state, use.side, use.seat)),
 )
 def wild(use: Use) -> Script[None]:
     """After winning: gain a backer bonus as if a backward."""

@@ -37,9 +37,9 @@ def legacy(use: Use) -> None:
 
 
 def _gains_boons(use: Use) -> bool:
-    if use.fleet.result != "win" or use.fleet.escaped or use.now.form == "deal":
+    if not use.won_combat or use.now.swapped or use.now.no_rewards:
         return False
-    return not (use.now.swapped or use.now.no_rewards) and bool(fleet_ships(use.state, use.side, use.seat))
+    return all(fleet_ships(use.state, use.side, seat) for seat in (use.seat, use.leader))
 
 
 @effect("wild neighbor", "backward:payoff.boons", applies=_gains_boons)

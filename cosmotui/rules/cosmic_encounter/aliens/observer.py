@@ -8,12 +8,22 @@ from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.state import Ship
 
 
-@effect("observer", "leader:contact.window", "sponsor:contact.window", mandatory=True)
+def _overseen(use: Use) -> list[int]:
+    """Whose ships are spared."""
+    return use.fleet.sponsors if use.seat == use.leader else [use.leader]
+
+
+@effect(
+    "observer",
+    "leader:contact.window",
+    "sponsor:contact.window",
+    applies=lambda use: bool(_overseen(use)),
+    mandatory=True,
+)
 def oversee(use: Use) -> Script[None]:
     """After contact: as leader your sponsors' ships are impervious this encounter; as sponsor your leader's ships
     are."""
-    spared = use.fleet.sponsors if use.seat == use.leader else [use.leader]
-    use.fleet.impervious += [seat for seat in spared if seat not in use.fleet.impervious]
+    use.fleet.impervious += [seat for seat in _overseen(use) if seat not in use.fleet.impervious]
     for seat in list(use.fleet.sponsors) if use.boosted and use.seat == use.leader else []:
         if in_warp(use.state, seat) and (yield from do.agree(use.table, seat, "Revive a ship and commit it?")):
             ids = yield from do.revive(use.table, seat, 1, use)

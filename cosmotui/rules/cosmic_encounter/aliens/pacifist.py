@@ -3,6 +3,7 @@
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.might import is_lethal
 from cosmotui.rules.cosmic_encounter.phases.crash import FEWER, MORE
 
 CHANGE = 2
@@ -19,7 +20,12 @@ def peace(use: Use) -> None:
     do.declare_result(use, use.side, "blitz")
 
 
-@effect("legacy pacifist", "leader:contact.after", applies=_faces_brigade)
+def _is_massacred(use: Use) -> bool:
+    """A dud that stands is no massacre yet; distress pods may bring one about (CE-19.16, CE-9.7)."""
+    return _faces_brigade(use) and is_lethal(use.state, 1 - use.side, with_rolls=use.at == "combat.tally")
+
+
+@effect("legacy pacifist", "leader:contact.after", "leader:combat.tally", applies=_is_massacred, first=True)
 def legacy(use: Use) -> None:
     """In a massacre the envoy wins peacefully."""
     do.declare_result(use, use.side, "peace", peaceful=True)

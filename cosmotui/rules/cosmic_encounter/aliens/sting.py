@@ -11,26 +11,21 @@ def _after_clash(use: Use) -> bool:
     return use.now.form == "clash" and use.enemy.result in ("win", "lose")
 
 
-def _wound(use: Use, seat: int, count: int = 1) -> None:
-    marks = use.state.aliens[seat].marks
-    marks[WOUND] = marks.get(WOUND, 0) + count
-
-
 @effect("sting", "leader:payoff.crash", applies=_after_clash, mandatory=True)
 def wound(use: Use) -> Script[None]:
     """After a clash as leader put a wound in the opponent's nexus; if you lost, one in each enemy's nexus."""
     targets = use.enemies if use.fleet.result == "lose" else [use.opponent]
     for seat in targets:
-        _wound(use, seat)
+        do.mark_alien(use, seat, WOUND, 1)
     if use.boosted:
         more = yield from do.choose_target(use, "Who gets one more wound?", use.enemies)
-        _wound(use, more)
+        do.mark_alien(use, more, WOUND, 1)
 
 
 @effect("legacy sting", "actor:encounter.result", applies=lambda use: use.fleet.result == "win")
 def legacy(use: Use) -> None:
     """After winning an encounter each winner gains one wound."""
-    _wound(use, use.seat)
+    do.mark_alien(use, use.seat, WOUND, 1)
 
 
 @effect("wild sting", "leader:combat.window", applies=lambda use: use.now.form == "clash" and bool(use.enemy.rolls))

@@ -17,7 +17,7 @@ def _waves(use: Use) -> int:
 def _set(use: Use, count: int) -> None:
     for power in use.state.aliens[use.seat].powers:
         if power.alien == "tide":
-            power.marks[WAVES] = max(0, count)
+            do.set_marks(use, power, WAVES, count)
 
 
 def setup(use: Use) -> None:

@@ -4,6 +4,8 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
+STRONG = 15
+
 
 def charged(value: int, limit: int) -> int:
     """Tripled up to the limit, else divided by 3, rounded up."""
@@ -32,14 +34,15 @@ def legacy(use: Use) -> None:
     _charge(use, 10)
 
 
-def _opponent_is_strong(use: Use) -> bool:
-    return (do.driver_value(use, 1 - use.side) or 0) >= 15
+def _is_strong(use: Use) -> bool:
+    return (do.driver_value(use, 1 - use.side) or 0) >= STRONG
 
 
-@effect("wild volt", "leader:contact.window", applies=_opponent_is_strong)
+@effect("wild volt", "leader:contact.window", applies=lambda use: use.enemy.veiled or _is_strong(use))
 def wild(use: Use) -> None:
     """If the opponent's driver has 15 or more might, divide it by 3 (round up)."""
-    do.set_driver(use, 1 - use.side, -(-(do.driver_value(use, 1 - use.side) or 0) // 3), "Volt")
+    if _is_strong(use):  # under a veil nobody knows (CE-7.34)
+        do.set_driver(use, 1 - use.side, -(-(do.driver_value(use, 1 - use.side) or 0) // 3), "Volt")
 
 
 @effect("super volt", "leader:contact.window", with_power=True)

@@ -6,10 +6,14 @@ from cosmotui.rules.cosmic_encounter.board import in_warp
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 
-@effect("warpish", "leader:combat.window", mandatory=True)
+def _dead(use: Use) -> int:
+    return sum(len(in_warp(use.state, seat)) for seat in use.state.seats)
+
+
+@effect("warpish", "leader:combat.window", applies=lambda use: _dead(use) > 0, mandatory=True)
 def congregation(use: Use) -> None:
     """In combat add 1 might per ship in the warp, whoever owns it."""
-    do.add_might(use, sum(len(in_warp(use.state, seat)) for seat in use.state.seats), "Warpish")
+    do.add_might(use, _dead(use), "Warpish")
 
 
 @effect("legacy warpish", "leader:combat.window")

@@ -6,10 +6,12 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import home_bases, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
+EXPERIENCE = "experience"
+
 
 def _marks(use: Use) -> int:
     power = next((one for one in use.state.aliens[use.seat].powers if one.alien == "warrior"), None)
-    return power.marks.get("experience", 0) if power is not None else 0
+    return power.marks.get(EXPERIENCE, 0) if power is not None else 0
 
 
 @effect("warrior", "leader:combat.window", applies=lambda use: _marks(use) > 0, mandatory=True)
@@ -28,7 +30,7 @@ def experience(use: Use) -> None:
     """After each combat as leader gain 2 experience marks, 4 if you lost it (gained even if zapped)."""
     assert use.power is not None
     gained = 4 if use.fleet.result == "lose" else 2
-    use.power.marks["experience"] = use.power.marks.get("experience", 0) + gained
+    do.set_marks(use, use.power, EXPERIENCE, use.power.marks.get(EXPERIENCE, 0) + gained)
 
 
 @effect("legacy warrior", "leader:combat.window")
@@ -65,5 +67,5 @@ ALIEN = AlienKind(
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    marks="experience",
+    marks=EXPERIENCE,
 )

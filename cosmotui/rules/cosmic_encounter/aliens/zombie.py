@@ -18,7 +18,12 @@ def come_back(use: Use) -> Script[None]:
     yield from do.revive(use.table, use.seat, len(in_warp(use.state, use.seat)), use)
 
 
-@effect("legacy zombie", "invader:warpfall.revive", first=True)
+@effect(
+    "legacy zombie",
+    "invader:warpfall.revive",
+    applies=lambda use: _has_dead(use) and not use.now.notes.get(REVIVAL),
+    first=True,
+)
 def legacy(use: Use) -> Script[None]:
     """The invader revives all of its ships at warpfall instead of one."""
     use.now.notes[REVIVAL] = 1

@@ -43,6 +43,7 @@ from cosmotui.rules.cosmic_encounter.operations.forge import deconstruct, extrac
 from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
 from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
+from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     abduct,
     can_draft,
@@ -156,6 +157,7 @@ __all__ = [
     "manifest",
     "manifest_pod",
     "mark_alien",
+    "mark_alien",
     "may_touch",
     "mill",
     "name_might",
@@ -179,6 +181,7 @@ __all__ = [
     "revive",
     "scrap",
     "set_driver",
+    "set_marks",
     "set_marks",
     "show",
     "snatch",

@@ -82,7 +82,7 @@ def test_they_jump_to_a_planet_it_does_not_occupy() -> None:
     assert (scene.in_warp(D), scene.on(D, 9)) == (15 - 6, 6)
 
 
-@pytest.mark.parametrize("count", [4, 6, 8])
+@pytest.mark.parametrize("count", [4, 8])
 def test_its_super_flare_moves_two_fewer_or_two_more(count: int) -> None:
     scene = Scene("", "", "", "lemming")
     scene.warp(D, 12)

@@ -91,3 +91,12 @@ def test_its_legacy_opens_a_channel_with_both_neighbors() -> None:
     assert channels(scene.setup, scene.state, E) == {}
     scene.state.legacies.append("neighbor")
     assert channels(scene.setup, scene.state, E) == {"0": (A,), "3": (D,)}
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_wild_flare_is_no_use_where_the_defender_has_committed_nothing() -> None:
+    scene = Scene()
+    (flare,) = scene.give(C, "flare Neighbor")
+    scene.base(B, 5, 0)
+    scene.invade(2, backwards={C: 1}).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+    assert f"2 {pod_id(flare)}" not in scene.play().offers

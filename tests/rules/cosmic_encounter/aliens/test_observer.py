@@ -87,3 +87,9 @@ def test_by_its_legacy_sponsors_are_spared() -> None:
     scene.state.legacies.append("observer")
     lost(scene).play()
     assert (scene.in_warp(A), scene.in_warp(C)) == (4, 0)
+
+
+@pytest.mark.rule("CE-13.13")
+def test_a_leader_without_sponsors_has_nobody_to_oversee() -> None:
+    scene = Scene("observer").invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 04").play()
+    assert not scene.state.aliens[A].powers[0].public

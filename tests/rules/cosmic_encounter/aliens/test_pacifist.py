@@ -4,7 +4,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
 def massacre(scene: Scene) -> Scene:
@@ -101,3 +101,24 @@ def test_by_its_legacy_a_massacre_is_a_peaceful_win_of_the_envoy() -> None:
     scene.play()
     assert (scene.in_warp(A), scene.in_warp(B)) == (0, 0)
     assert (scene.on(A, 5), scene.on(B, 5)) == (4, 0)
+
+
+@pytest.mark.rule("CE-9.7", "CE-22.5")
+def test_its_legacy_counts_a_massacre_that_a_therapist_brings_about() -> None:
+    scene = Scene()
+    scene.state.legacies.append("pacifist")
+    (cure,) = scene.give(A, "therapist")
+    scene.invade(4).prime(INVADERS, "attack 01").prime(DEFENDERS, "attack 20")
+    scene.play(("D-distress 0", distress(cure)))
+    assert (scene.in_warp(A), scene.in_warp(B), scene.on(A, 5), scene.on(B, 5)) == (0, 0, 4, 0)
+
+
+@pytest.mark.rule("CE-19.16")
+@pytest.mark.parametrize(("help", "won"), [(False, False), (True, True)])
+def test_by_its_legacy_a_dud_that_stands_loses_only_if_it_is_a_massacre(help: bool, won: bool) -> None:
+    scene = Scene()
+    scene.state.legacies.append("pacifist")
+    (more,) = scene.give(B, "reinforcement")
+    scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "attack -7")
+    scene.play(("D-dud 1", "stand"), *([("D-distress 1", distress(more))] if help else []), script=[5])
+    assert (scene.on(A, 5) == 4) is won

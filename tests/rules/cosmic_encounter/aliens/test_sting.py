@@ -96,3 +96,8 @@ def test_hired_ships_without_size_negate_no_wound() -> None:
     for id in fleet_ships(scene.state, DEFENDERS, B)[:2]:
         scene.state.ships[id] = msgspec.structs.replace(scene.state.ships[id], kind="hired")
     assert "might 15 against 3" in scene.play().told()
+
+
+@pytest.mark.rule("CE-37.47")
+def test_the_log_names_the_wounded() -> None:
+    assert "wound of B: 0 became 1" in clash(Scene("sting")).play().told()

@@ -116,3 +116,16 @@ def test_its_legacy_gives_winners_2_pods_and_costs_losers_2() -> None:
     clash(scene).play()
     assert caches(scene) == [2, 1, 2, 0, 0]
     assert scene.state.aliens[B].cache == kept
+
+
+def test_the_log_tells_of_waves_once_the_power_is_public() -> None:
+    scene = Scene("tide")
+    scene.state.phase = "setup"
+    scene.play(stop=("D-fuel",))
+    assert "waves of A" not in scene.told()
+    scene = Scene("tide")
+    scene.state.aliens[A].powers[0].marks["waves"] = 3
+    assert (
+        "waves of A: 3 became 4"
+        in scene.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play().told()
+    )

@@ -80,3 +80,12 @@ def test_its_legacy_charges_every_driver_before_kickers() -> None:
     scene = Scene()
     scene.state.legacies.append("volt")
     assert "might 65 against 28" in clash(scene, "attack 10", "kicker x2").play().told()
+
+
+@pytest.mark.rule("CE-7.34")
+@pytest.mark.parametrize(("driver", "might"), [("attack 15", 10), ("attack 14", 19)])
+def test_its_wild_flare_does_not_tell_what_a_veil_hides(driver: str, might: int) -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Volt")
+    clash(scene, driver).state.now.fleets[INVADERS].veiled = True
+    assert f"might {might} against 12" in scene.play(("D-window 1", pod_id(flare))).told()

@@ -61,3 +61,10 @@ def test_its_legacy_counts_own_ships_for_each_leader() -> None:
 def test_it_adds_nothing_outside_combat() -> None:
     scene = Scene("warpish").invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
     assert not scene.play().state.aliens[A].powers[0].public
+
+
+@pytest.mark.rule("CE-13.13")
+def test_with_an_empty_warp_it_stays_hidden() -> None:
+    scene = Scene("warpish").invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+    scene.play(stop=("D-boon", "D-purchase", "D-continue"))
+    assert not scene.state.aliens[A].powers[0].public

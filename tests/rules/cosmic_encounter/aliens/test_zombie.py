@@ -109,3 +109,12 @@ def test_its_wild_flare_saves_no_ship_that_has_no_other_base() -> None:
         scene.base(B, planet, 0)
     scene.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01")
     assert f"1 p{flare}" not in scene.play().offers
+
+
+@pytest.mark.rule("CE-14.11")
+def test_its_legacy_needs_a_revival_that_is_left() -> None:
+    scene = Scene()
+    scene.state.legacies += ["ninja", "zombie"]
+    falling(scene).play(("D-power 0", "yes"), stop=SOON)
+    assert scene.in_warp(A) > 0
+    assert len(scene.state.aliens[A].cache) == 1

@@ -1,0 +1,21 @@
+"""Marks: on the nexus of a power, and on aliens (CE-36.70, CE-37.47)."""
+
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.state import Power
+
+
+def set_marks(use: Use, power: Power, name: str, count: int) -> None:
+    """So many marks of a kind lie on a nexus of the user, never fewer than 0. They are public with the power."""
+    before, after = power.marks.get(name, 0), max(0, count)
+    power.marks[name] = after
+    if power.public and before != after:
+        use.table.record(Told(use.seat, f"{name} of {{}}: {before} became {after}"))
+
+
+def mark_alien(use: Use, seat: int, name: str, count: int) -> None:
+    """Put marks on an alien; they are public, and stay whatever becomes of the power."""
+    marks = use.state.aliens[seat].marks
+    before = marks.get(name, 0)
+    marks[name] = before + count
+    use.table.record(Told(seat, f"{name} of {{}}: {before} became {before + count}"))
