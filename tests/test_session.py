@@ -100,7 +100,9 @@ def test_what_a_bot_chose_in_secret_it_explains_only_when_all_see_what_it_was() 
     assert game.shows(setup, question, reply)
     assert not game.shows(setup, question, {"side": -1})
     told: list[tuple[int, int]] = []
-    for _ in range(600):
+    for _ in range(3000):
+        if any(events and remarks for events, remarks in told):
+            break
         session.pass_formalities()
         asked = session.bot_question()
         if asked is None:

@@ -15,10 +15,12 @@ from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
-HOME: Final = 0.35
+HOME: Final = 0.45
 """How often it stays at home though somebody has asked."""
-EAGER: Final = 0.6
+EAGER: Final = 0.4
 """How often it uses at once what would help a little."""
+SPARING: Final = 0.4
+"""How often it saves its highest attack pod for later, if it has another strong one."""
 STRONG: Final = 10
 """An attack pod that a newcomer is glad to have."""
 PEACE: Final = 0.3
@@ -103,7 +105,7 @@ def _prime(survey: Survey, start: dict[str, object], rng: Random) -> tuple[dict[
     weaker = gap_of(survey, survey.side) < 1
     peace = greens and weaker and not is_close(survey, survey.leader(1 - survey.side))
     if strong:
-        form["driver"] = pod_id(strong[1] if len(strong) > 1 and rng.random() < 0.3 else strong[0])
+        form["driver"] = pod_id(strong[1] if len(strong) > 1 and rng.random() < SPARING else strong[0])
     elif peace and rng.random() < PEACE:
         form["driver"] = pod_id(greens[0])
         form["kicker"] = ""

@@ -113,7 +113,7 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
     form["driver"] = pod_id(best)
     if form.get("kicker") and not survey.view.pods[best].is_attack:
         form["kicker"] = ""
-    return form, f"{survey.view.aliens[trial.enemy].cache_size} pods in the cache of {survey.name(trial.enemy)}"
+    return form, f"{survey.cache(trial.enemy)} of {survey.name(trial.enemy)}"
 
 
 def bribe(survey: Survey, temper: Temper) -> int:

@@ -112,12 +112,12 @@ def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, s
         return (lead - strength(survey, seat, temper) - fewest, -seat)
 
     best = max(seats, key=weakness)
-    return best, f"{survey.view.aliens[best].cache_size} pods in the cache of {survey.name(best)}"
+    return best, f"{survey.cache(best)} of {survey.name(best)}"
 
 
 def beacon(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     """As many ships as the gate takes, but none that a base would miss."""
-    form: dict[str, object] = pick(survey, capacity(survey.view, survey.seat)) or pick(survey, 1, deep=True)
+    form: dict[str, object] = pick(survey, capacity(survey.view, survey.me)) or pick(survey, 1, deep=True)
     if not form:
         form[str(next(iter(ready(survey)), 0))] = 1
     return form, f"{total(form)} can leave without giving up a base"
@@ -190,7 +190,7 @@ def sponsor(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
 
 
 def _others(survey: Survey, fleets: Fleets) -> Fleets:
-    """The fleets with what bystanders are expected to send: about as much to either side."""
+    """The fleets with what bystanders are expected to send: most want a base, unless the invader needs just one."""
     leaders = (survey.now.invader, survey.now.defender)
     for seat in survey.seats:
         if seat not in leaders and seat != survey.me and survey.free[seat]:

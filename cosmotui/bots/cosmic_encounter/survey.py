@@ -126,6 +126,11 @@ class Survey:
         """A planet in words."""
         return place_name(self.view, [seat.name for seat in self.view.seats], planet)
 
+    def cache(self, seat: int) -> str:
+        """How many pods an alien holds, in words."""
+        count = self.view.aliens[seat].cache_size
+        return f"{count} {'pod' if count == 1 else 'pods'} in the cache"
+
     def lost(self) -> str:
         """One's own ships in the warp, in words."""
         count = self.warp[self.me]

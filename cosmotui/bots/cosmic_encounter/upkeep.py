@@ -52,7 +52,7 @@ def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     if "boon" in values and survey.warp[survey.me] >= 2:
         return "boon", survey.lost()
     if "boon" in values and len(survey.alien.cache) < FEW:
-        return "boon", f"only {survey.alien.cache_size} pods in the cache"
+        return "boon", f"only {survey.cache(survey.me)}"
     if "boon" in values and lucre > 2:
         return "boon", f"{lucre} lucre is more than it needs"
     return "none", "lucre is kept"
@@ -63,7 +63,7 @@ def boon(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     ships = survey.free[survey.me]
     if "revive" in values and (ships < 12 or survey.alien.cache_size > 10 or "draft" not in values):
         return "revive", survey.lost()
-    return ("draft" if "draft" in values else values[0]), f"{survey.alien.cache_size} pods in the cache"
+    return ("draft" if "draft" in values else values[0]), survey.cache(survey.me)
 
 
 def goes_on(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, str]:
