@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     fleet_ships,
     foreign_bases,
     in_warp,
+    is_leader,
     on_planet,
     place_name,
     planets_of,
@@ -39,6 +40,11 @@ CLASSES: Final = (
 )
 """The rows of a cache: a head with the kinds of pods below it."""
 _SIDES: Final = ("invading", "defending")
+_COMBAT: Final = "combat.window"
+_BEFORE_COMBAT: Final = tuple(
+    f"combat.{part}" for part in ("signal", "prime", "reveal", "therapist", "assassin", "reinforce")
+)
+"""Sub-steps of a combat before the one in which powers change its might."""
 _UNDER_WAY: Final = ("rally", "approach", "encounter", "payoff")
 """Phases in which the fleets matter to every question."""
 
@@ -99,7 +105,9 @@ def _fleet(view: CosmicEncounterView, now: InvasionView, side: int) -> list[str]
     if primed := primed_words(view, fleet):
         parts.append(primed)
     if now.might is not None and now.form != "negotiation":
-        parts.append(f"{fleet.nature}, {might_words(now.might[side])}")
+        coming = powers_to_come(view, side)
+        then = f", then {' and '.join(coming)}" if coming else ""
+        parts.append(f"{fleet.nature}, {might_words(now.might[side])}{then}")
     elif fleet.nature:
         parts.append(fleet.nature)
     if fleet.result:
@@ -140,6 +148,24 @@ def primed_words(view: CosmicEncounterView, fleet: Fleet) -> str:
     parts += [pod_words(view, pod) for _, pod in fleet.distress]
     bribe = sum(fleet.bribes.values())
     return ", ".join([*parts, *([f"bribe {bribe}"] if bribe else [])])
+
+
+def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
+    """Public powers of a fleet that act by themselves in combat, before they have: its might will change."""
+    now = view.invasion
+    if now is None or now.fleets[side].nature == "envoy" or now.form == "negotiation":
+        return []
+    if not view.at.startswith(("contact.", *_BEFORE_COMBAT)):
+        return []
+    return [
+        alien(power.alien).name
+        for seat in actors_of(view, side)
+        for power in view.aliens[seat].powers
+        if power.public and power.alien in ALIENS and not (power.zapped or power.off)
+        for clause in alien(power.alien).power
+        if clause.is_mandatory
+        and clause.role_at(_COMBAT) in ("actor", "leader" if is_leader(view, seat) else "sponsor")
+    ]
 
 
 def might_words(might: Tally) -> str:

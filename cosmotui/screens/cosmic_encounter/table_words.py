@@ -5,6 +5,7 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import ROMAN, authority, dominion, side_of, speakers_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.describe import powers_to_come
 from cosmotui.rules.cosmic_encounter.might import Tally
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
@@ -122,13 +123,15 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
     said = [_primed(view, fleet, pending)]
     if might is None and fleet.kind and fleet.driver >= 0 and fleet.value != view.pods[fleet.driver].value:
         said.append(f"now {fleet.value}")
+    coming = powers_to_come(view, side) if might is not None else []
     if might is not None:
-        said.append(f"might {might.total}")
+        said.append(f"might {might.total}{' so far' if coming else ''}")
     elif fleet.result and now.margin >= 0:
         said.append(f"might {fleet.total}")
     ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)
     told = ", ".join(word for word in said if word)
-    return (": ".join(word for word in (ended, told) if word), _might_words(might, fleet))
+    made = ", then ".join(words for words in (_might_words(might, fleet), *coming) if words)
+    return (": ".join(word for word in (ended, told) if word), made)
 
 
 def _might_words(might: Tally | None, fleet: Fleet) -> str:

@@ -164,6 +164,20 @@ async def test_what_a_fleet_has_primed_and_its_might_are_told_once_shown() -> No
         assert [crew.role for crew in fleet.crews] == ["leads, on III", "backward"]
 
 
+async def test_might_is_a_sum_so_far_while_public_powers_are_to_change_it() -> None:
+    async with app_with(polled()).run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        shown = text(pilot.app)
+        assert "attack 08, might 14 so far" in shown and "driver 8 + ships 4 + sponsor 2, then Virus" in shown
+        assert "might 28 so far" in shown and "sponsor 1, then Human" in shown
+    scene = fleets()
+    scene.state.aliens[A].powers[0].zapped = True
+    scene.state.aliens[D].powers[0].public = False
+    async with app_with(opened_poll(scene)).run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        assert "might 14" in text(pilot.app) and "so far" not in text(pilot.app)
+
+
 async def test_legacies_and_ambushes_come_before_the_rest() -> None:
     scene = fleets()
     scene.state.legacies, scene.state.ambushes = ["human"], [(D, B)]
