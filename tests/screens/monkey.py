@@ -3,9 +3,11 @@
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
+import pytest
 from textual.events import Key
 from textual.pilot import Pilot
 
+from cosmotui.app import CosmotuiApp
 from cosmotui.screens.home import Home
 from cosmotui.screens.too_small import TooSmallScreen
 
@@ -53,6 +55,29 @@ async def monkey(
     await pilot.resize_terminal(80, 24)
     await pilot.pause()
     assert pilot.app.is_running
+
+
+class EndlessApp(CosmotuiApp):
+    """The program without an end: a command that leaves it does nothing."""
+
+    def leave(self, result: str | None = None) -> None:
+        pass
+
+
+def random_keys(openings: Sequence[Opening], presses: int, many: int = 20_000) -> Callable[..., Awaitable[None]]:
+    """A test that begins with each of these and presses so many keys; behind the slow mark, many."""
+    cases = [pytest.param(one, presses, id=one.__name__) for one in openings]
+    slow = [
+        pytest.param(opening, many, id=f"{opening.__name__} {many}", marks=pytest.mark.slow) for opening in openings
+    ]
+
+    @pytest.mark.parametrize(("opening", "presses"), [*cases, *slow])
+    async def test(opening: Opening, presses: int) -> None:
+        async with EndlessApp().run_test(size=(80, 24)) as pilot:
+            await opening(pilot)
+            await monkey(pilot, presses, seed=presses, reopen=opening)
+
+    return test
 
 
 async def strike(pilot: Pilot[str], key: str) -> None:

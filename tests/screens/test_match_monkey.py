@@ -1,14 +1,12 @@
 """Random keys on the screens of a match: nothing fails, the match stays sound, and the program still runs."""
 
-import pytest
 from textual.pilot import Pilot
 
-from cosmotui.app import CosmotuiApp
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoclysm import CosmoclysmScreen
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
-from tests.screens.monkey import Opening, monkey
+from tests.screens.monkey import random_keys
 from tests.screens.playing import new_match, play_out, session_of
 
 
@@ -27,22 +25,4 @@ async def at_the_result(pilot: Pilot[str]) -> None:
     await pilot.app.push_screen(ResultScreen(session, CosmoclysmScreen.LOOK))
 
 
-OPENINGS: list[Opening] = [in_a_match, in_a_replay, at_the_result]
-
-
-async def let_it_play(opening: Opening, presses: int) -> None:
-    app = CosmotuiApp()
-    async with app.run_test(size=(80, 24)) as pilot:
-        await opening(pilot)
-        await monkey(pilot, presses, seed=presses, reopen=opening)
-
-
-@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.__name__)
-async def test_random_keys(opening: Opening) -> None:
-    await let_it_play(opening, 600)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.__name__)
-async def test_twenty_thousand_random_keys(opening: Opening) -> None:
-    await let_it_play(opening, 20_000)
+test_random_keys = random_keys([in_a_match, in_a_replay, at_the_result], 600)

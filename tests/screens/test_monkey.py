@@ -3,16 +3,8 @@
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.app import CosmotuiApp
-from tests.screens.monkey import Opening, monkey
+from tests.screens.monkey import EndlessApp, Opening, monkey
 from tests.screens.saved import save_some
-
-
-class EndlessApp(CosmotuiApp):
-    """The program without an end: a command that leaves it does nothing."""
-
-    def leave(self, result: str | None = None) -> None:
-        pass
 
 
 async def at_home(pilot: Pilot[str]) -> None:

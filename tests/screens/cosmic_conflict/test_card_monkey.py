@@ -3,20 +3,9 @@
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.app import CosmotuiApp
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form_problems
 from tests.screens.cosmic_conflict.card_yards import fleet_yard
-from tests.screens.monkey import KEYS, monkey
-
-
-class EndlessApp(CosmotuiApp):
-    """The program without an end, and without the rules of a game that is not registered."""
-
-    def leave(self, result: str | None = None) -> None:
-        pass
-
-    def read_rules(self, game: str = "", rule: str = "", here: str = "") -> None:
-        pass
+from tests.screens.monkey import KEYS, EndlessApp, monkey
 
 
 async def let_it_build(presses: int, **options: str) -> None:

@@ -5,12 +5,11 @@ from collections.abc import Callable
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.app import CosmotuiApp
 from cosmotui.screens.cosmic_encounter.private_form import PrivateForm
 from cosmotui.screens.form_screen import Filled
 from tests.rules.cosmic_encounter.scenes import A, B, C, D
 from tests.screens.cosmic_encounter.private import approach, launch, message_screen, orders_screen, screen_of
-from tests.screens.monkey import KEYS, monkey
+from tests.screens.monkey import KEYS, EndlessApp, monkey
 
 SCREENS: dict[str, Callable[[], PrivateForm]] = {
     "leader": lambda: screen_of(approach(), "prime", B),
@@ -22,13 +21,6 @@ SCREENS: dict[str, Callable[[], PrivateForm]] = {
     "orders": orders_screen,
     "message": message_screen,
 }
-
-
-class EndlessApp(CosmotuiApp):
-    """The program without an end: a command that leaves it does nothing."""
-
-    def leave(self, result: str | None = None) -> None:
-        pass
 
 
 async def let_it_fill(make: Callable[[], PrivateForm], presses: int) -> None:

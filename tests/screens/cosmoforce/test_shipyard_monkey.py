@@ -3,23 +3,15 @@
 import pytest
 from textual.pilot import Pilot
 
-from cosmotui.app import CosmotuiApp
 from cosmotui.rules.cosmoforce.build import form_problems
 from cosmotui.rules.cosmoforce.options import rules_of
 from cosmotui.rules.cosmoforce.presets import WASP
 from tests.rules.space_force.casting import someone
 from tests.screens.cosmoforce.yards import cast_of, yard_of
-from tests.screens.monkey import KEYS, monkey
+from tests.screens.monkey import KEYS, EndlessApp, monkey
 
 PEOPLE = [someone(number, f"Somebody {number}", status="active") for number in range(1, 5)]
 GIVEN = {"plain": {}, "people": cast_of(*PEOPLE), "fixed": {"ships": "wasp"} | cast_of(*PEOPLE)}
-
-
-class EndlessApp(CosmotuiApp):
-    """The program without an end: a command that leaves it does nothing."""
-
-    def leave(self, result: str | None = None) -> None:
-        pass
 
 
 async def let_it_build(options: dict[str, str], presses: int) -> None:

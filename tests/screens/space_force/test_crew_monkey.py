@@ -16,9 +16,8 @@ from cosmotui.screens.space_force.mission import Mission
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.screens.space_force.wizard import Wizard
-from tests.screens.monkey import monkey
+from tests.screens.monkey import EndlessApp, monkey
 from tests.screens.space_force.seasons import crew_file
-from tests.screens.test_monkey import EndlessApp
 
 
 def wizard(file: SeasonFile) -> SeasonPage[None]:

@@ -3,9 +3,8 @@
 import pytest
 from textual.pilot import Pilot
 
-from tests.screens.monkey import KEYS, Opening, monkey
+from tests.screens.monkey import KEYS, EndlessApp, Opening, monkey
 from tests.screens.space_force.openings import OPENINGS
-from tests.screens.test_monkey import EndlessApp
 
 SHIFTED = ["O", "I", "R", "U"]
 

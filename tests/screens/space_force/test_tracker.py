@@ -11,7 +11,7 @@ from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.space_force.tracker import Tracker
 from cosmotui.widgets.odds_lens import OddsLens
 from tests.screens.golden import same_as_golden
-from tests.screens.monkey import Opening, monkey
+from tests.screens.monkey import random_keys
 from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
 from tests.screens.reading import rows, text
 
@@ -219,22 +219,4 @@ async def in_a_fight_with_typed_dice(pilot: Pilot[str]) -> None:
     )
 
 
-OPENINGS: list[Opening] = [in_a_fight, in_a_fight_with_typed_dice]
-
-
-async def let_it_play(opening: Opening, presses: int) -> None:
-    app = CosmotuiApp()
-    async with app.run_test(size=(80, 24)) as pilot:
-        await opening(pilot)
-        await monkey(pilot, presses, seed=presses, reopen=opening)
-
-
-@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.__name__)
-async def test_random_keys(opening: Opening) -> None:
-    await let_it_play(opening, 300)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.__name__)
-async def test_twenty_thousand_random_keys(opening: Opening) -> None:
-    await let_it_play(opening, 20_000)
+test_random_keys = random_keys([in_a_fight, in_a_fight_with_typed_dice], 300)
