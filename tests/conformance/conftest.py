@@ -1,11 +1,11 @@
-"""Runs every test of this folder over every case."""
+"""Runs every test of this folder over every case: all tests of one case together, as they share its match."""
 
 import pytest
 
 from tests.conformance.games import CASES, Case
 
 
-@pytest.fixture(params=CASES, ids=str)
+@pytest.fixture(params=CASES, ids=str, scope="session")
 def case(request: pytest.FixtureRequest) -> Case:
     """One game with one set-up."""
     return request.param

@@ -1,7 +1,7 @@
 """The games under test, each with the set-ups to try: one line a case."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -30,6 +30,9 @@ class Case(msgspec.Struct, frozen=True):
     """How many of the positions that a test looks at are looked at here: less than 1 where matches are long."""
     is_stock: bool = True
     """Whether what is hidden is a fixed stock, such as a deck, so that drawing anew only moves it."""
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.setup.seats, *self.setup.options.items()))
 
     def __str__(self) -> str:
         options = [f"{name}={value}" for name, value in self.setup.options.items() if len(value) < 20]
@@ -82,13 +85,20 @@ def encounter(seats: int, bound: int, share: float, **options: str) -> Case:
     return msgspec.structs.replace(whole, share=share, secrets=hidden_things, is_stock=False)
 
 
-@cache
+@lru_cache(maxsize=2)
+def named_pods(state: bytes) -> tuple[CosmicEncounterState, list[tuple[str, str]]]:
+    """A table, and what each of its pods is called."""
+    table = msgspec.msgpack.decode(state, type=CosmicEncounterState)
+    return table, [(pod.item, pod.name) for pod in table.pods]
+
+
+@lru_cache(maxsize=32)
 def hidden_things(state: bytes, seat: int | None) -> list[str]:
     """Names of pods and powers that `seat` may not know, where it knows no other of that name."""
-    table = msgspec.msgpack.decode(state, type=CosmicEncounterState)
+    table, names = named_pods(state)
     seen = visible_pods(table, seat)
-    known = {word for id in seen for word in (table.pods[id].item, table.pods[id].name)} | set(table.legacies)
-    hidden = {word for id, pod in enumerate(table.pods) if id not in seen for word in (pod.item, pod.name)}
+    known = {word for id in seen for word in names[id]} | set(table.legacies)
+    hidden = {word for id, both in enumerate(names) if id not in seen for word in both}
     known.update(table.aliens[seat].known_powers if seat is not None else [])
     for other, alien in enumerate(table.aliens):
         for power in alien.powers:

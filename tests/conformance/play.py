@@ -1,8 +1,9 @@
 """Random matches for the battery, and what is compared in them."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -58,11 +59,10 @@ def random_answer(match: AnyMatch, rng: Random) -> tuple[int, Reply]:
 
 def legal_form(match: AnyMatch, question: Compose, rng: Random) -> Reply:
     """A filled-in form that the game takes: one of some random ones, or the start."""
-    state = msgspec.msgpack.decode(match.state_bytes(), type=match.game.state_type)
     for _ in range(TRIES):
         form = random_form(match.game.name, question, rng)
         assert isinstance(form, dict)
-        if not match.game.form_problems(match.setup, state, question, form):
+        if not match.form_problems(question, form):
             return form
     return dict(question.start)
 
@@ -82,24 +82,42 @@ def fork_of(match: AnyMatch, seat: int | None, seed: int) -> AnyMatch | None:
         return None
 
 
-def positions(case: Case, seed: int = 1, most: int | None = None) -> Iterator[AnyMatch]:
-    """One match, handed out before every answer and once more at its end; it goes on when the next is taken."""
+class Played(NamedTuple):
+    """A random match at its end, and the answers that led there. Nobody may change it: tests share it."""
+
+    match: AnyMatch
+    answers: list[tuple[int, Reply]]
+
+
+@lru_cache(maxsize=4)
+def played(case: Case, seed: int = 1) -> Played:
+    """A random match, up to as many answers as its case allows."""
     rng = Random(seed)
     match = Match.new(case.game, case.setup)
-    while match.result is None and (most is None or match.answer_count < most):
+    answers: list[tuple[int, Reply]] = []
+    while match.result is None and match.answer_count < case.bound:
+        answers.append(random_answer(match, rng))
+        match.answer(*answers[-1])
+    return Played(match, answers)
+
+
+def positions(case: Case, most: int | None = None) -> Iterator[AnyMatch]:
+    """One match, handed out before every answer and once more at its end; it goes on when the next is taken."""
+    match = Match.new(case.game, case.setup)
+    for seat, reply in played(case).answers[:most]:  # choosing them takes longer than all else
         yield match
-        answer_randomly(match, rng)
+        match.answer(seat, reply)
     yield match
 
 
-def samples(case: Case, seed: int = 1, share: float = 0.1) -> Iterator[AnyMatch]:
+def samples(case: Case, share: float = 0.1) -> Iterator[AnyMatch]:
     """Some of the positions of a match, at least the first and the last."""
-    rng = Random(seed)
-    for match in positions(case, seed):
+    rng = Random(1)
+    for match in positions(case):
         if not match.log or match.result is not None or rng.random() < share * case.share:
             yield match
 
 
-def finished(case: Case, seed: int = 1) -> AnyMatch:
-    """A match that was played to its end."""
-    return list(positions(case, seed))[-1]
+def finished(case: Case) -> AnyMatch:
+    """A match that was played to its end, which nobody may change."""
+    return played(case).match

@@ -6,7 +6,7 @@ from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose
 from tests.conformance.forms import may_be_left_out
 from tests.conformance.games import Case
-from tests.conformance.play import fork_of, positions, samples, snapshot
+from tests.conformance.play import fork_of, played, positions, samples, snapshot
 
 
 def test_options_are_there_and_unique(case: Case) -> None:
@@ -79,11 +79,18 @@ def test_the_default_is_a_legal_answer(case: Case) -> None:
             reply = case.game.default(match.view(question.seat), question)
             question.check(reply)
             if isinstance(question, Compose):
-                twin = fork_of(match, question.seat, 1)
-                if twin is not None:
-                    twin.answer(question.seat, reply)
+                assert isinstance(reply, dict)
+                assert not match.form_problems(question, reply)
+
+
+def test_a_default_form_can_be_handed_in(case: Case) -> None:
+    for match in samples(case, share=3):
+        for question in match.questions:
+            twin = fork_of(match, question.seat, 1) if isinstance(question, Compose) else None
+            if twin is not None:
+                twin.answer(question.seat, case.game.default(match.view(question.seat), question))
 
 
 def test_a_random_match_ends(case: Case) -> None:
     for seed in range(3):
-        assert list(positions(case, seed, case.bound))[-1].result is not None
+        assert played(case, seed).match.result is not None
