@@ -162,13 +162,7 @@ def finder(use: Use) -> Script[None]:
 @effect("space-junk", "any:warpfall.window", applies=lambda use: bool(use.state.spent_aur))
 def space_junk(use: Use) -> Script[None]:
     """Look through the exhausted pods of the forge and claim one (CE-7.23, CE-36.92)."""
-    state = use.state
-    do.show(use.table, use.seat, "the exhausted pods of the forge", state.spent_aur)
-    chosen = yield from do.choose_pods(use.table, use.seat, "D-declare", "Claim which pod?", state.spent_aur, 1, 1)
-    for pod in chosen:
-        state.spent_aur.remove(pod)
-        state.aliens[use.seat].cache.append(pod)
-        yield from do.gained(use.table, use.seat, [pod], use)
+    yield from do.claim_exhausted(use.table, use.seat, use)
 
 
 def _may_settle(use: Use) -> bool:
@@ -279,17 +273,26 @@ def restless_leg(use: Use) -> None:
 
 
 def _attack_fleets(use: Use) -> list[int]:
-    """The fleets whose attack driver the user sees (CE-7.30, CE-7.31)."""
-    shown = use.at.startswith(("contact.window", "contact.after", "combat.", "negotiation."))
+    """The fleets whose attack driver the user sees: before the reveal and under a veil only its own (CE-7.30,
+    CE-7.31)."""
+    shown = use.at != "contact.veil"
     seen = [
         (side, use.state.pods[fleet.driver])
         for side, fleet in enumerate(use.now.fleets)
-        if shown and fleet.driver >= 0 and not fleet.slimy and (fleet.leader == use.seat or not fleet.veiled)
+        if fleet.driver >= 0 and not fleet.slimy and (fleet.leader == use.seat or (shown and not fleet.veiled))
     ]
     return [side for side, driver in seen if driver.is_attack]
 
 
-@effect("snot-rocket", "any:any", applies=lambda use: use.state.invasion is not None and bool(_attack_fleets(use)))
+@effect(
+    "snot-rocket",
+    "any:contact.veil",
+    "any:contact.window",
+    "any:contact.after",
+    "any:combat.window",
+    "any:negotiation.open",
+    applies=lambda use: bool(_attack_fleets(use)),
+)
 def snot_rocket(use: Use) -> Script[None]:
     """One primed attack pod becomes a slime attack pod (CE-7.30)."""
     sides = _attack_fleets(use)

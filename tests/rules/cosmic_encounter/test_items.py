@@ -106,6 +106,28 @@ def test_space_junk_claims_one_exhausted_pod() -> None:
     assert junk in scene.state.aliens[D].exhaust
 
 
+@pytest.mark.rule("CE-36.92", "CE-10.1", "CE-36.34")
+def test_nobody_else_knows_which_exhausted_pod_is_claimed() -> None:
+    """C has looked through them before."""
+    scene = Scene()
+    first, second = scene.give(C, "Space Junk")[0], scene.give(D, "Space Junk")[0]
+    lying = [scene.pod(name) for name in ("attack 20", "Grime", "negotiate")]
+    scene.state.spent_aur += lying
+    warpfall(scene).play(
+        ("D-window 2", pod_id(first)),
+        ("D-declare 2", pod_id(lying[0])),
+        ("D-window 3", pod_id(second)),
+        ("D-declare 3", pod_id(lying[1])),
+        stop=LATER,
+    )
+    assert scene.state.aliens[D].cache == [lying[1]]
+    assert lying[1] not in scene.state.aliens[C].known
+    assert scene.match is not None
+    told = {seat: [event.tell(scene.setup.names()) for event in scene.match.events(seat)] for seat in (C, D)}
+    assert "D claimed Grime from the forge" in told[D]
+    assert "D claimed a pod from the forge" in told[C]
+
+
 @pytest.mark.rule("CE-7.28")
 @pytest.mark.parametrize(("again", "held"), [("no", 1), ("yes", 1)])
 def test_prehensile_tail_snatches_one_and_once_more_for_it(again: str, held: int) -> None:
@@ -127,6 +149,22 @@ def test_snot_rocket_makes_a_driver_slime() -> None:
     (rocket,) = scene.give(C, "Snot Rocket")
     scene.play(("D-window 2", pod_id(rocket)), ("D-declare 2", "0"))
     assert scene.state.aliens[A].slime == driver
+
+
+@pytest.mark.rule("CE-7.30")
+@pytest.mark.parametrize(("seat", "offered"), [(A, True), (B, False), (C, False)])
+def test_under_the_veil_a_snot_rocket_hits_only_ones_own_driver(seat: int, offered: bool) -> None:
+    scene = Scene().invade(4).prime(INVADERS, "attack 30").prime(DEFENDERS, "negotiate")
+    (rocket,) = scene.give(seat, "Snot Rocket")
+    scene.state.phase, scene.state.now.revealed = "primed", False
+    scene.play(stop=("D-window",))
+    while scene.state.at != "contact.veil":
+        scene.play(("D-window", "pass"), stop=("D-window",))
+    veil: list[str] = []
+    while scene.state.at == "contact.veil":
+        veil += [f"{next(iter(scene.match.questions)).seat} {one}" for one in scene.offered()] if scene.match else []
+        scene.play(("D-window", "pass"), stop=("D-window", "D-distress"))
+    assert (f"{seat} {pod_id(rocket)}" in veil) is offered
 
 
 @pytest.mark.rule("CE-7.31", "CE-37.60")

@@ -39,10 +39,17 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     transform,
 )
 from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, remove_sponsor, to_nexus
-from cosmotui.rules.cosmic_encounter.operations.forge import deconstruct, extract, keep, mill, quake, refill
+from cosmotui.rules.cosmic_encounter.operations.forge import (
+    claim_exhausted,
+    deconstruct,
+    extract,
+    keep,
+    mill,
+    quake,
+    refill,
+)
 from cosmotui.rules.cosmic_encounter.operations.haggle import haggle
 from cosmotui.rules.cosmic_encounter.operations.lucre import boons, gain_lucre
-from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
 from cosmotui.rules.cosmic_encounter.operations.marks import mark_alien, set_marks
 from cosmotui.rules.cosmic_encounter.operations.pods import (
     abduct,
@@ -122,6 +129,7 @@ __all__ = [
     "choose_target",
     "choose_word",
     "claim",
+    "claim_exhausted",
     "commission",
     "commit",
     "copy_driver",
@@ -157,7 +165,6 @@ __all__ = [
     "manifest",
     "manifest_pod",
     "mark_alien",
-    "mark_alien",
     "may_touch",
     "mill",
     "name_might",
@@ -181,7 +188,6 @@ __all__ = [
     "revive",
     "scrap",
     "set_driver",
-    "set_marks",
     "set_marks",
     "show",
     "snatch",

@@ -35,6 +35,22 @@ def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -
         state.spent_aur += aur
 
 
+def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
+    """An alien looks through the exhausted pods of the forge and claims one (CE-36.92). Nobody else sees which, whatever
+    it has seen of them before. What was claimed."""
+    state = table.state
+    show(table, seat, "the exhausted pods of the forge", state.spent_aur)
+    chosen = yield from choose_pods(table, seat, "D-declare", "Claim which pod?", state.spent_aur, 1, 1)
+    forget(state, state.spent_aur, but=(seat,))
+    for pod in chosen:
+        state.spent_aur.remove(pod)
+        state.aliens[seat].cache.append(pod)
+        words = f"{{}} claimed {state.pods[pod].name} from the forge"
+        table.record(Told(seat, words), (seat,), Told(seat, "{} claimed a pod from the forge"))
+        yield from gained(table, seat, [pod], by)
+    return chosen
+
+
 # --- extracting ------------------------------------------------------------------------------------------------------
 
 
