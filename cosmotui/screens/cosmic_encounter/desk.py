@@ -95,7 +95,7 @@ class Desk(Painted):
         note = [(f"{visible(leader.note)} ", "plate")]
         plate = justify([(" ", "plate"), *name], cut_line(note, width - width_of(name) - 3), width, "plate")
         meter = f"{self.glyphs.meter(leader.left, leader.most, cells)} " if cells else ""
-        budget: Line = [("influence ", "dim"), (meter, "text")]
+        budget: Line = [("influence " if width > 22 else "has ", "dim"), (meter, "text")]
         budget += [(str(leader.left), "strong"), (f" of {leader.most}", "text")]
         made = ", ".join(f"{why} {amount}" for why, amount in leader.parts) or "none"
         if len(made) > width:

@@ -113,7 +113,7 @@ def asked_by(view: CosmicEncounterView, said: Said) -> int:
 def _leader(view: CosmicEncounterView, side: int) -> Leader:
     talks, seat = talks_of(view), leader_of(view, side)
     assert view.invasion is not None
-    nature = view.invasion.fleets[side].nature if side <= DEFENDERS else "in between"
+    nature = view.invasion.fleets[side].nature if side <= DEFENDERS else "guest"
     note = [nature, power_words(view, seat), *(["speaks"] if _speaks(view, side) else [])]
     words = [said for said in talks.said if said.seat == seat]
     parts = merged(talks.parts[side])
