@@ -36,8 +36,8 @@ def to_forge(table: CosmicTable, pods: Sequence[int], unrefined: bool = False) -
 
 
 def claim_exhausted(table: CosmicTable, seat: int, by: Use | None = None) -> Script[list[int]]:
-    """An alien looks through the exhausted pods of the forge and claims one (CE-36.92). Nobody else sees which, whatever
-    it has seen of them before. What was claimed."""
+    """An alien looks through the exhausted pods of the forge and claims one (CE-36.92). Nobody else sees which,
+    whatever it has seen of them before. What was claimed."""
     state = table.state
     show(table, seat, "the exhausted pods of the forge", state.spent_aur)
     chosen = yield from choose_pods(table, seat, "D-declare", "Claim which pod?", state.spent_aur, 1, 1)

@@ -13,6 +13,9 @@ from cosmotui.rules.cosmic_encounter.operations.roles import slime_acts
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
+HAZARD = "hazard"
+"""Note of an invasion: how many hazards have manifested; none does without Hazardous (CE-15.9, CE-6.13)."""
+
 
 def destiny(table: CosmicTable) -> Script[None]:
     """From the choice of a charge to the defender's role. An ambush has its defender already (CE-32.1)."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.phases.destiny import HAZARD
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from tests.rules.cosmic_encounter.scenes import A, B, C, E, Scene
 
@@ -95,3 +96,20 @@ def test_the_pod_may_be_the_flare_itself() -> None:
     assert flare in scene.state.aliens[B].cache
     assert flare not in scene.state.aliens[A].charging
     assert sorted(scene.state.pods[pod].value for pod in scene.state.aliens[A].cache) == [10, 14]
+
+
+@pytest.mark.rule("CE-37.69", "CE-6.13", "CE-15.9")
+@pytest.mark.parametrize(("hazards", "after"), [(0, OWN), (1, LEFT)])
+def test_by_its_legacy_a_hazard_moves_all_caches_to_the_left_and_a_flag_alone_does_not(
+    hazards: int, after: list[int]
+) -> None:
+    scene = Scene()
+    scene.state.legacies.append("vortex")
+    for seat in scene.state.seats:
+        scene.give(seat, f"attack {10 + seat}")
+    scene.begin("destiny")
+    scene.state.charges, scene.state.wild = [[0, 1] for _ in scene.state.seats], 0
+    scene.state.now.notes[HAZARD] = hazards
+    scene.play(stop=("D-target",))
+    assert scene.state.now.flagged
+    assert caches(scene) == after
