@@ -5,11 +5,10 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
 from cosmotui.plain.questions import Unclear, read_answer
-from cosmotui.rules.cosmic_encounter.board import dominion, remaining, ships_of, side_of
+from cosmotui.rules.cosmic_encounter.board import capacity, dominion, remaining, ships_of, side_of
 from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.describe import wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
@@ -55,18 +54,18 @@ class CommissionForm:
     def obey(self, text: str) -> list[str] | None:
         typed = text.casefold().strip()
         if typed in ("all", "everybody"):
-            return self._become(dict.fromkeys(self._open, CAPACITY))
+            return self._become({seat: capacity(self._view, seat) for seat in self._open})
         if typed in ("none", "nobody"):
             return self._become({})
         caps: dict[int, int] = {}
         for part in typed.replace(" and ", ",").split(","):
             name, _, number = part.strip().rpartition(" ")
             if not (name and number.isascii() and number.isdigit() and len(number) < 3):
-                name, number = part.strip(), str(CAPACITY)
+                name, number = part.strip(), ""
             seat = seat_named(self._view, name)
             if seat is None:
                 return self._nobody(name) if caps else None
-            caps[seat] = int(number)
+            caps[seat] = int(number) if number else capacity(self._view, seat)
         return self._become(caps)
 
     def read(self, text: str) -> Reply:
@@ -101,6 +100,7 @@ class CommissionForm:
             for seat in self._open
             if must_be_asked(self._bonds, self._side, seat) and not self._caps.get(seat)
         ]
-        if any(not 0 <= cap <= CAPACITY for cap in self._caps.values()):
-            problems.append(Problem(f"A cap is a number from 1 to {CAPACITY}.", "CE-17.2"))
+        for most in sorted({capacity(self._view, seat) for seat in self._caps}):
+            if any(not 0 <= cap <= most == capacity(self._view, seat) for seat, cap in self._caps.items()):
+                problems.append(Problem(f"A cap is a number from 1 to {most}.", "CE-17.2"))
         return problems

@@ -5,11 +5,10 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.questions import Unclear, read_answer
-from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.bounds import owed
 from cosmotui.rules.cosmic_encounter.describe import free_at, wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
@@ -65,7 +64,7 @@ class ShipsForm:
         return {str(planet): count for planet, count in self._ships.items()}
 
     def _most(self) -> int:
-        return CAPACITY
+        return capacity(self._view, self._seat)
 
     def _bases(self) -> list[str]:
         view, names = self._view, names_of(self._view)
@@ -156,7 +155,7 @@ class SponsorForm(ShipsForm):
         return {"side": self._side, **(super()._form() if self._side != NOBODY else {})}
 
     def _most(self) -> int:
-        return self._asked.get(self._side, CAPACITY)
+        return self._asked.get(self._side, capacity(self._view, self._seat))
 
     def _chosen(self) -> list[str]:
         if self._side == NOBODY and not self._ships:

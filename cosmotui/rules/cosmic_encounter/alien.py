@@ -1,7 +1,7 @@
 """An alien of the catalogue: its power, flares, legacy and special offer, with the words that people read (CE-12)."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from cosmotui.rules.cosmic_encounter.board import Board
 from cosmotui.rules.cosmic_encounter.effect import Effect, Run, Use, text_of
@@ -11,6 +11,8 @@ ShipMight = Callable[[Board, int, Ship, int], int | None]
 """Board, owner of the power, ship and its might so far: the might that it has instead, or None."""
 
 
+Extra = Callable[[Board, int, int], int]
+"""Board, owner of the power (NOBODY for a legacy) and an alien: how much more that alien has."""
 Distress = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether it may prime that pod as a distress pod (CE-9.1)."""
 
@@ -60,6 +62,10 @@ class AlienKind:
     """What the power makes of the might of ships once base, bonuses and factors are in it."""
     legacy_final_might: ShipMight | None = None
     """The same for everybody while the legacy is in force."""
+    extras: Mapping[str, Extra] = field(default_factory=dict[str, Extra])
+    """What aliens have more of while the power is active, by one of the names in `extras`: of dominion, of capacity."""
+    legacy_extras: Mapping[str, Extra] = field(default_factory=dict[str, Extra])
+    """The same while the legacy is in force."""
     distress: Distress | None = None
     """Which other pods its owner may prime as distress pods."""
     legacy_distress: Distress | None = None

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.board import place_name, side_of
+from cosmotui.rules.cosmic_encounter.board import capacity, place_name, side_of
 from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.channels import MESSAGE, message_problems
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY, FORM, committable, due, invitations
+from cosmotui.rules.cosmic_encounter.muster import FORM, committable, due, invitations
 from cosmotui.rules.cosmic_encounter.orders import ORDERS, orders_problems
 from cosmotui.rules.cosmic_encounter.phases.approach import drivers, kickers
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
@@ -24,7 +24,7 @@ def form_problems(
     """Everything wrong with a form, each with its rule."""
     match question.form:
         case _ if question.form == FORM:
-            return _ship_problems(setup, state, question.seat, form, CAPACITY)
+            return _ship_problems(setup, state, question.seat, form, capacity(state, question.seat))
         case _ if question.form == COMMISSION:
             return _commission_problems(setup, state, question.seat, form)
         case _ if question.form == SPONSOR:
@@ -78,8 +78,8 @@ def _commission_problems(
     for other, cap in form.items():
         if other not in allowed:
             problems.append(Problem(f"{other[:20]!r} cannot be commissioned.", "CE-17.1"))
-        elif not 0 <= _number(cap) <= CAPACITY:
-            problems.append(Problem(f"A cap is a number from 1 to {CAPACITY}.", "CE-17.2"))
+        elif not 0 <= _number(cap) <= (most := capacity(state, int(other))):
+            problems.append(Problem(f"A cap is a number from 1 to {most}.", "CE-17.2"))
     return problems
 
 

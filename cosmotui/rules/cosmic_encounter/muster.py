@@ -1,12 +1,10 @@
 """Which ships an alien sends into a fleet: how many, and from which bases (CE-5.19 to CE-5.23)."""
 
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.rules.cosmic_encounter.board import bases_of
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity
 from cosmotui.rules.cosmic_encounter.bounds import is_barred, may_join, owed
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 
-CAPACITY = 4
-"""Of the gate, for each committing alien (CE-5.19)."""
 FORM = "ships"
 """Form: how many ships from which planet, `{"12": 2}`; for sponsors also `{"side": 0}`."""
 
@@ -31,7 +29,7 @@ def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for side, caps in enumerate(now.commissions):
         if now.bonds and may_join(now.bonds, side, seat):
-            found[side] = CAPACITY
+            found[side] = capacity(state, seat)
         elif seat in caps and not (now.bonds and is_barred(now.bonds, side, seat)):
             found[side] = caps[seat]
     return found
@@ -43,7 +41,7 @@ def due(state: CosmicEncounterState, seat: int) -> tuple[int, int]:
     bond = owed(state.now.bonds, seat) if state.now.bonds else None
     if bond is None:
         return NOBODY, 0
-    return bond.side, min(bond.count, CAPACITY, len(committable(state, seat)))
+    return bond.side, min(bond.count, capacity(state, seat), len(committable(state, seat)))
 
 
 def sensible(state: CosmicEncounterState, seat: int, most: int, least: int = 1) -> dict[str, object]:
@@ -62,7 +60,8 @@ def sensible(state: CosmicEncounterState, seat: int, most: int, least: int = 1) 
 
 def beacon_question(state: CosmicEncounterState, seat: int) -> Compose:
     """Ask the invader for its ships (D-beacon)."""
-    return Compose(seat, "D-beacon", "How many ships, and from where?", FORM, sensible(state, seat, CAPACITY))
+    start = sensible(state, seat, capacity(state, seat))
+    return Compose(seat, "D-beacon", "How many ships, and from where?", FORM, start)
 
 
 def chosen_ships(state: CosmicEncounterState, seat: int, reply: Reply) -> list[int]:

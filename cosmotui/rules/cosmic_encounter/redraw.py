@@ -5,10 +5,11 @@ from collections.abc import Container
 import msgspec
 
 from cosmotui.engine.dice import Dice
+from cosmotui.rules.cosmic_encounter.board import capacity
 from cosmotui.rules.cosmic_encounter.bounds import allowed, is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, moments_of
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY, committable
+from cosmotui.rules.cosmic_encounter.muster import committable
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
@@ -144,7 +145,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
     if now is None:
         return
     if now.beacon and now.invader != seat:
-        now.beacon = _some_ships(state, now.invader, dice, CAPACITY)
+        now.beacon = _some_ships(state, now.invader, dice, capacity(state, now.invader))
     bystanders = [
         one for one in state.seats if not state.aliens[one].eliminated and one not in (now.invader, now.defender)
     ]
@@ -153,7 +154,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
             continue
         kept = {one: cap for one, cap in caps.items() if one == seat}
         others = {
-            one: CAPACITY
+            one: capacity(state, one)
             for one in bystanders
             if one != seat and (dice.below(2) or must_be_asked(now.bonds, side, one))
         }
@@ -162,7 +163,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
     for one in sorted(now.sponsors):
         if one != seat:
             side = INVADERS if dice.below(2) else DEFENDERS
-            now.sponsors[one] = (side, _some_ships(state, one, dice, CAPACITY))
+            now.sponsors[one] = (side, _some_ships(state, one, dice, capacity(state, one)))
     if not bribes_shown(state):
         for fleet in now.fleets:
             for one in sorted(fleet.bribes):

@@ -15,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUs
 from cosmotui.rules.cosmic_encounter.in_force import (
     boosts,
     flare_use,
+    has_charge,
     item_use,
     label_of,
     legacy_uses,
@@ -301,10 +302,9 @@ def _may_boost(use: Use) -> Script[bool]:
     table, power = use.table, use.power
     assert power is not None
     kind = alien(power.alien)
-    alien_state = table.state.aliens[use.seat]
     if not (use.effect.is_mandatory and has_witnesses(table.setup, use.seat)):
         return bool(boosts(table, use))
-    known = kind.super_flare.goes_with_power and rules_of(table.setup).flares and not alien_state.flares_used
+    known = kind.super_flare.goes_with_power and rules_of(table.setup).flares and has_charge(table.state, use.seat)
     return known and (yield from hears_of(table, use.seat, f"{kind.name} acts: a flare with it?"))
 
 

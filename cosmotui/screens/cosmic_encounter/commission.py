@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import dominion, free_ships, in_warp, is_leader, ring, side_of
+from cosmotui.rules.cosmic_encounter.board import capacity, dominion, free_ships, in_warp, is_leader, ring, side_of
 from cosmotui.rules.cosmic_encounter.bounds import is_barred
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY
 from cosmotui.screens.cosmic_encounter.base_rows import would_win
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
@@ -39,11 +38,16 @@ class CommissionScreen(CountForm):
         """Whether a base on the target planet would win the match."""
         return self.invades and would_win(self.view, seat)
 
+    @property
+    def _most(self) -> int:
+        """The largest capacity of any of them."""
+        return max((capacity(self.view, seat) for seat in self.others), default=0)
+
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
         side = "invasion" if self.invades else "defense"
-        rows: list[Row] = [heading("bystanders", f"ships for the {side}, each up to {CAPACITY}")]
+        rows: list[Row] = [heading("bystanders", f"ships for the {side}, each up to {self._most}")]
         glyphs = self.app.glyphs
         for seat in self.others:
             cap, one = self.number(str(seat)), self.view.seats[seat]
@@ -51,7 +55,7 @@ class CommissionScreen(CountForm):
             left: Line = [
                 (glyphs.seat_tag(one.colour), seat_ink(one.colour)),
                 (f" {clip(visible(one.name), NAME):<{NAME}} ", ink),
-                (glyphs.meter(cap, CAPACITY, CAPACITY), ink),
+                (glyphs.meter(cap, capacity(self.view, seat), capacity(self.view, seat)), ink),
                 (f" {f'up to {cap}' if cap else 'not asked':<10}", ink),
                 (f" dominion {dominion(self.view, seat)} of {self.view.threshold}", "dim"),
                 (f"  {len(free_ships(self.view, seat))} free, {len(in_warp(self.view, seat))} warp", "dim"),
@@ -67,11 +71,11 @@ class CommissionScreen(CountForm):
         return f"Ask {one}" if len(asked) == 1 else f"Ask {len(asked)} aliens", "enter"
 
     def options(self) -> Sequence[Option]:
-        return (Option("all", "Ask everybody", number=f"up to {CAPACITY}"), Option("none", "Ask nobody"))
+        return (Option("all", "Ask everybody", number=f"up to {self._most}"), Option("none", "Ask nobody"))
 
     def take(self, value: str) -> None:
-        cap = CAPACITY if value == "all" else 0
-        self.change(value, {str(seat): cap for seat in self.others})
+        is_all = value == "all"
+        self.change(value, {str(seat): capacity(self.view, seat) if is_all else 0 for seat in self.others})
 
     def left_rows(self, cells: int) -> Sequence[Row]:
         rows: list[Row] = [heading("if they come")]
@@ -104,7 +108,7 @@ class CommissionScreen(CountForm):
         if not key:
             return "There is nobody to commission."
         then = self.number(key) + by
-        if not 0 <= then <= CAPACITY:
-            return f"A cap is a number from 1 to {CAPACITY}, 0 asks for none. CE-17.2"
+        if not 0 <= then <= (most := capacity(self.view, int(key))):
+            return f"A cap is a number from 1 to {most}, 0 asks for none. CE-17.2"
         self.change(key, {**self.form, key: then})
         return ""

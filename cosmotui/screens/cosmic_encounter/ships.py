@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import bases_of, coexist, dominion, free_ships, in_warp, on_planet
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, coexist, dominion, free_ships, in_warp, on_planet
 from cosmotui.screens.cosmic_encounter.base_rows import base_rows, follow_rows, free_on
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
@@ -26,7 +25,7 @@ class ShipsScreen(CountForm):
     @property
     def most(self) -> int:
         """How many ships can be sent altogether."""
-        return CAPACITY
+        return capacity(self.view, self.seat)
 
     @property
     def live(self) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Option
-from cosmotui.rules.cosmic_encounter.board import bases_of, dominion, free_ships, in_warp, on_planet
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, dominion, free_ships, in_warp, on_planet
 from cosmotui.rules.cosmic_encounter.bounds import owed
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY, sensible
+from cosmotui.rules.cosmic_encounter.muster import sensible
 from cosmotui.rules.cosmic_encounter.sketch import sketch
 from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
 from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, would_win
@@ -37,7 +37,7 @@ class SponsorScreen(ShipsScreen):
 
     @property
     def most(self) -> int:
-        return min(CAPACITY, self.asked.get(self.side, CAPACITY))
+        return self.asked.get(self.side, capacity(self.view, self.seat))
 
     @property
     def live(self) -> bool:
@@ -101,7 +101,7 @@ class SponsorScreen(ShipsScreen):
             self._join(self.side if self.side != NOBODY else next(iter(self.asked)), value)
 
     def _join(self, side: int, field: str) -> None:
-        ships = sensible(sketch(self.view).state, self.seat, min(CAPACITY, self.asked[side]))
+        ships = sensible(sketch(self.view).state, self.seat, self.asked[side])
         self.change(field, {SIDE: side, **ships})
 
     def left_rows(self, cells: int) -> Sequence[Row]:
@@ -169,7 +169,7 @@ class SponsorScreen(ShipsScreen):
 
     def _keep(self, side: int) -> None:
         """Join a fleet with the ships that were chosen, or with what is sensible."""
-        if self.total and self.total <= min(CAPACITY, self.asked[side]):
+        if self.total and self.total <= self.asked[side]:
             bases = {str(base): self.sent(base) for base in bases_of(self.view, self.seat) if self.sent(base)}
             self.change(SIDE, {SIDE: side, **bases})
         else:

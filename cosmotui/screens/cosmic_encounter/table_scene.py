@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     ROMAN,
     actors_of,
     authority,
+    capacity,
     coexist,
     dominion,
     fleet_ships,
@@ -34,8 +35,6 @@ from cosmotui.widgets.words import Ship, Words
 
 COLUMNS = ("hom", "awy", "pod", "luc", "wrp")
 LONG_COLUMNS = ("home", "away", "pods", "lucre", "warp")
-CAPACITY = 4
-"""Of the gate, for each alien (CE-5.19)."""
 
 
 def seat_at(view: CosmicEncounterView, place: str | None) -> int | None:
@@ -147,9 +146,9 @@ def _gate(view: CosmicEncounterView) -> str:
     if now is None:
         return ""
     count = "ambush" if now.is_ambush else f"{ordinal(max(1, view.invasions))} invasion"
-    return (
-        f"{count} of {view.seats[now.invader].name}, fuel {view.aliens[now.invader].loaded}, capacity {CAPACITY} each"
-    )
+    sizes = sorted({capacity(view, seat) for seat in remaining(view)})
+    each = f"{sizes[0]} each" if len(sizes) == 1 else f"{sizes[0]} to {sizes[-1]}"
+    return f"{count} of {view.seats[now.invader].name}, fuel {view.aliens[now.invader].loaded}, capacity {each}"
 
 
 def _fleet(view: CosmicEncounterView, side: int, pending: Sequence[int]) -> GateFleet:

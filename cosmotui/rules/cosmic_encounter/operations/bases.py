@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
+    dominion,
     free_ships,
     inhabitants,
     on_planet,
@@ -20,9 +21,11 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsLanded,
     ShipsManifested,
 )
+from cosmotui.rules.cosmic_encounter.extras import DOMINION
 from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move, rebound, standing
 from cosmotui.rules.cosmic_encounter.state import (
     CosmicEncounterState,
+    Power,
     Ship,
 )
 from cosmotui.rules.cosmic_encounter.windows import after, before
@@ -133,6 +136,17 @@ def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with
         yield from lose(table, on_planet(state, planet, seat), by, vaporize=with_ships)
     state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
     table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
+
+
+def gain_dominion(table: CosmicTable, seat: int, amount: int, why: str, power: Power | None = None) -> int:
+    """Give an alien dominion that is no base, or take some where the amount is negative: never below 0 in all
+    (CE-25.6, CE-36.67). What really changed. With a `power` it counts only while that is active."""
+    amount = max(amount, -dominion(table.state, seat))
+    if amount:
+        marks = table.state.aliens[seat].marks if power is None else power.marks
+        marks[DOMINION] = marks.get(DOMINION, 0) + amount
+        table.record(Told(seat, f"{{}} {'gained' if amount > 0 else 'lost'} {abs(amount)} dominion: {why}"))
+    return amount
 
 
 def choose_base(table: CosmicTable, seat: int, title: str, bases: Sequence[int]) -> Script[int]:

@@ -1,15 +1,14 @@
 """What effects order for the rally and the priming: commissions added, cancelled, forced and forbidden, and pods that
 may not be primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
 
-from cosmotui.rules.cosmic_encounter.board import leader_of
+from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
 from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
-from cosmotui.rules.cosmic_encounter.muster import CAPACITY
 
 
-def commission(use: Use, side: int, seat: int, cap: int = CAPACITY) -> None:
+def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:
     """Add a commission after the leaders have chosen, or change its cap; the alien is told (CE-17.12)."""
     use.now.commissions[side][seat] = cap
     leader = leader_of(use.state, side)
@@ -26,7 +25,7 @@ def cancel_commission(use: Use, side: int, seat: int) -> None:
 def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:
     """Order something between a fleet and an alien, or EVERYBODY, in this rally: `bar`, `ask`, `join` or `free`
     (CE-17.13, CE-17.14). `count`: ships that `join` sends, as many as fit if none are named."""
-    use.now.bonds.append(Bond(what, side, seat, count or CAPACITY))
+    use.now.bonds.append(Bond(what, side, seat, count or capacity(use.state, seat)))
 
 
 def limit_driver(use: Use, what: str, seat: int, pods: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply, Round, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
+    capacity,
     foreign_bases,
     home_bases,
     inhabitants,
@@ -45,7 +46,7 @@ def launch(table: CosmicTable) -> Script[None]:
     if now.cut:
         return
     yield from moment(table, "launch.beacon")
-    if not committable(state, now.invader):
+    if not (committable(state, now.invader) and capacity(state, now.invader)):
         cut_short(table, ends_campaign=True)  # CE-5.23
         return
     question = beacon_question(state, now.invader)

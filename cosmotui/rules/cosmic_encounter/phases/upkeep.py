@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
 from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
+from cosmotui.rules.cosmic_encounter.extras import DOMINION, extra
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.forge import to_forge
@@ -164,7 +165,7 @@ def _eliminations(table: CosmicTable) -> Script[None]:
         for seat in timing_order(state)
         if not home_bases(state, seat)
         or state.now.notes.get(f"doomed {seat}")
-        or (rules.hopeless and len(ships_of(state, seat)) < state.threshold)
+        or (rules.hopeless and len(ships_of(state, seat)) + max(0, extra(state, seat, DOMINION)) < state.threshold)
     ]
     yield from return_loans(table, out)
     for seat in out:
