@@ -1,6 +1,6 @@
 """The gallery of Cosmic Encounter: every alien with its page, and every pod, voucher, demand and option beside them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
@@ -69,9 +69,10 @@ class Gallery(Page[T]):
     ]
     app: "CosmotuiApp"
 
-    def __init__(self, at: str = "") -> None:
-        """`at`: the alien or other thing that is opened, by its id."""
+    def __init__(self, at: str = "", records: Mapping[str, str] | None = None) -> None:
+        """`at`: the alien or other thing that is opened, by its id. `records`: what aliens have done in a match."""
         super().__init__()
+        self._records = records or {}
         self.shown = next((page for page in ORDER if any(item.id == at for item in _items(page))), ORDER[0])
         self.filter = Filter()
         self.list, self.page, self.choices = (
@@ -149,9 +150,15 @@ class Gallery(Page[T]):
             rows += [self.row(item) for item in found]
         self.list.show(rows)
         self.choices.show(filter_rows(self.filter, self.app.glyphs.yes))
-        self.page.item = self.chosen
+        self._turn_page()
         self.show_title()
         self.refresh_bindings()
+
+    def _turn_page(self) -> None:
+        """Show the page of what is chosen."""
+        item = self.chosen
+        self.page.record = self._records.get(item.id, "") if item is not None and item.kind == "alien" else ""
+        self.page.item = item
 
     def row(self, item: Item) -> Row:
         """A row of the list."""
@@ -193,7 +200,7 @@ class Gallery(Page[T]):
 
     def on_section_list_moved(self, message: SectionList.Moved) -> None:
         if message.list is self.list:
-            self.page.item = self.chosen
+            self._turn_page()
             self.show_title()
             self.refresh_bindings()
 
@@ -231,7 +238,7 @@ class Gallery(Page[T]):
         self.filter = replace(self.filter, text=text.strip())
         self.show()
         self.list.action_jump(0)
-        self.page.item = self.chosen
+        self._turn_page()
         return "" if self.list.key else "Nothing holds that."
 
     def _found(self, text: str) -> str:
@@ -267,11 +274,6 @@ def _key(item: Item) -> str:
     return f"{item.kind}:{item.id}"
 
 
-def open_gallery(app: "CosmotuiApp", id: str = "") -> None:
+def open_gallery(app: "CosmotuiApp", id: str = "", records: Mapping[str, str] | None = None) -> None:
     """Show the gallery, opened at an alien or another thing of the catalogue."""
-    app.push_screen(Aliens(id))
-
-
-def open_alien(app: "CosmotuiApp", id: str) -> None:
-    """Show the page of an alien."""
-    open_gallery(app, id)
+    app.push_screen(Aliens(id, records))

@@ -26,6 +26,8 @@ class ItemPage(Painted):
 
     item: reactive[Item | None] = drawn(None)
     top: reactive[int] = drawn(0)
+    record: reactive[str] = drawn("")
+    """What it has done in the match that is being played."""
     explains: reactive[bool] = drawn(False)
     """Whether the words of the glossary that stand in it are explained below it."""
 
@@ -34,6 +36,9 @@ class ItemPage(Painted):
         self.redraw()
 
     def watch_top(self) -> None:
+        self.redraw()
+
+    def watch_record(self) -> None:
         self.redraw()
 
     def watch_explains(self) -> None:
@@ -84,6 +89,9 @@ class ItemPage(Painted):
         for head, group in groupby(item.clauses, key=lambda one: one.head):
             for number, clause in enumerate(group):
                 lines += _part(head if not number else "", clause, width, self.glyphs)
+        if self.record:
+            lines += [head_line("on this table", "this match", width, self.glyphs)]
+            lines += [*([(line, "text")] for line in wrap(visible(self.record), width)), []]
         if self.explains:
             lines += _explained(item, width, self.glyphs)
         return lines[:-1] if not lines[-1] else lines

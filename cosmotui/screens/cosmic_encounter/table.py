@@ -8,6 +8,8 @@ from textual.events import Key
 from cosmotui.engine.game import View
 from cosmotui.engine.windows import PASS
 from cosmotui.rules.cosmic_encounter.board import system_place
+from cosmotui.rules.cosmic_encounter.record import records
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.desk_stage import DeskStage
 from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
@@ -142,9 +144,11 @@ class CosmicEncounterScreen(DeskStage):
         if was_open and not self._explaining and seat is not None and planet_at(self.table, self.here) is None:
             powers = [power.alien for power in self.table.aliens[seat].powers if power.alien]
             if powers:
-                from cosmotui.screens.cosmic_encounter.gallery import open_alien
+                from cosmotui.screens.cosmic_encounter.gallery import open_gallery
 
-                open_alien(cast("CosmotuiApp", self.app), powers[0])
+                match = self.session.match
+                done = records(cast("CosmicEncounterView", match.view(None)), match.events(None))
+                open_gallery(cast("CosmotuiApp", self.app), powers[0], done)
 
     def inspected(self) -> Note | None:
         place = self.here or system_place(self.looked_at)

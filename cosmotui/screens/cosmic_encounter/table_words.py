@@ -125,7 +125,7 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
         said.append(f"now {fleet.value}")
     coming = powers_to_come(view, side) if might is not None else []
     if might is not None:
-        said.append(f"might {might.total}{' so far' if coming else ''}")
+        said.append(f"{'so far' if coming else 'might'} {might.total}")
     elif fleet.result and now.margin >= 0:
         said.append(f"might {fleet.total}")
     ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)

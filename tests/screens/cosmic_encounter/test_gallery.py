@@ -6,7 +6,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.cosmic_encounter.almanac import KINDS, items_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.screens.cosmic_encounter.gallery import HEADS, ORDER, PAGES, Aliens, open_alien
+from cosmotui.screens.cosmic_encounter.gallery import HEADS, ORDER, PAGES, Aliens, open_gallery
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, values_of
 from cosmotui.screens.home import Home
 from cosmotui.screens.rules_reader import RulesReader
@@ -171,7 +171,7 @@ async def test_it_is_opened_from_home_from_the_rules_and_from_the_table() -> Non
         await pilot.pause()
         await pilot.press("a")
         assert isinstance(app.screen, RulesReader)
-        open_alien(app, "void")
+        open_gallery(app, "void")
         await pilot.pause()
         assert "VOID  Power to Eradicate" in text(app)
 
@@ -200,3 +200,18 @@ async def test_the_mouse_chooses_and_scrolls() -> None:
         assert gallery.page.top == (3 if gallery.page.is_long else 0)
         gallery.page.scroll_lines(-9)
         assert gallery.page.top == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_an_alien_of_the_match_tells_what_it_has_done_and_no_other(size: tuple[int, int]) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        done = "Ofra: used 3, zapped 1; encounters as leader: won 2, lost 0"
+        open_gallery(app, "void", {"void": done})
+        await pilot.pause()
+        gallery = app.screen
+        assert isinstance(gallery, Aliens)
+        told = await read_through(pilot, gallery)
+        assert "ON THIS TABLE" in told and done in told
+        await pilot.press("up")
+        assert "ON THIS TABLE" not in await read_through(pilot, gallery)

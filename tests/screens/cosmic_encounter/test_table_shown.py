@@ -158,7 +158,7 @@ async def test_what_a_fleet_has_primed_and_its_might_are_told_once_shown() -> No
     async with app_with(polled()).run_test(size=LARGE) as pilot:
         await settled(pilot)
         shown = text(pilot.app)
-        assert "attack 08" in shown and "attack 12, kicker x2, might 28" in shown
+        assert "attack 08" in shown and "attack 12, kicker x2, so far 28" in shown
         assert "driver 24 + ships 3 + sponsor 1" in shown
         fleet = scene_on(pilot).fleets[DEFENDERS]
         assert [crew.role for crew in fleet.crews] == ["leads, on III", "backward"]
@@ -168,8 +168,8 @@ async def test_might_is_a_sum_so_far_while_public_powers_are_to_change_it() -> N
     async with app_with(polled()).run_test(size=LARGE) as pilot:
         await settled(pilot)
         shown = text(pilot.app)
-        assert "attack 08, might 14 so far" in shown and "driver 8 + ships 4 + sponsor 2, then Virus" in shown
-        assert "might 28 so far" in shown and "sponsor 1, then Human" in shown
+        assert "attack 08, so far 14" in shown and "driver 8 + ships 4 + sponsor 2, then Virus" in shown
+        assert "so far 28" in shown and "sponsor 1, then Human" in shown
     scene = fleets()
     scene.state.aliens[A].powers[0].zapped = True
     scene.state.aliens[D].powers[0].public = False
