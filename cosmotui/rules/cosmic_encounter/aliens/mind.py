@@ -12,8 +12,8 @@ def _leaders(use: Use) -> list[int]:
 
 @effect("mind", "any:rally.open")
 def knowledge(use: Use) -> Script[None]:
-    """Before commission probe the whole cache of one leader (your opponent if you are a leader). You may not show it
-    to others."""
+    """Before commission you may probe the whole cache of one leader (your opponent if you are a leader). You may not
+    show it to others."""
     target = yield from do.choose_target(use, "Whose cache?", _leaders(use))
     yield from do.probe(use.table, use.seat, target, use)
 

@@ -15,8 +15,8 @@ def _has_pods(use: Use) -> bool:
 
 @effect("philanthropist", "actor:arrival.window", applies=_has_pods)
 def giving(use: Use) -> Script[None]:
-    """As actor after arrival gift one pod to a leader (your opponent if you lead). If that leaves you, as leader,
-    without encounter pods you may request a resupply wherever you are."""
+    """As actor after arrival you may gift one pod to a leader (your opponent if you lead). If that leaves you, as
+    leader, without encounter pods you may request a resupply wherever you are."""
     state = use.state
     leaders = [use.opponent] if use.seat == use.leader else [use.now.invader, use.now.defender]
     target = yield from do.choose_target(use, "Gift a pod to whom?", leaders)

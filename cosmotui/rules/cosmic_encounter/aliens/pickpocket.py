@@ -34,7 +34,7 @@ def _pick(use: Use, victim: int) -> Script[None]:
 
 @effect("pickpocket", "any:arrival.window", applies=lambda use: bool(_guests(use)))
 def theft(use: Use) -> Script[None]:
-    """During any arrival snatch one pod from an alien that has a base in your system; claim or scrap it."""
+    """During any arrival you may snatch one pod from an alien that has a base in your system; claim or scrap it."""
     if use.boosted:
         left = _guests(use)
         while left and (victim := (yield from do.choose_alien(use.table, use.seat, ANOTHER, left, optional=True))) >= 0:

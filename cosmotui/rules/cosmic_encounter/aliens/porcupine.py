@@ -19,7 +19,7 @@ def _needle(use: Use, each: int, most: int) -> Script[None]:
 
 @effect("porcupine", "actor:combat.window", applies=lambda use: bool(use.state.aliens[use.seat].cache))
 def needle(use: Use) -> Script[None]:
-    """As actor in combat scrap any number of pods; your fleet gains or loses that much might, as you choose."""
+    """As actor in combat you may scrap any number of pods; your fleet gains or loses that much might, as you choose."""
     yield from _needle(use, 3 if use.boosted else 1, 99)
 
 

@@ -28,7 +28,8 @@ def _reserves(use: Use) -> list[int]:
 
 @effect("reserve", "actor:combat.reveal", applies=lambda use: bool(_reserves(use)), mandatory=True)
 def reinforce(use: Use) -> None:
-    """As actor in the distress window prime any attack pods of 06 or less as reinforcements of their printed might."""
+    """As actor in the distress window you may prime any attack pods of 06 or less as reinforcements of their printed
+    might."""
 
 
 def _zapped(use: Use) -> None:

@@ -25,7 +25,7 @@ def _may_raise(use: Use) -> bool:
 
 @effect("vox", "actor:contact.window", applies=_may_raise)
 def volume(use: Use) -> Script[None]:
-    """As leader or foreward after contact raise one revealed attack driver worth less than 11 to 11."""
+    """As leader or foreward after contact you may raise one revealed attack driver worth less than 11 to 11."""
     words = [(str(side), ("the invader's driver", "the defender's driver")[side]) for side in _quiet(use)]
     side = yield from do.choose_word(use.table, use.seat, "Raise which driver?", words)
     do.set_driver(use, int(side), LOUDER if use.boosted else LOUD, "Vox")
