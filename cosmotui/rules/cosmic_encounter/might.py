@@ -17,7 +17,7 @@ WOUND = "wound"
 KNOWS_ALL = -1
 """A viewer from whom nothing is hidden."""
 ALL_LETHAL = "all lethal"
-"""Note of an invasion: every brigade counts as lethal."""
+"""Note of an invasion: every brigade counts as lethal, by the power of this seat, plus 1."""
 
 
 class Part(NamedTuple):

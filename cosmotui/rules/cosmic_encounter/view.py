@@ -104,7 +104,7 @@ class InvasionView(msgspec.Struct, frozen=True):
     upset: bool
     """Whether the winner will pay and the loser be rewarded (CE-22.35)."""
     all_lethal: bool
-    """Whether every brigade counts as lethal."""
+    """Whether every brigade counts as lethal, as far as the seat knows."""
     negotiation: Negotiation | None
     negotiators: tuple[int, ...]
     """Who takes part in the negotiation besides the leaders (CE-21.66)."""
@@ -337,6 +337,15 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
     )
 
 
+def _knows_all_lethal(state: CosmicEncounterState, now: Invasion, seat: int | None) -> bool:
+    """Whether every brigade counts as lethal by a power that the seat knows (CE-12.6)."""
+    owner = now.notes.get(ALL_LETHAL, 0) - 1
+    if owner < 0 or owner == seat:
+        return owner >= 0
+    known = state.aliens[seat].known_powers if seat is not None else []
+    return any(power.public or power.alien in known for power in state.aliens[owner].powers)
+
+
 def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> InvasionView:
     fleets = tuple(_fleet(state, fleet, seat) for fleet in now.fleets)
     known = all(fleet.nature and not is_might_veiled(state, fleet, seat) for fleet in now.fleets)
@@ -362,7 +371,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         modifiers=tuple(now.modifiers),
         declared=tuple(now.declared),
         upset=now.upset,
-        all_lethal=bool(now.notes.get(ALL_LETHAL)),
+        all_lethal=_knows_all_lethal(state, now, seat),
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
         negotiators=tuple(now.negotiators),
     )

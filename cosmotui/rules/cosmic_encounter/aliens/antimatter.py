@@ -28,7 +28,7 @@ def _zapped(use: Use) -> None:
 @effect("lethality of antimatter", "leader:contact.value")
 def lethality(use: Use) -> None:
     """Every brigade counts as lethal this encounter."""
-    use.now.notes[ALL_LETHAL] = 1
+    use.now.notes[ALL_LETHAL] = use.seat + 1
 
 
 def final_might(board: Board, owner: int, ship: Ship, might: int) -> int | None:

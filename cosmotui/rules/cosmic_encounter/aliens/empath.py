@@ -42,7 +42,11 @@ def _attacks(use: Use) -> list[int]:
     return [pod for pod in use.state.aliens[use.seat].cache if pods[pod].is_attack]
 
 
-@effect("super empath", "leader:contact.after", applies=lambda use: use.enemy.nature == "envoy" and bool(_attacks(use)))
+def _can_arm(use: Use) -> bool:
+    return use.enemy.nature == "envoy" and use.enemy.driver >= 0 and bool(_attacks(use))
+
+
+@effect("super empath", "leader:contact.after", applies=_can_arm)
 def super_flare(use: Use) -> Script[None]:
     """If the opponent is an envoy, discharge an attack pod from your cache; the opponent's driver becomes that attack
     pod."""

@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 
 
 def clash(scene: Scene, first: str = "attack 10", second: str = "attack 08") -> Scene:
@@ -110,3 +110,17 @@ def test_its_wild_flare_is_for_aliens_with_ships_in_a_fleet() -> None:
     scene.base(B, 5, 0)
     clash(scene).play(("D-window 0", f"p{flare}"), ("D-declare 0", str(D)))
     assert f"0 {B}" not in scene.offers
+
+
+@pytest.mark.rule("CE-12.6")
+@pytest.mark.parametrize("public", [False, True])
+def test_before_it_is_used_nobody_else_sees_that_all_brigades_are_lethal(public: bool) -> None:
+    scene = Scene("antimatter")
+    scene.state.aliens[A].powers[0].public = public
+    clash(scene).play(stop=("D-window",))
+    seen = {}
+    for seat in (A, B, None):
+        invasion = GAME.view(scene.setup, scene.state, seat).invasion
+        assert invasion is not None
+        seen[seat] = invasion.all_lethal
+    assert seen == {A: True, B: public, None: public}

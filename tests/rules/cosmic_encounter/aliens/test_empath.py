@@ -112,3 +112,12 @@ def test_the_might_of_a_flex_pod_that_arms_an_envoy_is_named() -> None:
     (flare, _) = scene.give(A, "flare Empath", "flex 20")
     meet(scene, "attack 10", "negotiate").play(("D-window 0", f"p{flare}"), ("D-flex 0", 3))
     assert "might 12 against 7" in scene.told()
+
+
+@pytest.mark.rule("CE-13.13")
+def test_its_super_flare_needs_a_driver_to_change() -> None:
+    scene = Scene("empath")
+    (flare, _) = scene.give(A, "flare Empath", "attack 04")
+    scene.invade(4).prime(INVADERS, "negotiate").play(stop=TALKS)
+    assert scene.state.now.form == "negotiation"
+    assert f"0 p{flare}" not in scene.offers
