@@ -77,7 +77,7 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     for fleet in state.invasion.fleets if state.invasion is not None else ():
         if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown:
             continue
-        if fleet.veiled or not is_contact(state):
+        if fleet.veiled or not (is_contact(state) or fleet.is_open):
             fleet.driver = _another(state, fleet.leader, fleet.driver, dice, known)
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
             state.aliens[fleet.leader].cache.append(fleet.kicker)

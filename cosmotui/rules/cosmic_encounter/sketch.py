@@ -88,6 +88,7 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         modifiers=list(seen.modifiers),
         declared=list(seen.declared),
         negotiators=list(seen.negotiators),
+        order=list(seen.order),
         is_ambush=seen.is_ambush,
     )
     if seen.all_lethal:

@@ -110,8 +110,8 @@ class Alien(msgspec.Struct):
     shown: bool = False
     """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
     marks: dict[str, int] = {}
-    """Marks of powers that lie on this alien, by name (CE-37.47). What begins with a dot is no mark: it is remembered and
-    not shown."""
+    """Marks of powers that lie on this alien, by name (CE-37.47). What begins with a dot is no mark: it is remembered
+    and not shown."""
     known: list[int] = []
     """Pods that it has seen where they lie, and can still follow."""
     known_powers: list[str] = []
@@ -214,6 +214,8 @@ class Fleet(msgspec.Struct):
     kicker: int = -1
     intimidate: int = -1
     intimidator: int = NOBODY
+    is_open: bool = False
+    """Whether everybody sees the driver before it is revealed (CE-37.13)."""
     slimy: bool = False
     """Whether the driver has become a slime pod (CE-7.30)."""
     veiled: bool = False
@@ -261,6 +263,10 @@ class Invasion(msgspec.Struct):
     """Ships that the invader has chosen in secret (CE-16.7)."""
     commissions: list[dict[int, int]] = []
     """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
+    primes_first: int = NOBODY
+    """The leader that primes before the others (CE-37.13)."""
+    order: list[int] = []
+    """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
     bonds: list[Bond] = []
     """What effects order for the rally; everybody knows (CE-17.13, CE-17.14)."""
     limits: list[Limit] = []

@@ -106,6 +106,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     all_lethal: bool
     """Whether every brigade counts as lethal, as far as the seat knows."""
     negotiation: Negotiation | None
+    order: tuple[int, ...]
+    """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
     negotiators: tuple[int, ...]
     """Who takes part in the negotiation besides the leaders (CE-21.66)."""
 
@@ -216,6 +218,8 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
         own = fleet.leader == seat
         if own or (is_contact(state) and not fleet.veiled):
             seen.update(pod for pod in (fleet.driver, fleet.kicker) if pod >= 0)
+        elif fleet.is_open and fleet.driver >= 0:
+            seen.add(fleet.driver)
         if fleet.intimidate >= 0 and (is_contact(state) or fleet.intimidator == seat):
             seen.add(fleet.intimidate)
         seen.update(pod for user, pod in fleet.distress if user == seat or distress_shown(state))
@@ -245,7 +249,7 @@ def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
     """All that an alien has primed and not shown: who knows its cache cannot tell which of it that is (CE-18.22)."""
     pods = _sealed_extras(state, seat)
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.leader == seat and fleet.driver >= 0 and (fleet.veiled or not is_contact(state)):
+        if fleet.leader == seat and fleet.driver >= 0 and (fleet.veiled or not (is_contact(state) or fleet.is_open)):
             pods.append(fleet.driver)
         if fleet.intimidator == seat and not is_contact(state):
             pods.append(fleet.intimidate)
@@ -323,7 +327,7 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
     return msgspec.structs.replace(
         fleet,
         sponsors=list(fleet.sponsors),
-        driver=fleet.driver if own or (contact and not fleet.veiled) else -1,
+        driver=fleet.driver if own or fleet.is_open or (contact and not fleet.veiled) else -1,
         kicker=fleet.kicker if own or contact else -1,
         intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,
         bribes={who: amount for who, amount in fleet.bribes.items() if bribes_shown(state) or who == seat},
@@ -373,6 +377,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         upset=now.upset,
         all_lethal=_knows_all_lethal(state, now, seat),
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
+        order=tuple(now.order),
         negotiators=tuple(now.negotiators),
     )
 

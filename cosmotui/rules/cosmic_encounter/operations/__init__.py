@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.operations.choices import (
     choose_number,
     choose_target,
     choose_word,
+    vote,
 )
 from cosmotui.rules.cosmic_encounter.operations.destiny import choose_charge, look_ahead_at_destiny, reorder_charges
 from cosmotui.rules.cosmic_encounter.operations.encounter import (
@@ -35,10 +36,12 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     fulfil,
     name_might,
     pod_might,
+    prime_first,
     set_driver,
+    swap_drivers,
     transform,
 )
-from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, remove_sponsor, to_nexus
+from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, remove_sponsor, switch_sponsor, to_nexus
 from cosmotui.rules.cosmic_encounter.operations.forge import (
     claim_exhausted,
     deconstruct,
@@ -78,6 +81,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
     lend,
     probe_power,
     return_loans,
+    swap_powers,
     tell_one,
     use_clause,
     zap_alien,
@@ -170,6 +174,7 @@ __all__ = [
     "name_might",
     "pass_caches",
     "pod_might",
+    "prime_first",
     "probe",
     "probe_pod",
     "probe_power",
@@ -194,7 +199,10 @@ __all__ = [
     "snipe",
     "spawn",
     "swap_caches",
+    "swap_drivers",
+    "swap_powers",
     "switch",
+    "switch_sponsor",
     "target_ships",
     "tell_one",
     "to_nexus",
@@ -202,6 +210,7 @@ __all__ = [
     "transform",
     "use_clause",
     "vaporize_planet",
+    "vote",
     "zap_alien",
     "zap_cause",
     "zap_use",

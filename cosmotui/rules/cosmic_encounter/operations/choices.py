@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import dominion, system_place
+from cosmotui.engine.question import Amount, ChooseOne, Option, Round, Script, choose_amount, choose_one
+from cosmotui.rules.cosmic_encounter.board import dominion, system_place, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
-from cosmotui.rules.cosmic_encounter.events.base import pods
+from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 
@@ -55,6 +55,22 @@ def agree(
     """Ask an alien whether it wants something."""
     options = (Option("yes", yes), Option("no", no))
     return (yield from choose_one(ChooseOne(seat, key, title, options))) == "yes"
+
+
+def vote(use: Use, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
+    """Every remaining alien picks one of these in secret, and all is shown together; the most votes win, and the owner
+    of the effect settles a tie (CE-37.35)."""
+    options = tuple(Option(value, label) for value, label in words)
+    seats = timing_order(use.state)
+    replies = yield Round(tuple(ChooseOne(seat, "D-vote", title, options) for seat in seats))
+    cast = [str(replies[seat]) for seat in seats]
+    labels = dict(words)
+    for seat, value in zip(seats, cast, strict=True):
+        use.table.record(Told(seat, f"{{}} voted: {labels[value]}"))
+    use.table.reveal("votes")
+    most = max(cast.count(value) for value in cast)
+    first = [(value, label) for value, label in words if cast.count(value) == most]
+    return (yield from choose_word(use.table, use.seat, "Which of these, as the votes are even?", first))
 
 
 def choose_target(use: Use, title: str, among: Sequence[int] | None = None) -> Script[int]:

@@ -135,6 +135,21 @@ def transform(use: Use, side: int, nature: str, why: str) -> None:
     use.table.record(Told(use.seat, f"{why}: the fleet of {{1}} became {became}", fleet.leader))
 
 
+def prime_first(use: Use, seat: int, is_open: bool = False) -> None:
+    """A leader primes before the others, openly if the text says so (CE-37.13)."""
+    use.now.primes_first = seat
+    fleet = next(fleet for fleet in use.now.fleets if fleet.leader == seat)
+    fleet.is_open = fleet.is_open or is_open
+
+
+def swap_drivers(use: Use) -> None:
+    """The drivers that have been primed change places unseen; kickers stay with their leaders (CE-37.18)."""
+    first, second = use.now.fleets
+    first.driver, second.driver = second.driver, first.driver
+    first.is_open, second.is_open = second.is_open, first.is_open
+    use.table.record(Told(use.seat, "{} swapped the drivers"))
+
+
 def exchange_outcomes(use: Use) -> None:
     """Winner's rewards and loser's penalties are exchanged; who won and who lost stays. A second time all is as before
     (CE-22.35)."""

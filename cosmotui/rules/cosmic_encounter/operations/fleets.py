@@ -5,20 +5,20 @@ from collections.abc import Sequence
 import msgspec
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import (
-    side_of,
-)
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, side_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsCommitted,
 )
-from cosmotui.rules.cosmic_encounter.operations.ships import move, rebound
+from cosmotui.rules.cosmic_encounter.operations.ships import move, put, rebound
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
     NEXUS,
+    NOBODY,
 )
+from cosmotui.rules.cosmic_encounter.view import distress_shown
 from cosmotui.rules.cosmic_encounter.windows import after
 
 
@@ -46,6 +46,29 @@ def remove_sponsor(table: CosmicTable, seat: int) -> Script[None]:
             fleet.sponsors.remove(seat)
     own = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.fleet >= 0]
     yield from rebound(table, own)
+
+
+def switch_sponsor(use: Use, seat: int) -> None:
+    """A sponsor goes over to the other fleet with all its ships; what it has primed and not discharged returns to it
+    (CE-36.53, CE-37.10)."""
+    state, now = use.state, use.now
+    side = side_of(state, seat)
+    if side < 0 or seat == now.fleets[side].leader:
+        return
+    old, new = now.fleets[side], now.fleets[1 - side]
+    old.sponsors.remove(seat)
+    new.sponsors.append(seat)
+    for id in fleet_ships(state, side, seat):
+        put(state, id, state.ships[id].place, 1 - side)
+    alien = state.aliens[seat]
+    if not distress_shown(state):
+        alien.cache += [pod for user, pod in old.distress if user == seat]
+        old.distress = [(user, pod) for user, pod in old.distress if user != seat]
+    if old.intimidator == seat and old.intimidate >= 0 and not now.revealed:
+        alien.cache.append(old.intimidate)
+        old.intimidate, old.intimidator = -1, NOBODY
+    alien.lucre += old.bribes.pop(seat, 0)
+    use.table.record(Told(seat, "{} went over to the fleet of {1}", new.leader))
 
 
 def evolve(use: Use, ids: Sequence[int], gain: int) -> None:

@@ -1,6 +1,6 @@
 """Powers: zap them, lend them (CE-12)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.catalog import alien
@@ -8,7 +8,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Happenin
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
-from cosmotui.rules.cosmic_encounter.operations.ships import rebound
+from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
 from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
 from cosmotui.rules.cosmic_encounter.windows import before, use_power
 
@@ -105,6 +105,32 @@ def lend(use: Use, target: int) -> Script[None]:
         use.state.aliens[target].powers.append(power)
         use.table.record(Told(use.seat, "{} lent its power to {1}", target))
         yield from _left(use.table, use.seat, power)
+
+
+def swap_powers(use: Use, first: int, second: int) -> Script[None]:
+    """Two aliens swap their main powers, with nexus and every aspect; what was used counts for the power (CE-37.24)."""
+    state = use.state
+    one, other = state.aliens[first].powers, state.aliens[second].powers
+    if not one or not other:
+        return
+    for seat in (first, second):
+        yield from _left(use.table, seat, state.aliens[seat].powers[0])
+    moved = {(first, clause.name): second for clause in alien(one[0].alien).power}
+    moved |= {(second, clause.name): first for clause in alien(other[0].alien).power}
+    one[0], other[0] = other[0], one[0]
+    state.used = [_moved(mark, moved) for mark in state.used]
+    there = {first: second, second: first}
+    for id, ship in enumerate(state.ships):
+        if ship.holder in there:
+            put(state, id, ship.place, holder=there[ship.holder])
+    use.table.record(Told(first, "{} and {1} swapped powers", second))
+
+
+def _moved(mark: str, moved: Mapping[tuple[int, str], int]) -> str:
+    """The mark of a use, in the name of whoever owns the clause now."""
+    seat, _, rest = mark.partition(" ")
+    clause = rest.rpartition(" ")[0]
+    return f"{moved.get((int(seat), clause), seat)} {rest}"
 
 
 def return_loans(table: CosmicTable, of: Sequence[int] | None = None) -> Script[None]:

@@ -21,19 +21,21 @@ PRIME = "prime"
 
 
 def approach(table: CosmicTable) -> Script[None]:
-    """Every actor primes together (CE-18.20 to CE-18.22, PP-4)."""
+    """Every actor primes together, unless an effect lets a leader be first (CE-18.20 to CE-18.22, CE-37.13, PP-4)."""
     state = table.state
     now = state.now
     yield from moment(table, "approach.open")
     yield from moment(table, "approach.prime")
     actors = [seat for seat in timing_order(state) if seat in _actors(state)]
-    replies: Mapping[int, Reply] = yield Round(tuple(prime_question(state, seat) for seat in actors))
-    forms = {seat: reply if isinstance(reply, dict) else {} for seat, reply in replies.items()}
-    if forms[now.invader].get("retreat") and not holds_encounter(state, now.invader):
-        yield from retreat(table)
-        return
-    for seat in actors:
-        _prime(table, seat, forms[seat])
+    first = [seat for seat in actors if seat == now.primes_first]
+    for group in [first, [seat for seat in actors if seat not in first]] if first else [actors]:
+        replies: Mapping[int, Reply] = yield Round(tuple(prime_question(state, seat) for seat in group))
+        forms = {seat: reply if isinstance(reply, dict) else {} for seat, reply in replies.items()}
+        if forms.get(now.invader, {}).get("retreat") and not holds_encounter(state, now.invader):
+            yield from retreat(table)
+            return
+        for seat in group:
+            _prime(table, seat, forms[seat])
     for side in (INVADERS, DEFENDERS):
         _without_driver(table, side)
     state.phase = "primed"
@@ -111,7 +113,10 @@ def _prime(table: CosmicTable, seat: int, form: dict[str, object]) -> None:
                     fleet.driver = pod
                 else:
                     fleet.kicker = pod
-        table.record(Primed(seat, "a driver" if fleet.driver >= 0 else "nothing"))
+        primed = state.pods[fleet.driver].name if fleet.is_open and fleet.driver >= 0 else "a driver"
+        table.record(Primed(seat, primed if fleet.driver >= 0 else "nothing"))
+        if fleet.is_open:
+            table.reveal("a driver")
     bribe = form.get("bribe", 0)
     if isinstance(bribe, int) and bribe > 0:
         alien.lucre -= bribe
