@@ -15,7 +15,7 @@ from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoa
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result, S, State, TimedState, V
 from cosmotui.engine.log import Checkpoint, LogEntry, UndoMeter
-from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script
+from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
 from cosmotui.engine.reply import owned, renamed, words
 from cosmotui.engine.setup import Setup, check_setup
 from cosmotui.engine.table import Table
@@ -194,7 +194,7 @@ class Match(Generic[S, V]):
             raise MatchFault("The match is over, or its rules failed; nothing can be answered.")
         try:
             asked = script.send(replies)
-        except StopIteration:
+        except (StopIteration, StepOver):
             self._next_step()
         else:
             self._ask(asked)
@@ -216,7 +216,7 @@ class Match(Generic[S, V]):
             script = game.step(table)
             try:
                 asked = next(script)
-            except StopIteration:
+            except (StopIteration, StepOver):
                 continue
             self._script = script
             self._ask(asked)

@@ -155,6 +155,15 @@ class Round(msgspec.Struct, frozen=True):
 
 
 Ask: TypeAlias = AnyQuestion | Round
+
+
+class StepOver(Exception):
+    """Raised inside a script: the step ends here, however deep in scripts of scripts; what the state says comes next.
+
+    For effects that end a match or send it back while others are being carried out.
+    """
+
+
 Script: TypeAlias = Generator[Ask, Mapping[int, Reply], T]
 """The body of a step or an effect: it yields what it asks, gets the replies by seat, and goes on."""
 

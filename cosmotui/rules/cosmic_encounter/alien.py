@@ -1,6 +1,6 @@
 """An alien of the catalogue: its power, flares, legacy and special offer, with the words that people read (CE-12)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cosmotui.rules.cosmic_encounter.board import Board
@@ -13,6 +13,8 @@ ShipMight = Callable[[Board, int, Ship, int], int | None]
 
 Extra = Callable[[Board, int, int], int]
 """Board, owner of the power (NOBODY for a legacy) and an alien: how much more that alien has."""
+Shares = Callable[[Board, int, Sequence[int]], bool]
+"""Board, owner of the power and who wins: whether the owner wins with them (CE-25.33)."""
 Distress = Callable[[Board, int, int], bool]
 """Board, alien and pod: whether it may prime that pod as a distress pod (CE-9.1)."""
 
@@ -66,6 +68,8 @@ class AlienKind:
     """What aliens have more of while the power is active, by one of the names in `extras`: of dominion, of capacity."""
     legacy_extras: Mapping[str, Extra] = field(default_factory=dict[str, Extra])
     """The same while the legacy is in force."""
+    shares: Shares | None = None
+    """Whose win its owner shares while the power is active."""
     distress: Distress | None = None
     """Which other pods its owner may prime as distress pods."""
     legacy_distress: Distress | None = None

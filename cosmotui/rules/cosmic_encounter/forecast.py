@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from cosmotui.engine.question import Round, Script
+from cosmotui.engine.question import Round, Script, StepOver
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.compensation import amount_due
@@ -241,5 +241,5 @@ def _carry_out(script: Script[None]) -> None:
         while True:
             questions = asked.questions if isinstance(asked, Round) else (asked,)
             asked = script.send({question.seat: default_reply(question) for question in questions})
-    except StopIteration:
+    except (StopIteration, StepOver):
         return

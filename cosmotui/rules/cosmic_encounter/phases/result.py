@@ -31,8 +31,13 @@ def _say(table: CosmicTable) -> None:
             now.notes[f"{BACKED} {seat}"] = len(fleet_ships(state, side, seat))
     if not now.revealed:
         return_primed(state)
-        return
-    for fleet in now.fleets:
+    else:
+        exhaust_primed(table)
+
+
+def exhaust_primed(table: CosmicTable) -> None:
+    """Pods that were revealed go to the exhausts of their users."""
+    for fleet in table.state.now.fleets:
         fleet.veiled = False
         _exhaust(table, fleet.leader, fleet.driver)
         _exhaust(table, fleet.leader, fleet.kicker)

@@ -3,13 +3,12 @@
 from functools import partial
 from typing import Final
 
-from cosmotui.engine.game import Result
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import authority, dominion, home_bases, in_warp, ships_of, timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told, ships
-from cosmotui.rules.cosmic_encounter.events.course import Eliminated, MatchWon
+from cosmotui.rules.cosmic_encounter.events.course import Eliminated
 from cosmotui.rules.cosmic_encounter.extras import DOMINION, extra
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
@@ -22,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush, end_a
 from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
+from cosmotui.rules.cosmic_encounter.phases.winning import end_match
 from cosmotui.rules.cosmic_encounter.polling import call, is_together
 from cosmotui.rules.cosmic_encounter.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
@@ -146,15 +146,6 @@ def _win_check(table: CosmicTable) -> None:
     )
     if winners:
         end_match(table, winners, f"{state.threshold} dominion", "CE-25.2")
-
-
-def end_match(table: CosmicTable, winners: tuple[int, ...], reason: str, rule: str) -> None:
-    """The match is over."""
-    names = table.setup.names()
-    told = " and ".join(names[seat] for seat in winners)
-    headline = f"Shared win of {told}" if len(winners) > 1 else ""
-    table.state.ended = Result(winners, reason, rule, headline)
-    table.record(MatchWon(winners))
 
 
 def _eliminations(table: CosmicTable) -> Script[None]:

@@ -1,0 +1,80 @@
+"""Going back in an invasion, with what everybody has by then (CE-13.30)."""
+
+from typing import Final
+
+from cosmotui.engine.question import Script, StepOver
+from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.effect import Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.operations import rebound
+from cosmotui.rules.cosmic_encounter.phases.result import exhaust_primed, return_primed
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
+
+PHASES: Final = ("warpfall", "destiny", "launch", "rally", "arrival", "approach")
+"""To these one can go back: to the first sub-step, of the arrival to its window. All else comes after them."""
+
+
+def rewind(use: Use, phase: str, pods_back: bool = False) -> Script[None]:
+    """The invasion goes on from the beginning of a phase, and from nowhere else: nothing of a script that comes after
+    this is carried out (CE-13.30).
+
+    What has been spent stays spent: fuel, flare charges, discharged pods. `pods_back`: revealed drivers and what was
+    primed with them return to their owners' caches, where a text says so. Before the arrival there are no fleets: their
+    ships rebound.
+    """
+    state = use.state
+    back = PHASES.index(phase)
+    _clear_primed(use, pods_back or not state.now.revealed)
+    if back < PHASES.index("arrival"):
+        yield from _dissolve(use)
+    _forget_encounter(state)
+    if back <= PHASES.index("destiny") and not state.now.is_ambush:
+        _forget_defender(state)
+    if back <= PHASES.index("launch"):
+        state.now.target = -1
+    state.used = [one for one in state.used if one.split()[-1].partition(".")[0] in PHASES[:back]]
+    use.table.record(Told(use.seat, f"the invasion went back to {phase}"))
+    state.phase = phase
+    raise StepOver
+
+
+def _clear_primed(use: Use, pods_back: bool) -> None:
+    """Primed pods leave the fleets; bribes, which are not settled yet, return in any case (CE-11.22)."""
+    if not pods_back:
+        exhaust_primed(use.table)
+        for fleet in use.now.fleets:
+            fleet.driver = fleet.kicker = fleet.intimidate = NOBODY
+            fleet.distress = []
+    return_primed(use.state)
+
+
+def _dissolve(use: Use) -> Script[None]:
+    """Everybody's ships leave the fleets (CE-37.7)."""
+    state = use.state
+    now = state.now
+    for side in (INVADERS, DEFENDERS):
+        for seat in actors_of(state, side):
+            yield from rebound(use.table, fleet_ships(state, side, seat))
+        now.fleets[side].sponsors = []
+    now.beacon, now.sponsors, now.commissions = [], {}, [{}, {}]
+    now.actors = [seat for seat in (now.invader, now.defender) if seat >= 0]
+
+
+def _forget_encounter(state: CosmicEncounterState) -> None:
+    """Nothing of the encounter has happened yet; what protects ships in a fleet goes on."""
+    now = state.now
+    now.fleets = [Fleet(one.leader, one.sponsors, impervious=one.impervious) for one in now.fleets]
+    now.form, now.margin, now.negotiation, now.revealed = "", -1, None, False
+    now.modifiers, now.declared = [], []
+    for side in (INVADERS, DEFENDERS):
+        now.notes.pop(f"nature {side}", None)
+    now.notes.pop("blitz by", None)
+
+
+def _forget_defender(state: CosmicEncounterState) -> None:
+    """Nobody has been named by destiny; its charge stays consumed."""
+    now = state.now
+    if now.defender >= 0:
+        state.aliens[now.defender].flagship = False
+    now.fleets[DEFENDERS].leader, now.charge, now.flagged = NOBODY, "", False
+    now.actors = [now.invader]
