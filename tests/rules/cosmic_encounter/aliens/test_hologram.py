@@ -56,6 +56,7 @@ def test_ships_that_rebound_may_go_into_the_nexus() -> None:
     scene.invade(4, backwards={C: 2}).prime(INVADERS, "attack 04").prime(DEFENDERS, "attack 20")
     scene.play(("D-place 2", f"all {NEXUS}"))
     assert held(scene, C) == 2
+    assert "2 ships of C rebounded to the nexus" in scene.told()
 
 
 @pytest.mark.rule("CE-36.45")
