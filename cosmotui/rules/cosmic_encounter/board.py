@@ -66,6 +66,8 @@ class InvasionFacts(Protocol):
     def fleets(self) -> Sequence[Fleet]: ...
     @property
     def negotiators(self) -> Sequence[int]: ...
+    @property
+    def order(self) -> Sequence[int]: ...
 
 
 class Board(Protocol):
@@ -212,7 +214,14 @@ def timing_order(board: Board) -> list[int]:
     for fleet in now.fleets:
         if fleet.sponsors:
             ranked += [seat for seat in order if seat in fleet.sponsors]
-    return [seat for seat in dict.fromkeys((*ranked, *order)) if seat in order]
+    found = [seat for seat in dict.fromkeys((*ranked, *order)) if seat in order]
+    return _reordered(found, now.order) if now.order else found
+
+
+def _reordered(seats: Sequence[int], order: Sequence[int]) -> list[int]:
+    """The same with the aliens that an effect names in its order; all others keep their places (CE-37.42)."""
+    named = iter([seat for seat in order if seat in seats])
+    return [next(named) if seat in order else seat for seat in seats]
 
 
 # --- ships and bases -------------------------------------------------------------------------------------------------
