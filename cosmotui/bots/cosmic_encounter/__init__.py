@@ -1,4 +1,4 @@
-"""The bots of Cosmic Encounter: novice takes what is offered, envoy weighs, mastermind minds the whole table."""
+"""The bots of Cosmic Encounter: novice goes by what it sees, envoy weighs, mastermind minds the whole table."""
 
 from cosmotui.bots.cosmic_encounter.envoy import Envoy
 from cosmotui.bots.cosmic_encounter.mastermind import Mastermind

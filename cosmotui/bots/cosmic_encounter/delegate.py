@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.cosmic_encounter.bound import obeying
 from cosmotui.bots.cosmic_encounter.combat import distress, might_of_flex, stands, struck
-from cosmotui.bots.cosmic_encounter.muster import cheapest
+from cosmotui.bots.cosmic_encounter.muster import cheapest, whence
 from cosmotui.bots.cosmic_encounter.picks import pick
 from cosmotui.bots.cosmic_encounter.priming import prime
 from cosmotui.bots.cosmic_encounter.rally import Temper, beacon, commission, sponsor, target
@@ -107,8 +107,8 @@ class Delegate(Bot[CosmicEncounterView]):
             case "D-assassin" | "D-escape-loss":
                 return struck(survey, values)
             case "D-poison" | "D-slapfight":
-                ids = [int(value[1:]) for value in values if value[1:].isdigit()]
-                return f"s{cheapest(survey, ids)}", "the ship that is missed least"
+                ship = cheapest(survey, [int(value[1:]) for value in values if value[1:].isdigit()])
+                return f"s{ship}", whence(survey, ship)
             case "D-dud":
                 return stands(survey, values, self.temper)
             case "D-standoff" | "D-quash" | "D-renowned" | "D-intimidate" | "D-order" | "D-third-eye":

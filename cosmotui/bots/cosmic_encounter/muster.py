@@ -66,6 +66,15 @@ def dearness(survey: Survey, id: int) -> float:
     return price + (0.6 if ship.fleet >= 0 else 0.0) + 1.0 / there
 
 
+def whence(survey: Survey, id: int) -> str:
+    """Where a ship is, and how many of its owner are there, in words."""
+    ship = survey.view.ships[id]
+    if ship.place < 0:
+        return "a ship on its way"
+    count, planet = survey.count(ship.place, ship.owner), survey.planet(ship.place)
+    return f"one of {count} ships at {planet}" if count > 1 else f"the only ship at {planet}"
+
+
 def cheapest(survey: Survey, ids: Sequence[int]) -> int:
     """The ship that is missed least."""
     return min(ids, key=lambda id: (dearness(survey, id), id))

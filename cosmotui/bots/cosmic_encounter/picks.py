@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.hints import ALONE, HELPED, MOVED_UP, SPENT
-from cosmotui.bots.cosmic_encounter.muster import cheapest, dearest, dearness, spare
+from cosmotui.bots.cosmic_encounter.muster import cheapest, dearest, dearness, spare, whence
 from cosmotui.bots.cosmic_encounter.prospects import is_close, leaders_first, level
 from cosmotui.bots.cosmic_encounter.rally import Temper, expected, value, victim, with_sponsor
 from cosmotui.bots.cosmic_encounter.shots import best_shot
@@ -81,7 +81,7 @@ def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
     id = cheapest(survey, mine)
     if stop and (dearness(survey, id) > DEAR or (survey.effect not in SPENT and spare(survey) < 4)):
         return stop, "no ship to spare"
-    return f"s{id}", "from the largest base"
+    return f"s{id}", whence(survey, id)
 
 
 # --- pods ------------------------------------------------------------------------------------------------------------

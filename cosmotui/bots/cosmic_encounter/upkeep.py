@@ -30,7 +30,7 @@ def place(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
     """All ships to the home base with the fewest, where they are needed most."""
     places = [value for value in values if value.startswith("all ")]
     if not places:
-        return values[0], "the base with the fewest ships"
+        return values[0], "one base is as good as another"
 
     def need(value: str) -> tuple[float, int]:
         planet = int(value.split()[1])
@@ -41,7 +41,8 @@ def place(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
         return (survey.count(planet, survey.me) + (0.0 if home else 1.5) + 0.1 * others, planet)
 
     best = min(places, key=need)
-    return best, "the base with the fewest ships"
+    count = survey.count(int(best.split()[1]), survey.me)
+    return best, f"{count} {'ship' if count == 1 else 'ships'} there so far"
 
 
 def purchase(survey: Survey, values: Sequence[str]) -> tuple[str, str]:

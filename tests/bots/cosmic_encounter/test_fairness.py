@@ -88,3 +88,23 @@ def test_a_bot_may_take_a_seat_over_in_the_middle() -> None:
         question = match.questions[0]
         match.answer(question.seat, random_reply(question, rng))
     play(match, [LEVELS["mastermind"]()] * 5, rng, 300)
+
+
+def test_reasons_speak_of_places_and_numbers_as_they_are() -> None:
+    told = 0
+    for match in positions("mastermind", every=3):
+        question = match.questions[0]
+        if question.key not in ("D-place", "D-ravage", "D-poison", "D-boon", "D-target"):
+            continue
+        view = match.view(question.seat)
+        bot = LEVELS["mastermind"]()
+        reply = bot.reply(view, question, Random(2), PLENTY)
+        if question.key == "D-place" and str(reply).startswith("all ") and "so far" in bot.reason:
+            planet = int(str(reply).split()[1])
+            count = sum(ship.place == planet and ship.owner == question.seat for ship in view.ships)
+            assert bot.reason.startswith(f"{count} ship")
+            told += 1
+        elif "pods in the cache" in bot.reason:
+            assert bot.reason.startswith(str(view.aliens[question.seat].cache_size))
+            told += 1
+    assert told > 10
