@@ -210,11 +210,12 @@ def rift(use: Use) -> Script[None]:
     elif mode == "draft":
         yield from do.draft(use.table, use.seat, count, use)
     else:
-        for _ in range(count):
-            if (
-                yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
-            ) < 0:
+        for number in range(count):
+            if not _may_settle(use):
                 break
+            if number and not (yield from do.agree(use.table, use.seat, "Another base?", "D-declare")):
+                break
+            yield from do.establish(use.table, use.seat, do.home_planets_without_base(use.state, use.seat), use)
 
 
 def _omni_modes(use: Use) -> list[Effect]:

@@ -90,6 +90,19 @@ def test_a_rift_does_one_thing_as_often_as_its_value(mode: str, warp: int, cache
     assert (scene.in_warp(C), len(scene.state.aliens[C].cache)) == (warp, cache)
 
 
+@pytest.mark.rule("CE-9.18", "CE-9.19")
+@pytest.mark.parametrize(("value", "more", "authority"), [(3, "yes", 5), (3, "no", 4), (1, "", 4)])
+def test_a_rift_makes_bases_on_up_to_as_many_home_planets(value: int, more: str, authority: int) -> None:
+    scene = Scene()
+    for planet in (10, 11):
+        scene.base(C, planet, 0)
+    (rift,) = scene.give(C, f"rift {value}")
+    answers = [("D-declare 2", "bases"), ("D-declare 2", "10"), ("D-declare 2", "s48"), ("D-declare 2", "stop")]
+    answers += [("D-declare 2", more)] if more else []
+    only(scene.begin("warpfall"), B).play(("D-window 2", f"p{rift}"), *answers, stop=("D-target",))
+    assert (scene.authority_of(C), scene.on(C, 10)) == (authority, 1)
+
+
 @pytest.mark.rule("CE-14.1", "CE-14.4", "CE-14.5", "CE-5.9", "CE-5.10")
 def test_a_campaign_may_be_skipped() -> None:
     scene = Scene()
