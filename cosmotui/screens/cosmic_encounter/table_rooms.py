@@ -18,7 +18,7 @@ def rooms(width: int, height: int, seats: int) -> dict[str, Region]:
     """The regions of `board`, `cache`, `log`, `notes` and `question` between title and keys; where there is room, of
     `near`.
 
-    `lens` and `notes` take the place of the log."""
+    `notes` takes the place of the log, `lens` as much of its end as it needs."""
     rest = height - 2
     board = _board(width, rest, seats)
     y, below = board + 1, rest - board - 1

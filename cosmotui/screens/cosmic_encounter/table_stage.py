@@ -107,15 +107,19 @@ class TableStage(PrivateForms, Roomed):
         self._show_lens(option if question else None)
 
     def _show_lens(self, option: Option | None) -> None:
-        """In place of the log, what the option in hand does, where its row has no room to say it."""
-        lens, room = self.query_one("#lens", Facts), self.rooms.get("lens")
+        """Below the newest of the log, what the option in hand does, where its row has no room to say it."""
+        lens, log, room = self.query_one("#lens", Facts), self.query_one("#log"), self.rooms.get("lens")
         if room is None:
             return
         text = option.detail.replace("`", "") if option is not None else ""
-        if len(text) > SAID:
-            lens.facts = tuple(Fact(line) for line in wrap(visible(text), room.width)[: room.height - 1])
         lens.display = len(text) > SAID and not self._explaining
-        self.query_one("#log").display = not lens.display and not self._covers_log
+        taken = 0
+        if lens.display:
+            lens.facts = tuple(Fact(line) for line in wrap(visible(text), room.width)[: room.height - 1])
+            taken = len(lens.facts) + 1
+            lens.styles.offset, lens.styles.height = (room.x, room.bottom - taken), taken
+        log.styles.height = room.height - taken
+        log.display = room.height - taken > 1 and not self._covers_log
 
     def _show_near(self, view: CosmicEncounterView) -> None:
         near, room = self.query_one("#near", Facts), self.rooms.get("near")

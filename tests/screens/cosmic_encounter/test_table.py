@@ -113,13 +113,15 @@ async def test_e_takes_the_next_one_who_may_respond() -> None:
         assert pointed(pilot) == "1"
 
 
-async def test_the_effect_in_hand_is_said_in_full_in_place_of_the_log() -> None:
+async def test_the_effect_in_hand_is_said_in_full_below_the_newest_of_the_log() -> None:
     async with app_with(windowed()).run_test(size=SMALL) as pilot:
         await settled(pilot)
         assert "LOG" in text(pilot.app)
         await press(pilot, "e")
-        assert "EFFECT" in text(pilot.app) and "LOG" not in text(pilot.app)
-        assert "Scramble the" in text(pilot.app)
+        lines = rows(pilot.app)
+        log = next(number for number, line in enumerate(lines) if line.startswith(" LOG"))
+        effect = next(number for number, line in enumerate(lines) if line.startswith(" EFFECT"))
+        assert log < effect and "Scramble the" in text(pilot.app)
         await press(pilot, "up")
         assert "LOG" in text(pilot.app) and "EFFECT" not in text(pilot.app)
 
