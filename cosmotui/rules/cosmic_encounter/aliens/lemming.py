@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, on_planet, planets_of, rebound_places
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
 
@@ -64,18 +64,17 @@ def _crowded_planets(use: Use) -> list[int]:
     ]
 
 
-@effect(
-    "wild lemming",
-    "invader:warpfall.revive",
-    applies=lambda use: bool(_crowded_planets(use) and in_warp(use.state, use.seat) and not use.now.notes.get(REVIVAL)),
-    first=True,
-)
+def _may_jump(use: Use) -> bool:
+    revives = in_warp(use.state, use.seat) and rebound_places(use.state, use.seat)
+    return bool(revives and _crowded_planets(use)) and not use.now.notes.get(REVIVAL)
+
+
+@effect("wild lemming", "invader:warpfall.revive", applies=_may_jump, first=True)
 def wild(use: Use) -> Script[None]:
     """The revived ship may jump to a planet where every alien but you and its owner has a base."""
     use.now.notes[REVIVAL] = 1
-    yield from do.establish(
-        use.table, use.seat, _crowded_planets(use), use, most=1, from_ids=in_warp(use.state, use.seat)[:1]
-    )
+    revived = yield from do.revive(use.table, use.seat, 1, use)
+    yield from do.establish(use.table, use.seat, _crowded_planets(use), use, most=1, from_ids=revived)
 
 
 @effect("super lemming", "any:destiny.defender", with_power=True)

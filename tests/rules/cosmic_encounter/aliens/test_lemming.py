@@ -108,6 +108,19 @@ def test_its_wild_flare_lets_the_revived_ship_jump_to_a_crowd() -> None:
     assert scene.in_warp(A) == 1
 
 
+@pytest.mark.rule("CE-36.45", "CE-13.36")
+def test_what_jumps_by_its_wild_flare_has_been_revived() -> None:
+    scene = Scene("", "", "", "horde")
+    (flare,) = scene.give(D, "flare Lemming")
+    crowded(scene)
+    put(scene.state, next(id for id, ship in enumerate(scene.state.ships) if ship.owner == A), 7)
+    put(scene.state, next(id for id, ship in enumerate(scene.state.ships) if ship.owner == D and ship.place == 7), 15)
+    scene.warp(D, 1)
+    scene.begin("warpfall", invader=D).play(("D-window 3", pod_id(flare)), stop=TARGET)
+    assert scene.on(D, 7) == 1
+    assert len([ship for ship in scene.state.ships if ship.kind == "spawned"]) == 1
+
+
 def test_its_wild_flare_needs_a_crowd() -> None:
     scene = Scene("")
     (flare,) = scene.give(A, "flare Lemming")
