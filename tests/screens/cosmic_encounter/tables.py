@@ -75,9 +75,9 @@ def targets(seats: int = 5) -> Session:
     return opened(match)
 
 
-def polled(people: int = 2, seats: int = 5) -> Session:
+def polled(people: int = 2, seats: int = 5, scene: Scene | None = None) -> Session:
     """Everybody at the keyboard is asked together, with the drivers shown."""
-    match = match_of(fleets(seats), people)
+    match = match_of(scene or fleets(seats), people)
     wait(match, "D-call-out")
     while match.view(None).invasion.might is None:  # type: ignore[union-attr]
         match.answer(match.questions[0].seat, "nobody")
