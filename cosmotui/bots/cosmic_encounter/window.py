@@ -152,5 +152,5 @@ class Window:
             return "more might for a fleet"
         if now.might is None or any(fleet.veiled for fleet in now.fleets):
             ships = [sum(sent) for sent in self.survey.sent]
-            return f"{ships[side]} ships against {ships[1 - side]}: more might may decide"
+            return f"{ships[side]} ships against {ships[1 - side]}, and more might may decide"
         return f"might {now.might[side].total} against {now.might[1 - side].total} as it stands"
