@@ -26,6 +26,7 @@ from cosmotui.screens.cosmic_encounter.table_words import (
     influence,
     ordinal,
     phase_of,
+    planet_words,
     power_words,
     role_of,
 )
@@ -122,12 +123,18 @@ def _system(view: CosmicEncounterView, seat: int) -> StarSystem:
 def _state(view: CosmicEncounterView, seat: int) -> str:
     now, words = view.invasion, [role_of(view, seat)]
     if now is not None and seat == now.defender and now.target >= 0:
-        words = [f"defends {ROMAN[view.planets[now.target].number]}"]
+        words = [f"defends {_target(view, seat, now.target)}"]
     if any(one.zapped for one in view.aliens[seat].powers):
         words.append("zapped")
     if view.aliens[seat].shown:
         words.append("cache open")
     return ", ".join(word for word in words if word)
+
+
+def _target(view: CosmicEncounterView, defender: int, planet: int) -> str:
+    """The target planet: its number alone where it lies in the defender's system, else with whose it is (CE-16.35)."""
+    one = view.planets[planet]
+    return ROMAN[one.number] if one.system == defender else planet_words(view, planet)
 
 
 def _world(view: CosmicEncounterView, planet: int) -> World:
@@ -168,7 +175,7 @@ def _crew(view: CosmicEncounterView, now: InvasionView, side: int, seat: int) ->
         return Crew(who(view.seats[seat]), own, "leads, sealed" if own else "leads", sealed=not own)
     if side == DEFENDERS and leads and now.target >= 0:
         standing = len(on_planet(view, now.target, seat))
-        role = f"leads, on {ROMAN[view.planets[now.target].number]}" if standing or not ships else role
+        role = f"leads, on {_target(view, seat, now.target)}" if standing or not ships else role
         ships = ships or standing
     return Crew(who(view.seats[seat]), ships, role)
 

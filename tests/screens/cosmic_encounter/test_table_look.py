@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.describe import describe
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, DriversRevealed, FleetsRevealed
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.events.ships import ShipsLanded, ShipsLost
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS
 from cosmotui.rules.cosmic_encounter.story import story
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_near import told_of
@@ -181,3 +182,13 @@ def test_what_is_only_remembered_is_no_mark_for_people() -> None:
     words = " ".join(describe(view))
     assert "2 wound" in words
     assert ".was" not in words and ".gamer" not in words
+
+
+@pytest.mark.rule("CE-16.35")
+def test_a_target_outside_the_defenders_system_says_whose_it_is() -> None:
+    scene = Scene().invade(3)
+    for where, words in ((5, "I"), (22, "Ines III")):
+        scene.state.now.target = where
+        table = scene_of(match_of(scene).view(None))
+        assert table.systems[B].state == f"defends {words}"
+        assert table.fleets[DEFENDERS].crews[0].role.removeprefix("leads, on ") in (words, "leads")
