@@ -76,8 +76,8 @@ ALIEN = AlienKind(
     galaxy="Incursion",
     power_name="Power of Rage",
     in_play=(
-        "Each lost ship is 3 might for a later fight, and it cannot be taken by low authority. Lose ships early, "
-        "spend the rage for the last bases."
+        "Each ship that you lose as leader is 3 might for a later fight, and low authority cannot take it. Lose "
+        "ships early, spend the rage for the last bases."
     ),
     power=(spend,),
     legacy=(legacy_marks, legacy),
