@@ -12,12 +12,15 @@ from cosmotui.rules.cosmic_encounter.state import NOBODY
 def _parties(use: Use) -> tuple[int, int, int]:
     """Who is paid, who pays, and how much; NOBODY where no pods are paid (CE-23.5, CE-23.21)."""
     state, cause, side = use.state, use.cause, due(use.state)
+    named = state.now.notes.get(PAYER, 0) - 1  # who pays instead, as somebody has said
     if cause is not None:  # claimed by an effect: what a massacre makes due is known before it
-        return (cause.seat, cause.user, cause.count) if side < 0 else (NOBODY, NOBODY, 0)
+        payer = named if named >= 0 else cause.user
+        return (cause.seat, payer, cause.count) if side < 0 else (NOBODY, NOBODY, 0)
     amount = amount_due(state, side) if side >= 0 else 0
     if not amount or special(state, side) == "aggressive-negotiate":
         return NOBODY, NOBODY, 0
-    return state.now.fleets[side].leader, state.now.fleets[1 - side].leader, amount
+    payer = named if named >= 0 else state.now.fleets[1 - side].leader
+    return state.now.fleets[side].leader, payer, amount
 
 
 def _payee(use: Use) -> bool:

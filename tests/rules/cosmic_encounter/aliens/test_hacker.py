@@ -183,3 +183,14 @@ def test_a_massacre_asks_it_once() -> None:
     hand(scene, A)
     massacre(scene).play()
     assert scene.offers.count("0 hacker") == 1
+
+
+@pytest.mark.parametrize("payer", [B, C])
+def test_its_wild_flare_is_for_who_really_pays(payer: int) -> None:
+    """A, an envoy, is massacred by B and says who pays: the pods of somebody else are none of B's business."""
+    scene = Scene("hacker")
+    (flare,) = scene.give(B, "flare Hacker")
+    hand(scene, payer)
+    scene.invade(4).prime(INVADERS, "negotiate").prime(DEFENDERS, "attack 10")
+    scene.play(("D-window 0", "hacker"), ("D-declare 0", str(payer)))
+    assert (f"1 p{flare}" in scene.offers) is (payer == B)
