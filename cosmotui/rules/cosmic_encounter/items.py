@@ -262,7 +262,7 @@ def prehensile_tail(use: Use) -> Script[None]:
     title = f"Scrap {use.state.pods[held[0]].name} and snatch another?" if held else ""
     if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
         yield from do.scrap(use.table, use.seat, held, use)
-        yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
+        yield from do.snatch(use.table, use.seat, use.opponent, 1, use, is_touched=True)  # CE-13.27
 
 
 @effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)

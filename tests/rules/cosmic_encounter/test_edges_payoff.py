@@ -83,6 +83,7 @@ def test_a_flare_that_a_payment_voucher_answers_does_not_return() -> None:
     scene.state.phase = "arrival"
     scene.play(("D-window 0", pod_id(flare)), ("D-response 1", "voucher payment"), stop=("D-continue",))
     assert held[0] not in scene.state.aliens[A].cache
+    assert "B got" not in scene.told()
     assert flare in scene.state.spent_aur
 
 

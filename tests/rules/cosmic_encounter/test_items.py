@@ -142,6 +142,18 @@ def test_prehensile_tail_snatches_one_and_once_more_for_it(again: str, held: int
     assert len(scene.state.aliens[A].exhaust) == (1 if again == "no" else 2)
 
 
+@pytest.mark.rule("CE-7.28", "CE-13.27")
+def test_prehensile_tail_targets_the_cache_once() -> None:
+    scene = Scene()
+    (tail,) = scene.give(A, "Prehensile Tail")
+    scene.give(B, "attack 08", "negotiate", "Grime")
+    scene.state.aliens[B].vouchers = ["payment"]
+    scene.invade(2)
+    scene.state.phase = "arrival"
+    scene.play(("D-window 0", pod_id(tail)), ("D-tail 0", "yes"), stop=LATER)
+    assert scene.offers.count("1 voucher payment") == 1
+
+
 @pytest.mark.rule("CE-7.30", "CE-6.16", "CE-7.7")
 def test_snot_rocket_makes_a_driver_slime() -> None:
     scene = Scene().invade(4).prime(INVADERS, "attack 30").prime(DEFENDERS, "attack 01")

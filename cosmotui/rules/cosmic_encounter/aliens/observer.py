@@ -62,8 +62,8 @@ ALIEN = AlienKind(
     galaxy="Prime",
     power_name="Power to Oversee",
     in_play=(
-        "Your ships add nothing, but they cost nothing either: everybody likes a sponsor whose leader cannot lose "
-        "ships. As leader, ask for many sponsors."
+        "Your ships add nothing to a fleet. Yet everybody likes a sponsor whose leader cannot lose ships; as leader, "
+        "ask for many sponsors."
     ),
     power=(oversee,),
     legacy=(legacy,),

@@ -21,8 +21,9 @@ def _guests(use: Use) -> list[int]:
     ]
 
 
-def _pick(use: Use, victim: int) -> Script[None]:
-    taken = yield from do.snatch(use.table, use.seat, victim, 1, use)
+def _pick(use: Use, victim: int, count: int = 1) -> Script[None]:
+    """Snatch all at once, then claim or scrap each."""
+    taken = yield from do.snatch(use.table, use.seat, victim, count, use)
     for pod in taken:
         if pod in use.state.aliens[use.seat].cache:
             title = f"{use.state.pods[pod].name}: claim or scrap it?"
@@ -82,8 +83,7 @@ def wild(use: Use) -> Script[None]:
     most = len(fleet_ships(use.state, INVADERS, use.now.invader))
     most = min(most, len(use.state.aliens[use.now.invader].cache))
     count = yield from do.choose_number(use.table, use.seat, "Snatch how many pods?", 1, most)
-    for _ in range(count):
-        yield from _pick(use, use.now.invader)
+    yield from _pick(use, use.now.invader, count)
 
 
 @effect("super pickpocket", "any:arrival.window", with_power=True)

@@ -91,6 +91,16 @@ def test_its_wild_flare_robs_the_invader_once_for_each_ship(lots: int, after: tu
     assert tuple(hands(scene)[:2]) == after
 
 
+@pytest.mark.rule("CE-13.27")
+def test_its_wild_flare_targets_the_cache_once() -> None:
+    scene = Scene()
+    (flare,) = scene.give(B, "flare Pickpocket")
+    scene.state.aliens[A].vouchers = ["payment"]
+    arrival(scene).play(("D-window 1", pod_id(flare)), ("D-declare 1", 2), ("D-declare 1", "claim"), stop=STOP)
+    assert scene.offers.count("0 voucher payment") == 1
+    assert hands(scene)[0] == 0
+
+
 def over(scene: Scene) -> Scene:
     """A beats B; B and C have bases in D's system, everybody holds two pods."""
     arrival(scene).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
