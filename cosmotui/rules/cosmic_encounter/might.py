@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, leader
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Fleet, Modifier, Ship
+from cosmotui.rules.cosmic_encounter.state import HELD, CosmicEncounterState, Fleet, Modifier, Ship
 
 PRINTED = 1
 """Might of a ship (CE-3.10)."""
@@ -121,6 +121,9 @@ class Traits(NamedTuple):
     """Of their might in the end."""
 
 
+NO_TRAITS = Traits([], [])
+
+
 def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
     """What changes the might of ships: legacies in force, then active powers."""
     seen = state.aliens[viewer].known_powers if viewer is not None and viewer >= 0 else []
@@ -139,6 +142,7 @@ def _traits(state: CosmicEncounterState, viewer: int | None) -> Traits:
 
 def _might(state: CosmicEncounterState, ship: Ship, traits: Traits, mine: list[Modifier]) -> int:
     base = HIRED if ship.kind == "hired" else PRINTED
+    traits = NO_TRAITS if ship.place == HELD else traits  # CE-12.27
     for owner, trait in traits.base:
         base = _or(trait(state, owner, ship, base), base)
     for one in mine:

@@ -11,9 +11,11 @@ FORM = "ships"
 
 def committable(state: CosmicEncounterState, seat: int) -> list[int]:
     """The ships that an alien could commit: those on its bases and in no fleet (CE-5.21); of an ambusher only those
-    that an effect has fixed, if it has (CE-32.8)."""
+    that an effect has fixed, if it has (CE-32.8). Ships that are wagered stay (CE-36.89)."""
     found = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place >= 0 and ship.fleet < 0]
     now = state.invasion
+    if now is not None and now.staked:
+        found = [id for id in found if id not in now.staked]
     if now is not None and now.only and seat == now.invader:
         return [id for id in found if id in now.only]
     return found

@@ -43,6 +43,8 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
     dark: bool = False
     manifested: bool = False
     """A copy from the Outer Realm: vaporized where others are exhausted (CE-10.13)."""
+    electrified: bool = False
+    """Recharges whenever it was discharged, and cannot be taken (CE-36.14)."""
 
     @property
     def is_encounter(self) -> bool:

@@ -112,6 +112,8 @@ class Alien(msgspec.Struct):
     marks: dict[str, int] = {}
     """Marks of powers that lie on this alien, by name (CE-37.47). What begins with a dot is no mark: it is remembered
     and not shown."""
+    stasis: list[int] = []
+    """Pods of its that are out of play until `upkeep.end`; nobody sees them (CE-36.52)."""
     known: list[int] = []
     """Pods that it has seen where they lie, and can still follow."""
     known_powers: list[str] = []
@@ -316,6 +318,10 @@ class Invasion(msgspec.Struct):
     """Whether the drivers have been shown."""
     protected: list[int] = []
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
+    staked: list[int] = []
+    """Ships that are wagered and may not be committed (CE-36.89)."""
+    disabled: list[tuple[int, str]] = []
+    """Legacies without effect until `upkeep.end`, with their places in the order (CE-36.81)."""
 
     def is_to_lose(self, side: int) -> bool:
         """Whether a fleet is crashed: because it lost, or won where winner and loser change places (CE-22.35)."""

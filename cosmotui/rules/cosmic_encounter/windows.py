@@ -350,9 +350,10 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
     is_flare = pod.kind == "flare"
     if is_flare:
         alien_state.flares_used += 1
-        alien_state.charging.append(use.pod)
         if state.invasion is not None:
             state.invasion.flares.append(use.pod)
+    if is_flare or pod.electrified:
+        alien_state.charging.append(use.pod)
     table.record(PodDischarged(use.seat, pod.name, use.effect.text, pod_id(use.pod)))
     yield from use.effect.pay(use)
     kinds = {"flare": "on:flare-discharged", "artifact": "on:artifact-discharged"}
@@ -366,7 +367,7 @@ def discharge(use: Use, boosted: Use | None = None) -> Script[bool]:
         if boosted is None:
             yield from use.effect.script(use)
         yield from after(table, Happening("on:pod-discharged", use.seat, use, pods=[use.pod], what=pod.name))
-    elif is_flare and use.pod in alien_state.charging:
+    elif use.pod in alien_state.charging:
         alien_state.charging.remove(use.pod)  # CE-8.7
     if not works and use.pod in alien_state.exhaust:  # a zapped pod is scrapped (CE-36.60)
         yield from after(table, Happening("on:scrapped", use.seat, use, pods=[use.pod], count=1))

@@ -11,7 +11,7 @@ def everywhere(state: CosmicEncounterState) -> list[int]:
     """Where every pod is, by number: one entry for each place that holds it (CE-6.3)."""
     found = [*state.forge, *state.spent_aur, *state.vaporized, *state.asides]
     for alien in state.aliens:
-        found += [*alien.cache, *alien.exhaust, *(pod for power in alien.powers for pod in power.pods)]
+        found += [*alien.cache, *alien.exhaust, *alien.stasis, *(pod for power in alien.powers for pod in power.pods)]
         found += [alien.slime] if alien.slime >= 0 else []
     return found
 
@@ -112,7 +112,7 @@ def broken_between(state: CosmicEncounterState) -> Iterator[str]:
             yield f"INV-16: ship {id} is still in a fleet"
     for seat in remaining(state):
         alien = state.aliens[seat]
-        if any(power.zapped for power in alien.powers):
+        if any(power.zapped and not power.all_campaign for power in alien.powers):
             yield f"INV-16: the power of {seat} is still disrupted"
         if alien.exhaust or alien.charging or alien.shown or alien.flares_used:
             yield f"INV-16: {seat} still has an exhaust, a revealed cache or a flare charge spent"

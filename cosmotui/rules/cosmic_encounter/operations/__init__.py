@@ -2,14 +2,24 @@
 answered."""
 
 from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
+from cosmotui.rules.cosmic_encounter.operations.aur import (
+    electrify,
+    from_stasis,
+    shuffle_cache,
+    snipe_pods,
+    to_stasis,
+    transform_pod,
+)
 from cosmotui.rules.cosmic_encounter.operations.bases import (
     abandon,
     choose_base,
     establish,
+    evacuate,
     gain_dominion,
     home_planets_without_base,
     land,
     manifest,
+    redistribute,
     spawn,
     vaporize_planet,
 )
@@ -41,7 +51,15 @@ from cosmotui.rules.cosmic_encounter.operations.encounter import (
     swap_drivers,
     transform,
 )
-from cosmotui.rules.cosmic_encounter.operations.fleets import commit, evolve, remove_sponsor, switch_sponsor, to_nexus
+from cosmotui.rules.cosmic_encounter.operations.fleets import (
+    commit,
+    evolve,
+    remove_sponsor,
+    settle_wager,
+    switch_sponsor,
+    to_nexus,
+    wager,
+)
 from cosmotui.rules.cosmic_encounter.operations.forge import (
     claim_exhausted,
     deconstruct,
@@ -78,6 +96,8 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     swap_caches,
 )
 from cosmotui.rules.cosmic_encounter.operations.powers import (
+    assimilate,
+    disable_legacy,
     lend,
     probe_power,
     return_loans,
@@ -91,6 +111,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
 from cosmotui.rules.cosmic_encounter.operations.rallying import bind, cancel_commission, commission, limit_driver
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ships import (
+    abduct_ships,
     captives_of,
     capture,
     choose_ships,
@@ -110,10 +131,12 @@ from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
 __all__ = [
     "abandon",
     "abduct",
+    "abduct_ships",
     "add_might",
     "agree",
     "aim",
     "ambush",
+    "assimilate",
     "become_attack",
     "bind",
     "boons",
@@ -142,13 +165,17 @@ __all__ = [
     "declared",
     "deconstruct",
     "detonate",
+    "disable_legacy",
     "display",
     "draft",
     "driver_value",
+    "electrify",
     "establish",
+    "evacuate",
     "evolve",
     "exchange_outcomes",
     "extract",
+    "from_stasis",
     "fulfil",
     "gain_dominion",
     "gain_lucre",
@@ -182,6 +209,7 @@ __all__ = [
     "ravage",
     "ravage_pods",
     "rebound",
+    "redistribute",
     "refill",
     "regain",
     "release",
@@ -194,9 +222,12 @@ __all__ = [
     "scrap",
     "set_driver",
     "set_marks",
+    "settle_wager",
     "show",
+    "shuffle_cache",
     "snatch",
     "snipe",
+    "snipe_pods",
     "spawn",
     "swap_caches",
     "swap_drivers",
@@ -206,11 +237,14 @@ __all__ = [
     "target_ships",
     "tell_one",
     "to_nexus",
+    "to_stasis",
     "trade_roles",
     "transform",
+    "transform_pod",
     "use_clause",
     "vaporize_planet",
     "vote",
+    "wager",
     "zap_alien",
     "zap_cause",
     "zap_use",

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
     place_name,
     planets_of,
+    timing_order,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
@@ -22,7 +23,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsManifested,
 )
 from cosmotui.rules.cosmic_encounter.extras import DOMINION
-from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move, rebound, standing
+from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move, rebound, standing, target_ships
 from cosmotui.rules.cosmic_encounter.state import (
     CosmicEncounterState,
     Power,
@@ -159,6 +160,38 @@ def choose_base(table: CosmicTable, seat: int, title: str, bases: Sequence[int])
         for base in bases
     )
     return int((yield from choose_one(ChooseOne(seat, "D-place", title, options))))
+
+
+def evacuate(table: CosmicTable, planet: int, seats: Sequence[int], by: Use | None = None) -> Script[None]:
+    """Make aliens abandon a planet, in timing order (CE-36.16)."""
+    for seat in [seat for seat in timing_order(table.state) if seat in seats]:
+        ids = on_planet(table.state, planet, seat)
+        hit = (yield from target_ships(table, by.seat, ids, by)) if by is not None else ids
+        yield from rebound(table, hit, avoid=planet)
+
+
+def redistribute(table: CosmicTable, seat: int, bases: Sequence[int], may_empty: bool = False) -> Script[None]:
+    """An alien moves its uncommitted ships freely among these bases of its, each ship at most once; one stays on each,
+    unless it `may_empty` them (CE-36.82)."""
+    state, names = table.state, table.setup.names()
+    moved: list[int] = []
+    while True:
+        here = [base for base in bases if len(on_planet(state, base, seat)) > (0 if may_empty else 1)]
+        ids = [id for base in here for id in on_planet(state, base, seat)]
+        ids = [id for id in ids if id not in moved and not state.ships[id].is_committed]
+        chosen = yield from choose_ships(
+            table, seat, "D-declare", "Move a ship from where?", ids, 1, optional=True, unwanted=ids
+        )
+        if not chosen:
+            return
+        left = state.ships[chosen[0]].place
+        there = yield from choose_base(table, seat, "Where does it go?", [base for base in bases if base != left])
+        if there < 0:
+            return
+        way = f"from {place_name(state, names, left)} to {place_name(state, names, there)}"
+        table.record(Told(seat, f"{{}} moved 1 ship {way}"))
+        yield from move(table, chosen, there)
+        moved += chosen
 
 
 def abandon(table: CosmicTable, seat: int, planet: int) -> Script[None]:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import msgspec
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, side_of
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, side_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsCommitted,
 )
-from cosmotui.rules.cosmic_encounter.operations.ships import move, put, rebound
+from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move, put, rebound
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
     NEXUS,
@@ -23,8 +23,9 @@ from cosmotui.rules.cosmic_encounter.windows import after
 
 
 def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = None) -> Script[None]:
-    """Move ships of one owner into a fleet (CE-36.65)."""
+    """Move ships of one owner into a fleet; wagered ones stay where they are (CE-36.65, CE-36.89)."""
     state = table.state
+    ids = [id for id in ids if id not in state.now.staked]
     if not ids:
         return
     seat = state.ships[ids[0]].owner
@@ -36,6 +37,30 @@ def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = N
         if seat not in now.actors:
             now.actors.append(seat)
     yield from after(table, Happening("on:ships-committed", seat, by, ships=list(ids), count=side))
+
+
+def wager(use: Use, seat: int, least: int, most: int) -> Script[list[int]]:
+    """An alien names own free ships that are in no fleet as a stake. They stay where they are, and may not be committed
+    until the wager is settled (CE-36.89)."""
+    state, now = use.state, use.now
+    ids = [id for id in free_ships(state, seat) if not state.ships[id].is_committed and id not in now.staked]
+    chosen = yield from choose_ships(use.table, seat, "D-declare", f"Wager which ship? {{}} of {least}", ids, least)
+    rest = [id for id in ids if id not in chosen]
+    if most > least:
+        title = f"Wager another ship? {{}} of {most - least}"
+        chosen += yield from choose_ships(
+            use.table, seat, "D-declare", title, rest, most - least, optional=True, unwanted=rest
+        )
+    now.staked += chosen
+    use.table.record(Told(seat, f"{{}} wagered {counted(len(chosen))}"))
+    return chosen
+
+
+def settle_wager(use: Use, ids: Sequence[int], lost: bool) -> Script[None]:
+    """A stake is free again, or lost (CE-36.89)."""
+    use.now.staked = [id for id in use.now.staked if id not in ids]
+    if lost:
+        yield from lose(use.table, ids, use)
 
 
 def remove_sponsor(table: CosmicTable, seat: int) -> Script[None]:

@@ -1,6 +1,7 @@
 """Pods: draft, scrap, snatch, gift, claim, probe, dump, resupply (CE-10, CE-36)."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -32,6 +33,8 @@ from cosmotui.rules.cosmic_encounter.pod_words import pod_option
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import after, before
 
+TAKEN: Final = ("snatched", "took", "abducted")
+"""How pods change hands against their owner's will (CE-9.20)."""
 Fits = Callable[[Pod], bool]
 """Whether a pod is of the kind that is named."""
 
@@ -269,7 +272,7 @@ def snatch(
     about = Happening("on:snatch", victim, by, count=count, what=f"snatch {counted(count)}", user=seat)
     if not (yield from before(table, about)):
         return []
-    cache = state.aliens[victim].cache
+    cache = [pod for pod in state.aliens[victim].cache if not state.pods[pod].electrified]
     taken = [pod for pod in about.pods if pod in cache] or _random(table, cache, about.count)
     if about.is_double:
         others = _random(table, [pod for pod in cache if pod not in taken], about.count)
@@ -295,6 +298,8 @@ def hand_over(
     """
     state = table.state
     pods = [pod for pod in pods if pod in state.aliens[giver].cache]
+    if how in TAKEN:
+        pods = [pod for pod in pods if not state.pods[pod].electrified]
     if not pods:
         return
     if not openly and not state.aliens[giver].shown and len(pods) < len(state.aliens[giver].cache):
@@ -306,7 +311,7 @@ def hand_over(
     told = PodsTaken(seat, giver, ids_of(pods), names_of(state, pods), how)
     table.record(told, (seat, giver), SomeTaken(seat, giver, len(pods), how))
     yield from gained(table, seat, pods, by)
-    if detonates and how in ("snatched", "took", "abducted"):
+    if detonates and how in TAKEN:
         yield from detonate(table, seat, pods)
 
 

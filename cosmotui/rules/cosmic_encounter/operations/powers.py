@@ -98,13 +98,36 @@ def _left(table: CosmicTable, seat: int, power: Power) -> Script[None]:
 
 def lend(use: Use, target: int) -> Script[None]:
     """Lend the user's main power to another alien until `upkeep.end` (CE-37.28)."""
-    powers = use.state.aliens[use.seat].powers
+    yield from _pass_on(use, use.seat, target, Told(use.seat, "{} lent its power to {1}", target))
+
+
+def assimilate(use: Use, target: int) -> Script[None]:
+    """Take the main power of another alien, with all that is bound to it, as a sub-power until `upkeep.end`; its owner
+    has none meanwhile (CE-12.16, CE-36.4)."""
+    about = Happening("on:targeted", target, use, what="its nexus is targeted", user=use.seat)
+    if (yield from before(use.table, about)):
+        yield from _pass_on(use, target, use.seat, Told(use.seat, "{} assimilated the power of {1}", target))
+
+
+def _pass_on(use: Use, owner: int, user: int, told: Told) -> Script[None]:
+    """A main power is another alien's for a time; whoever had it or has it knows it."""
+    powers = use.state.aliens[owner].powers
     if powers and powers[0].lent_by < 0:
         power = powers.pop(0)
-        power.lent_by = use.seat
-        use.state.aliens[target].powers.append(power)
-        use.table.record(Told(use.seat, "{} lent its power to {1}", target))
-        yield from _left(use.table, use.seat, power)
+        power.lent_by = owner
+        use.state.aliens[user].powers.append(power)
+        for seat in (owner, user) if not power.public else ():
+            use.state.aliens[seat].known_powers.append(power.alien)
+        use.table.record(told)
+        yield from _left(use.table, owner, power)
+
+
+def disable_legacy(use: Use, name: str) -> None:
+    """A legacy stays, but has no effect until `upkeep.end` (CE-36.81)."""
+    legacies = use.state.legacies
+    use.now.disabled.append((legacies.index(name), name))
+    legacies.remove(name)
+    use.table.record(Told(use.seat, f"{{}} disabled the legacy of {alien(name).name}"))
 
 
 def swap_powers(use: Use, first: int, second: int) -> Script[None]:

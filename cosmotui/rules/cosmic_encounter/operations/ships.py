@@ -155,6 +155,16 @@ def capture(table: CosmicTable, seat: int, ids: Iterable[int], by: Use | None = 
     return (yield from lose(table, ids, by, captor=seat))
 
 
+def abduct_ships(
+    table: CosmicTable, seat: int, among: Sequence[int], count: int, by: Use | None = None
+) -> Script[list[int]]:
+    """Abduct some of these ships of one owner, who picks which (CE-36.2). Returns those really taken."""
+    owner = table.state.ships[among[0]].owner if among else seat
+    title = f"Which of your ships is abducted? {{}} of {count}"
+    ids = yield from choose_ships(table, owner, "D-ravage", title, among, count)
+    return (yield from capture(table, seat, ids, by))
+
+
 def release(table: CosmicTable, ids: Iterable[int]) -> Script[None]:
     """Free captive ships; they rebound (CE-36.40)."""
     state = table.state

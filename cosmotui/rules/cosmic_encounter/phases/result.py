@@ -79,3 +79,4 @@ def _exhaust(table: CosmicTable, seat: int, pod: int) -> None:
         alien.slime, alien.slime_acts = pod, False
     else:
         alien.exhaust.append(pod)
+        alien.charging += [pod] if state.pods[pod].electrified else []

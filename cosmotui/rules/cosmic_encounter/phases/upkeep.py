@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.events.course import Eliminated
 from cosmotui.rules.cosmic_encounter.extras import DOMINION, extra
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
+from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.forge import to_forge
 from cosmotui.rules.cosmic_encounter.operations.pods import forget
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, move, put, release
@@ -182,7 +183,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
             put(state, id, VAPORIZED)
     held = [pod for power in alien.powers for pod in power.pods]
     slime = [alien.slime] if alien.slime >= 0 else []
-    pods = [*alien.cache, *alien.exhaust, *held, *slime]
+    pods = [*alien.cache, *alien.exhaust, *alien.stasis, *held, *slime]
     to_forge(table, pods)
     forget(state, pods)
     state.charges[seat] = [0, 0]
@@ -235,6 +236,7 @@ def _end(table: CosmicTable) -> Script[None]:
     for seat, alien in enumerate(state.aliens):
         alien.flares_used = alien.messages = 0
         alien.shown = False
+        from_stasis(table, seat)
         for power in alien.powers:
             power.zapped = power.all_campaign
         if seat in (now.invader, now.defender) and seat != state.campaign:
@@ -245,6 +247,9 @@ def _end(table: CosmicTable) -> Script[None]:
             table.record(Told(seat, f"the hire of {ships(len(hired))} of {{}} ended"))
             yield from move(table, hired, VAPORIZED)
     yield from return_loans(table)
+    for place, id in reversed(now.disabled):
+        state.legacies.insert(place, id)
+    now.disabled = []
     state.used = []
 
 
