@@ -237,6 +237,18 @@ def test_empath_makes_an_envoy_of_a_trojan_which_then_pays_no_bonus(
     assert talks is not None and talks.influence == influence
 
 
+@pytest.mark.rule("CE-19.20", "CE-19.23")
+@pytest.mark.parametrize(("power", "flare"), [("empath", ""), ("", "flare Brute")])
+def test_who_has_armed_itself_is_no_envoy_any_more(power: str, flare: str) -> None:
+    """B, an envoy, arms itself by the wild flare of Pacifist: what A could do to an envoy it cannot do then."""
+    scene = Scene(power)
+    (arms,) = scene.give(B, "flare Pacifist")
+    value = pod_id(scene.give(A, flare)[0]) if flare else power
+    fight(scene, "attack 10", "negotiate").play(("D-window 1", pod_id(arms)), stop=FOUGHT)
+    assert scene.offers.count(f"0 {value}") == 1  # before
+    assert "might 14 against 19" in scene.told()
+
+
 def test_general_makes_horde_spawn_and_remora_draft() -> None:
     scene = Scene("general", "", "horde", "remora")
     scene.invade(4, forewards={C: 1}).state.phase = "arrival"

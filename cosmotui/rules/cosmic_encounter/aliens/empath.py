@@ -56,7 +56,6 @@ def super_flare(use: Use) -> Script[None]:
     value = yield from do.name_might(use, pod)
     yield from do.scrap(use.table, use.seat, [pod], use)
     do.become_attack(use, 1 - use.side, value, "Empath")
-    use.now.notes.pop(f"nature {1 - use.side}", None)
 
 
 ALIEN = AlienKind(

@@ -35,7 +35,6 @@ def legacy(use: Use) -> None:
 def wild(use: Use) -> None:
     """As an envoy facing a brigade: your driver becomes attack 15."""
     do.become_attack(use, use.side, 15, "Pacifist")
-    use.now.notes.pop(f"nature {use.side}", None)
 
 
 @effect("super pacifist", "leader:payoff.crash", applies=lambda use: use.now.form in ("failed", "quashed"), first=True)

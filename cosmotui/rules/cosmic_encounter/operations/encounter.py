@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.natures import form_of
+from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
@@ -120,10 +120,14 @@ def fulfil(use: Use, name: str) -> str:
 
 
 def become_attack(use: Use, side: int, value: int, why: str) -> None:
-    """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101)."""
+    """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101); where natures are fixed already they
+    are read again, with no trace of an earlier change of that fleet's (CE-19.20)."""
     _put_driver(use, side, "attack", value)
     leader = use.now.fleets[side].leader
     use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became attack {value}", leader))
+    if use.now.fleets[side].nature:
+        use.now.notes.pop(f"nature {side}", None)
+        fix_natures(use.state)
 
 
 def transform(use: Use, side: int, nature: str, why: str) -> None:
@@ -133,6 +137,7 @@ def transform(use: Use, side: int, nature: str, why: str) -> None:
     use.now.notes[f"nature {side}"] = 1
     became = f"{'an' if nature == 'envoy' else 'a'} {nature}"
     use.table.record(Told(use.seat, f"{why}: the fleet of {{1}} became {became}", fleet.leader))
+    fix_natures(use.state)
 
 
 def prime_first(use: Use, seat: int, is_open: bool = False) -> None:
