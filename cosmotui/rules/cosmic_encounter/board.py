@@ -168,6 +168,21 @@ def actors_of(board: Board, side: int) -> list[int]:
     return [seat for seat in timing_order(board) if side_of(board, seat) == side]
 
 
+def crews_of(board: Board, side: int) -> list[int]:
+    """Who has ships in a fleet, or leads it: its actors, and those of the other fleet with a second group (CE-37.8)."""
+    now = board.invasion
+    actors = actors_of(board, side)
+    if now is None or not now.fleets[side].seconds:
+        return actors
+    return actors + [seat for seat in now.fleets[side].seconds if fleet_ships(board, side, seat)]
+
+
+def backers_of(board: Board, side: int) -> list[int]:
+    """The same without the leader, in timing order."""
+    crews, leader = crews_of(board, side), leader_of(board, side)
+    return [seat for seat in timing_order(board) if seat in crews and seat != leader]
+
+
 def has_role(board: Board, seat: int, role: str) -> bool:
     """Whether an alien is in a role (Part A)."""
     now = board.invasion

@@ -6,8 +6,8 @@ from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import (
     ROMAN,
-    actors_of,
     authority,
+    crews_of,
     dominion,
     fleet_ships,
     foreign_bases,
@@ -125,7 +125,7 @@ def _ships(view: CosmicEncounterView, now: InvasionView, side: int) -> str:
             return f"{names[leader]} {count} on the planet" if waits else names[leader]
         sealed = view.at.startswith(("launch.after", "rally."))
         return f"{names[leader]}, {_beacon(now)}" if sealed else names[leader]
-    told = [(seat, len(fleet_ships(view, side, seat))) for seat in actors_of(view, side)]
+    told = [(seat, len(fleet_ships(view, side, seat))) for seat in crews_of(view, side)]
     return ", ".join(f"{names[seat]} {count}" for seat, count in told) or f"{names[leader]} 0"
 
 
@@ -159,7 +159,7 @@ def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
         return []
     return [
         alien(power.alien).name
-        for seat in actors_of(view, side)
+        for seat in crews_of(view, side)
         for power in view.aliens[seat].powers
         if power.public and power.alien in ALIENS and not (power.zapped or power.off)
         for clause in alien(power.alien).power

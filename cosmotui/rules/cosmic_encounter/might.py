@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cosmotui.rules.cosmic_encounter.alien import ShipMight
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, leader_of
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, leader_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
@@ -63,7 +63,7 @@ def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modif
     leader = leader_of(state, side)
     driver = fleet.value if fleet.kind in (*ATTACKS, "poison", "intimidate") else 0
     own = ships_might(state, side, leader, viewer)
-    others = [(seat, ships_might(state, side, seat, viewer)) for seat in actors_of(state, side) if seat != leader]
+    others = [(seat, ships_might(state, side, seat, viewer)) for seat in crews_of(state, side) if seat != leader]
     formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
     parts = [Part("driver", driver), Part("leader's ships", own)]
     if formula is not None and formula.source == "virus":

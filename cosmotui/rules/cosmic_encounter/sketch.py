@@ -100,6 +100,7 @@ def _fleet(fleet: Fleet, sealed: int) -> Fleet:
     return msgspec.structs.replace(
         fleet,
         sponsors=list(fleet.sponsors),
+        seconds=list(fleet.seconds),
         intimidate=sealed if fleet.intimidate < 0 <= fleet.intimidator else fleet.intimidate,
         distress=list(fleet.distress),
         rolls=list(fleet.rolls),

@@ -212,6 +212,8 @@ class Fleet(msgspec.Struct):
     leader: int = NOBODY
     sponsors: list[int] = []
     """The aliens that joined at the arrival, as long as they have not been removed (CE-3.14)."""
+    seconds: list[int] = []
+    """Aliens of the other fleet that have ships in this one too (CE-37.8)."""
     driver: int = -1
     kicker: int = -1
     intimidate: int = -1

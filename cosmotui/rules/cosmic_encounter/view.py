@@ -327,6 +327,7 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
     return msgspec.structs.replace(
         fleet,
         sponsors=list(fleet.sponsors),
+        seconds=list(fleet.seconds),
         driver=fleet.driver if own or fleet.is_open or (contact and not fleet.veiled) else -1,
         kicker=fleet.kicker if own or contact else -1,
         intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,

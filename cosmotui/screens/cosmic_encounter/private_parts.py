@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, on_planet
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, on_planet
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS, Pod, digits
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -57,7 +57,7 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int)
     note = f"at {planet_words(view, now.target)}" if now.target >= 0 else ""
     rows = [heading("fleets", note)]
     for side in (INVADERS, DEFENDERS):
-        crew = [(one, len(fleet_ships(view, side, one))) for one in actors_of(view, side)]
+        crew = [(one, len(fleet_ships(view, side, one))) for one in crews_of(view, side)]
         if side == DEFENDERS and not is_open and now.defender >= 0 and now.target >= 0:
             crew = [(now.defender, len(on_planet(view, now.target, now.defender)))]
         if not crew:

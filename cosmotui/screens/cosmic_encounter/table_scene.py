@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Option
 from cosmotui.rules.cosmic_encounter.board import (
     ROMAN,
-    actors_of,
     authority,
     capacity,
     coexist,
+    crews_of,
     dominion,
     fleet_ships,
     in_warp,
@@ -162,7 +162,7 @@ def _fleet(view: CosmicEncounterView, side: int, pending: Sequence[int]) -> Gate
     now = view.invasion
     if now is None or now.fleets[side].leader < 0:
         return GateFleet()
-    seats = [seat for seat in actors_of(view, side) if seat >= 0]
+    seats = [seat for seat in crews_of(view, side) if seat >= 0]
     return GateFleet(tuple(_crew(view, now, side, seat) for seat in seats), fleet_status(view, side, pending))
 
 

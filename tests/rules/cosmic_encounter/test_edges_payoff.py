@@ -117,7 +117,7 @@ def test_boons_count_the_ships_at_the_result() -> None:
     assert scene.told().count("D drafted") == 3
     late = Scene().invade(2, backwards={D: 3})
     now = late.state.now
-    now.form, now.notes[f"{BACKED} {D}"] = "clash", 4  # one of them has been zapped since
+    now.form, now.notes[f"{BACKED} {DEFENDERS} {D}"] = "clash", 4  # one of them has been zapped since
     now.fleets[INVADERS].result, now.fleets[DEFENDERS].result = "lose", "win"
     late.state.phase = "payoff"
     assert late.play().told().count("D drafted") == 4

@@ -6,7 +6,7 @@ import pytest
 
 from cosmotui.engine.question import Compose, Script
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import timing_order
+from cosmotui.rules.cosmic_encounter.board import has_role, on_planet, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
@@ -297,3 +297,47 @@ def test_a_reset_of_the_forge_drops_what_was_seen(made_up: MadeUp) -> None:
     scene.play(stop=("D-driver",))
     assert scene.state.next_aur == []
     assert len(scene.state.aliens[C].cache) == 1
+
+
+# --- two groups ------------------------------------------------------------------------------------------------------
+
+
+def both(use: Use) -> Script[None]:
+    """C, who is in one fleet, sends two ships of its first planet into the other one."""
+    yield from do.commit(use.table, on_planet(use.state, 10, C)[:2], 1 - side_of(use.state, C), use)
+
+
+@pytest.mark.rule("CE-37.8", "CE-37.9")
+@pytest.mark.parametrize(("enemy", "might"), [("08", "18 against 14"), ("18", "18 against 24")])
+def test_each_group_shares_the_result_of_its_fleet(made_up: MadeUp, enemy: str, might: str) -> None:
+    power = made_up("lunatic", at("any:approach.after", both))
+    scene = Scene("", "", "", "", power).invade(4, forewards={C: 2})
+    scene.prime(INVADERS, "attack 12").prime(DEFENDERS, f"attack {enemy}")
+    scene.state.phase = "primed"
+    before, won = timing_order(scene.state), enemy == "08"
+    scene.play(stop=("D-purchase",))
+    assert f"might {might}" in scene.told()
+    assert "2 ships of C destroyed (the fleet)" in scene.told()
+    assert scene.on(C, 5) == (2 if won else 0)
+    revived = 2 - scene.in_warp(C)
+    assert len(scene.state.aliens[C].cache) + revived == (0 if won else 2), "boons for those that defended"
+    assert scene.state.aliens[C].lucre == (2 if won else 3)
+    assert timing_order(scene.state) == before
+    assert has_role(scene.state, C, "foreward")
+    assert not has_role(scene.state, C, "backward")
+    assert not [*broken_always(scene.state)]
+
+
+@pytest.mark.rule("CE-37.8", "CE-37.9")
+def test_a_leader_may_have_a_second_group_among_its_enemies(made_up: MadeUp) -> None:
+    def join(use: Use) -> Script[None]:
+        yield from do.commit(use.table, on_planet(use.state, 6, B)[:3], INVADERS, use)
+
+    scene = Scene("", "", "", "", made_up("lunatic", at("any:approach.after", join))).invade(4)
+    scene.prime(INVADERS, "attack 12").prime(DEFENDERS, "attack 04")
+    scene.state.phase = "primed"
+    scene.play(stop=("D-purchase",))
+    assert "might 19 against 8" in scene.told()
+    assert scene.state.now.defender == B
+    assert (scene.on(A, 5), scene.on(B, 5), scene.in_warp(B)) == (4, 3, 4), "what was lost, and what landed"
+    assert side_of(scene.state, B) == DEFENDERS

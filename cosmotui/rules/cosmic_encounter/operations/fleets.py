@@ -36,6 +36,8 @@ def commit(table: CosmicTable, ids: Sequence[int], side: int, by: Use | None = N
         now.fleets[side].sponsors.append(seat)
         if seat not in now.actors:
             now.actors.append(seat)
+    elif side_of(state, seat) != side and seat not in now.fleets[side].seconds:
+        now.fleets[side].seconds.append(seat)
     yield from after(table, Happening("on:ships-committed", seat, by, ships=list(ids), count=side))
 
 

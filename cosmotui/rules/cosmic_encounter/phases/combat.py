@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     Board,
     actors_of,
     authority,
+    crews_of,
     fleet_ships,
     in_warp,
     side_of,
@@ -254,7 +255,7 @@ def _escape(table: CosmicTable) -> Script[None]:
         k = max(0, before[1 - side] - before[side]) // 10 if is_brigade else 0
         if fleet.leader in users:
             fleet.escaped = True
-            users = [seat for seat in actors_of(state, side) if fleet_ships(state, side, seat)]
+            users = [seat for seat in crews_of(state, side) if fleet_ships(state, side, seat)]
         leaving += [(side, k, fleet_ships(state, side, seat)) for seat in users]
     both = all(fleet.escaped for fleet in now.fleets)
     for side, k, ids in leaving:

@@ -1,7 +1,7 @@
 """The crash: the ships of a fleet that lost, and its flagship (CE-22.3 to CE-22.9)."""
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.might import worth
@@ -43,7 +43,7 @@ def crash(table: CosmicTable) -> Script[None]:
         elif now.form == "quashed":
             yield from _more(table, side, fleet.leader)
         else:
-            for seat in actors_of(table.state, side):
+            for seat in crews_of(table.state, side):
                 yield from _casualties(table, side, seat)
             if special(table.state, side) != "stubborn-negotiate" and not now.notes.get(f"{SAFE} {side}"):
                 yield from destroy_flagship(table, side)
@@ -60,7 +60,7 @@ def settle_winners(state: CosmicEncounterState) -> None:
 def _send_home(table: CosmicTable, side: int) -> Script[None]:
     """Peaceful losers rebound, a defender away from the target planet (CE-22.5, CE-36.63)."""
     state = table.state
-    for seat in actors_of(state, side):
+    for seat in crews_of(state, side):
         avoid = state.now.target if seat == state.now.defender else -1
         yield from rebound(table, fleet_ships(state, side, seat), avoid=avoid)
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, speakers_of, sponsors_of, timing_order
+from cosmotui.rules.cosmic_encounter.board import backers_of, fleet_ships, speakers_of, timing_order
 from cosmotui.rules.cosmic_encounter.compensation import compensate
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound
@@ -54,10 +54,10 @@ def _land(table: CosmicTable) -> Script[None]:
     if not state.planets[now.target].exists:
         return  # CE-22.29
     if has_won(state, INVADERS) and not now.swapped:
-        for seat in [now.invader, *sponsors_of(state, INVADERS)]:
+        for seat in [now.invader, *backers_of(state, INVADERS)]:
             yield from _land_all(table, INVADERS, seat)
     elif has_won(state, DEFENDERS) and now.swapped:
-        for seat in sponsors_of(state, DEFENDERS):
+        for seat in backers_of(state, DEFENDERS):
             yield from _land_all(table, DEFENDERS, seat)
 
 
@@ -72,11 +72,11 @@ def _boons(table: CosmicTable) -> Script[None]:
     now = state.now
     winners: list[tuple[int, int]] = []
     if has_won(state, DEFENDERS) and not now.swapped:
-        winners = [(seat, backed(state, DEFENDERS, seat)) for seat in sponsors_of(state, DEFENDERS)]
+        winners = [(seat, backed(state, DEFENDERS, seat)) for seat in backers_of(state, DEFENDERS)]
         if now.permit:
             winners.insert(0, (now.defender, backed(state, DEFENDERS, now.defender)))
     elif has_won(state, INVADERS) and now.swapped:
-        winners = [(seat, backed(state, INVADERS, seat)) for seat in sponsors_of(state, INVADERS)]
+        winners = [(seat, backed(state, INVADERS, seat)) for seat in backers_of(state, INVADERS)]
     each = now.notes.get(BOONS_EACH, 0)
     for seat, count in winners:
         if count:
@@ -85,7 +85,7 @@ def _boons(table: CosmicTable) -> Script[None]:
 
 def backed(state: CosmicEncounterState, side: int, seat: int) -> int:
     """With how many ships an alien was in a fleet at the result (CE-22.22)."""
-    return state.now.notes.get(f"{BACKED} {seat}", len(fleet_ships(state, side, seat)))
+    return state.now.notes.get(f"{BACKED} {side} {seat}", len(fleet_ships(state, side, seat)))
 
 
 def reward(table: CosmicTable, seat: int, count: int) -> Script[None]:
@@ -125,7 +125,7 @@ def _term(table: CosmicTable, demand: Demand) -> Script[None]:
         case "revive" | "draft" | "probe" | "pod":
             yield from carry_out(table, demand.seat, other, demand.what, demand.target)
         case _:
-            lands = [now.invader, *(sponsors_of(state, INVADERS) if rules_of(table.setup).fleet_lands else [])]
+            lands = [now.invader, *(backers_of(state, INVADERS) if rules_of(table.setup).fleet_lands else [])]
             for seat in lands if state.planets[now.target].exists else []:  # CE-22.29
                 yield from _land_all(table, INVADERS, seat)  # CE-21.63
 

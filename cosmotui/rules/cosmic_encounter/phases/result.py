@@ -3,14 +3,14 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import actors_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 BACKED = "backed"
-"""Note of an invasion, with a seat: how many ships it had in its fleet at the result (CE-22.22)."""
+"""Note of an invasion, with a side and a seat: how many ships it had in its fleet at the result (CE-22.22)."""
 
 
 def end_encounter(table: CosmicTable) -> Script[None]:
@@ -27,8 +27,8 @@ def _say(table: CosmicTable) -> None:
     peaceful = first.peaceful or second.peaceful
     table.record(EncounterEnded(now.form, (first.result, second.result), peaceful))
     for side in (INVADERS, DEFENDERS):
-        for seat in actors_of(state, side):
-            now.notes[f"{BACKED} {seat}"] = len(fleet_ships(state, side, seat))
+        for seat in crews_of(state, side):
+            now.notes[f"{BACKED} {side} {seat}"] = len(fleet_ships(state, side, seat))
     if not now.revealed:
         return_primed(state)
     else:
