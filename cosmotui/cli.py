@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from cosmotui import __version__
@@ -64,9 +65,9 @@ def _run(argv: Sequence[str]) -> int:
         return _complain(str(misused), MISUSE)
     except SystemExit as end:  # --help and --version
         return int(end.code or 0)
-    # Not every stream can change, as its type says; one that cannot, or is none, stays as it is.
-    with suppress(AttributeError, ValueError):
-        sys.stdout.reconfigure(errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
+    if isinstance(sys.stdout, TextIOWrapper):  # another kind of stream, or none, stays as it is
+        with suppress(ValueError):  # it may be closed
+            sys.stdout.reconfigure(errors="replace")
     command = import_module(f"cosmotui.commands.{arguments.command}")
     problems = import_module("cosmotui.commands.problems")
     try:

@@ -9,8 +9,9 @@ class Hex(NamedTuple):
     q: int
     r: int
 
-    # A tuple's own sum would join two of them, which no caller of a Hex can want.
-    def __add__(self, other: tuple[int, ...]) -> "Hex":  # pyright: ignore[reportIncompatibleMethodOverride]
+    def __add__(  # pyright: ignore[reportIncompatibleMethodOverride] # a tuple's own sum, joining both, is of no use
+        self, other: tuple[int, ...]
+    ) -> "Hex":
         """The position one step further: coordinates add, unlike those of a plain tuple."""
         return Hex(self.q + other[0], self.r + other[1])
 

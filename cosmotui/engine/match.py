@@ -13,7 +13,7 @@ import msgspec
 from cosmotui.engine.dice import SEED_LIMIT, Dice, seal
 from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
 from cosmotui.engine.event import Event
-from cosmotui.engine.game import Game, Result, S, State, TimedState, V
+from cosmotui.engine.game import Game, Result, S, TimedState, V
 from cosmotui.engine.log import Checkpoint, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
 from cosmotui.engine.reply import owned, renamed, words
@@ -28,11 +28,6 @@ STEP_CAP = 10_000
 @cache
 def _encoder() -> msgspec.msgpack.Encoder:
     return msgspec.msgpack.Encoder()
-
-
-@cache
-def _decoder(state_type: type[State]) -> msgspec.msgpack.Decoder[State]:
-    return msgspec.msgpack.Decoder(state_type)
 
 
 class Match(Generic[S, V]):
@@ -287,8 +282,7 @@ class Match(Generic[S, V]):
         self._change_dice()
 
     def _decode(self, state: bytes) -> S:
-        # The cache does not carry the type of the state through.
-        return _decoder(self.game.state_type).decode(state)  # pyright: ignore[reportReturnType]
+        return msgspec.msgpack.decode(state, type=self.game.state_type)
 
     # --- what may be seen ----------------------------------------------------------------------------------------
 

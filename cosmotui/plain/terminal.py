@@ -5,7 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from types import FrameType
 from typing import BinaryIO, TextIO
 
@@ -124,16 +124,11 @@ class Terminal:
     @contextmanager
     def signals_owned(self) -> Iterator[None]:
         """SIGHUP, SIGTERM and Ctrl-C raise Ended, but never while an answer is being carried out and saved."""
-        before: dict[int, object] = {}
-        for number in (*end_signals(), signal.SIGINT):
-            with suppress(ValueError, OSError):  # not the main thread
-                before[number] = signal.signal(number, self._caught)
-        try:
+        with ExitStack() as before:
+            for number in (*end_signals(), signal.SIGINT):
+                with suppress(ValueError, OSError):  # not the main thread
+                    before.callback(signal.signal, number, signal.signal(number, self._caught))
             yield
-        finally:
-            for number, handler in before.items():
-                # What `signal` gave is what it takes, whatever its two types are called.
-                signal.signal(number, handler)  # pyright: ignore[reportArgumentType]
 
     @contextmanager
     def interruptible(self) -> Iterator[None]:
