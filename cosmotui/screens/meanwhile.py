@@ -13,12 +13,17 @@ from cosmotui.screens.look import AnyMatch, Look, who
 from cosmotui.screens.page import Page
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
+from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 GO_ON = Option("on", "Go on to the answer")
 STEP = Option("step", "Step through what happened, on the board")
+WIDE = 120
+"""Columns from which the facts have the wider room."""
+NOW, NOW_WIDE = 18, 34
+"""Cells of the facts, as the style sheet has them."""
 
 
 class Meanwhile(Page[str]):
@@ -82,8 +87,9 @@ class Meanwhile(Page[str]):
 
     def _now(self) -> list[Fact]:
         facts: list[Fact] = []
+        cells = NOW_WIDE if self.app.size.width >= WIDE else NOW
         for label, text in self._look.now(self._view)[:4]:
-            facts += [Fact(label, ink="dim"), Fact(text), Fact("")]
+            facts += [Fact(label, ink="dim"), *(Fact(line) for line in wrap(visible(text), cells)), Fact("")]
         return facts
 
     def _asked(self) -> Asked:

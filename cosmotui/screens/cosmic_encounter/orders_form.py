@@ -59,7 +59,7 @@ class OrdersScreen(CountForm):
         return [
             heading("what follows"),
             said("Always pass: no hand-over for such moments, whatever the cache holds.", cells, rule="PP-10"),
-            said("Nobody else sees these orders. If nobody is to be asked, a seat picked at random is.", cells),
+            said("Nobody else sees these orders. Where all would pass, one seat is asked at random.", cells),
             said("They can be changed whenever a window asks.", cells, "dim"),
         ]  # fmt: skip
 

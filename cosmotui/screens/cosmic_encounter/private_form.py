@@ -248,3 +248,4 @@ class PrivateForm(Page[Filled]):
             self.action_lock()
         else:
             self.take(str(event.reply))
+            self.panel.point_to(LOCK)  # enter locks, whatever was taken last

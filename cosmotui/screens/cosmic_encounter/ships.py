@@ -52,12 +52,12 @@ class ShipsScreen(CountForm):
         return base_rows(self.view, self.seat, self.sent, self.most, self.app.glyphs, self.live)
 
     def lock_words(self) -> tuple[str, str]:
-        return f"{self.total} ship{'' if self.total == 1 else 's'} set out", "enter"
+        return f"{_ships(self.total)} set out", "enter"
 
     def options(self) -> Sequence[Option]:
         suggested = sum(int(str(count)) for count in self.suggested().values())
         return (
-            Option("suggested", "As suggested", number=f"{suggested} ships"),
+            Option("suggested", "As suggested", number=_ships(suggested)),
             Option("none", "Start from none"),
         )
 
@@ -115,3 +115,7 @@ class ShipsScreen(CountForm):
             return str(problems[0])
         self.change(key, {**self.form, key: then})
         return ""
+
+
+def _ships(count: int) -> str:
+    return f"{count} ship{'' if count == 1 else 's'}"

@@ -20,7 +20,7 @@ from cosmotui.rules.cosmic_encounter.story import Story, story
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
-from cosmotui.screens.cosmic_encounter.table_words import planet_words, power_words, role_of
+from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, role_of
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.star_table import StarTable
@@ -106,7 +106,10 @@ def _numbers(view: CosmicEncounterView, seat: int) -> tuple[str, ...]:
 def _alias(view: CosmicEncounterView, seat: int) -> Who:
     """A player with its alien, as far as everybody knows it in the end."""
     one = view.seats[seat]
-    return Who(one.colour, f"{one.name}, {power_words(view, seat)}")
+    if view.aliens[seat].eliminated:
+        return Who(one.colour, f"{one.name}, eliminated")
+    powers = [alien_name(power.alien) if power.public else "hidden" for power in view.aliens[seat].powers]
+    return Who(one.colour, f"{one.name}, {', '.join(powers) or 'no power'}")
 
 
 def _dominions(match: AnyMatch, told: Story, end: CosmicEncounterView) -> tuple[tuple[int, ...], ...]:

@@ -28,6 +28,8 @@ POLLS: Final = ("D-call-out", "D-window", "D-response")
 """Questions that ask whether anybody acts out of turn (CE-13.9)."""
 SPENDS: Final = {"D-purchase": "lucre", "D-comp-lucre": "lucre", "D-crooked": "lucre"}
 """What the numbers of an option are, by decision, where they are not influence."""
+SECRETS: Final = ("D-resupply", "D-distress")
+"""Decisions of several that nobody sees before all are made, also of the last who is asked (PP-4)."""
 TALKS: Final = ("D-demand", "D-negate", "D-offer-answer", "D-quash")
 
 
@@ -147,7 +149,8 @@ class TableStage(PrivateForms, Roomed):
             return f"{influence(view, question.seat)} influence"
         if question.key in SPENDS:
             return f"{view.aliens[question.seat].lucre} {SPENDS[question.key]}"
-        if isinstance(question, Compose) or len(self.session.match.questions) > 1:
+        several = len(self.session.match.questions) > 1 or question.key in SECRETS
+        if isinstance(question, Compose) or several:
             return "sealed"
         return phase_of(view)
 

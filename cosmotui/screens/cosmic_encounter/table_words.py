@@ -126,9 +126,9 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
     coming = powers_to_come(view, side) if might is not None else []
     if might is not None:
         said.append(f"{'so far' if coming else 'might'} {might.total}")
-    elif fleet.result and now.margin >= 0:
-        said.append(f"might {fleet.total}")
     ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)
+    if ended and now.margin >= 0:
+        ended += f" with {fleet.total}"
     told = ", ".join(word for word in said if word)
     made = ", then ".join(words for words in (_might_words(might, fleet), *coming) if words)
     return (": ".join(word for word in (ended, told) if word), made)

@@ -9,6 +9,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, Happening
+from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
 from cosmotui.rules.cosmic_encounter.orders import KINDS, kind_of
 from cosmotui.rules.cosmic_encounter.quiet import phase_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
@@ -235,6 +236,18 @@ def test_orders_are_changed_where_one_is_asked_and_at_ones_own_campaign() -> Non
     while asked(match).key != "D-orders":
         by_default(match)
     assert (asked(match).seat, match.view(None).campaign) == (A, A)
+
+
+@pytest.mark.rule("PP-19")
+def test_the_first_invader_is_not_asked_for_the_orders_it_has_just_given() -> None:
+    match = begun(3, "standing_orders")
+    campaigns: list[int] = []
+    while len(campaigns) < 5:
+        if asked(match).key == "D-orders":
+            campaigns.append(sum(isinstance(event, CampaignBegan) for event in match.events(None)))
+        by_default(match)
+    assert campaigns[:3] == [0, 0, 0]  # each of the people, once
+    assert all(number > 1 for number in campaigns[3:])
 
 
 @pytest.mark.rule("PP-19", "PP-10")

@@ -242,3 +242,12 @@ def test_before_destiny_names_a_defender_there_is_no_fleet_of_it() -> None:
     scene.state.now.target = scene.state.now.fleets[DEFENDERS].leader = -1
     rows = fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34)
     assert len(rows) == 2  # the head, and the invader
+
+
+@pytest.mark.rule("PP-6")
+async def test_the_lock_is_in_hand_again_after_every_change() -> None:
+    async with opened(screen_of(launch(), "ships", A)) as shown:
+        await shown.press("0")
+        assert shown.screen.panel.option is not None
+        assert str(shown.screen.panel.option.value) == "lock"
+        assert "▸ 1 0 ships set out" in shown.text

@@ -27,7 +27,8 @@ def orientation(table: CosmicTable) -> Script[None]:
     for alien in state.aliens:
         alien.messages = 0
     table.record(CampaignBegan(seat, state.cycle))
-    if has_orders(table.setup) and seat in people(table.setup):
+    is_begun = any(alien.last_cycle for alien in state.aliens)
+    if is_begun and has_orders(table.setup) and seat in people(table.setup):  # before that all have just set theirs
         yield from change_orders(table, seat)
     yield from moment(table, "orientation.open")
     yield from moment(table, "orientation.supply", automatic=partial(_supply, table))
@@ -47,7 +48,7 @@ def loading(table: CosmicTable) -> Script[None]:
         order = [min(2, alien.fuel), *(cells for cells in range(1, alien.fuel + 1) if cells != min(2, alien.fuel))]
         options = [Option(str(cells), f"load {cells}", _reach(cells, alien.fuel - cells)) for cells in order]
         title = f"Load how many of {alien.fuel} fuel cells?"
-        skip = Option("0", "skip this campaign", "all fuel stays in reserve", rare=True)
+        skip = Option("0", "skip this campaign", "fuel stays", rare=True)
         load = int((yield from choose_one(ChooseOne(seat, "D-fuel", title, (*options, skip)))))
     alien.fuel -= load
     alien.loaded = load
@@ -61,7 +62,7 @@ def loading(table: CosmicTable) -> Script[None]:
 
 def _reach(cells: int, rest: int) -> str:
     """What so much fuel is good for: each invasion burns one cell (CE-5.11)."""
-    return f"{cells} {'invasion' if cells == 1 else 'invasions'} at most" + (f", {rest} in reserve" if rest else "")
+    return f"{cells} {'invasion' if cells == 1 else 'invasions'}" + (f", {rest} kept" if rest else "")
 
 
 def _supply(table: CosmicTable) -> None:

@@ -31,10 +31,10 @@ from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
 _GOODS: Final = {
-    "boon": "a pod drafted or a ship revived",
-    "boons": "each a pod drafted or a ship revived",
-    "voucher": "one of ten kinds, by chance",
-    "resupply": "the cache goes, 8 pods come",
+    "boon": "a pod or a ship",
+    "boons": "each a pod or a ship",
+    "voucher": "by chance",
+    "resupply": "8 pods for the cache",
 }
 """What goods are, in a few words."""
 NO_LIMIT = "no limit"
