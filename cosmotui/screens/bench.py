@@ -321,16 +321,6 @@ class Bench(DrawingBoard[R], Generic[T, R]):
         else:
             self.leave()
 
-    def leave(self) -> None:
-        """Leave without confirming; asks once more if something was changed."""
-        if self.is_asking:
-            self.prompt.close()
-        elif self.steps.changed and not self._warned and self.app.settings.confirmations:
-            self._warned = True
-            self.say(LEAVING)
-        else:
-            self.left()
-            self.dismiss(None)
-
-    def left(self) -> None:
-        """It is left without having been confirmed."""
+    @property
+    def warning(self) -> str:
+        return LEAVING if self.steps.changed else ""

@@ -43,8 +43,16 @@ class DrawingBoard(Page[R]):
     def shows_why(self) -> bool:
         """Whether the screen is large enough to show the reasons always."""
 
+    @property
+    @abstractmethod
+    def warning(self) -> str:
+        """What is said once before it is left without being confirmed; "" where nothing was changed."""
+
     def pointed(self) -> None:
         """Another answer is pointed at."""
+
+    def left(self) -> None:
+        """It is left without having been confirmed."""
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
@@ -90,6 +98,17 @@ class DrawingBoard(Page[R]):
         self.remove_class("-asking")
         self.set_focus(None)
         self.show()
+
+    def leave(self) -> None:
+        """Leave without confirming; asks once more if something was changed."""
+        if self.is_asking:
+            self.prompt.close()
+        elif self.warning and not self._warned and self.app.settings.confirmations:
+            self._warned = True
+            self.say(self.warning)
+        else:
+            self.left()
+            self.dismiss(None)
 
     def refuse(self, problems: list[Problem]) -> None:
         """Say that it cannot be confirmed; all problems on a page of their own where CHECKS has no room for them."""

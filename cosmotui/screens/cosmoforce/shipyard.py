@@ -241,13 +241,11 @@ class Shipyard(ShipyardStage):
         else:
             self.leave()
 
-    def leave(self) -> None:
-        """Leave without confirming; asks once more if something was changed."""
-        if self.is_asking:
-            self.prompt.close()
-        elif self.draft.changed and not self._warned and self.app.settings.confirmations:
-            self._warned = True
-            self.say(LEAVING_AGAIN if self.again else LEAVING)
-        else:
-            self.app.ship_drafts[self._key] = self.draft
-            self.dismiss(None)
+    @property
+    def warning(self) -> str:
+        if not self.draft.changed:
+            return ""
+        return LEAVING_AGAIN if self.again else LEAVING
+
+    def left(self) -> None:
+        self.app.ship_drafts[self._key] = self.draft
