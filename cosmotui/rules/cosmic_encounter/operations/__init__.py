@@ -2,6 +2,7 @@
 answered."""
 
 from cosmotui.rules.cosmic_encounter.operations.ambush import ambush
+from cosmotui.rules.cosmic_encounter.operations.arrivals import manifest_power, transform_power
 from cosmotui.rules.cosmic_encounter.operations.aur import (
     electrify,
     from_stasis,
@@ -82,6 +83,7 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     draft,
     gained,
     hand_over,
+    lend_pods,
     look_ahead,
     manifest_pod,
     may_touch,
@@ -110,6 +112,7 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
 )
 from cosmotui.rules.cosmic_encounter.operations.rallying import bind, cancel_commission, commission, limit_driver
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
+from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     abduct_ships,
     captives_of,
@@ -170,6 +173,7 @@ __all__ = [
     "draft",
     "driver_value",
     "electrify",
+    "enforce",
     "establish",
     "evacuate",
     "evolve",
@@ -187,6 +191,7 @@ __all__ = [
     "keep",
     "land",
     "lend",
+    "lend_pods",
     "limit_driver",
     "look_ahead",
     "look_ahead_at_destiny",
@@ -195,6 +200,7 @@ __all__ = [
     "make_invader",
     "manifest",
     "manifest_pod",
+    "manifest_power",
     "mark_alien",
     "may_touch",
     "mill",
@@ -215,6 +221,7 @@ __all__ = [
     "release",
     "remove_sponsor",
     "reorder_charges",
+    "repeal",
     "rescue",
     "resupply",
     "return_loans",
@@ -241,6 +248,7 @@ __all__ = [
     "trade_roles",
     "transform",
     "transform_pod",
+    "transform_power",
     "use_clause",
     "vaporize_planet",
     "vote",

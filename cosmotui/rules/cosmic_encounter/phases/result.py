@@ -6,6 +6,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
+from cosmotui.rules.cosmic_encounter.operations.pods import return_pods
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -17,6 +18,7 @@ def end_encounter(table: CosmicTable) -> Script[None]:
     """Say who won; discharged pods go to their users' exhausts."""
     state = table.state
     yield from moment(table, "encounter.result", automatic=partial(_say, table))
+    yield from return_pods(table)
     state.phase = "payoff"
 
 

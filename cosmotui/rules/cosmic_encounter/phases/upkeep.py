@@ -14,7 +14,8 @@ from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.operations import boons, can_draft, gain_lucre, resupply, return_loans, switch
 from cosmotui.rules.cosmic_encounter.operations.aur import from_stasis
 from cosmotui.rules.cosmic_encounter.operations.forge import to_forge
-from cosmotui.rules.cosmic_encounter.operations.pods import forget
+from cosmotui.rules.cosmic_encounter.operations.pods import forget, return_pods
+from cosmotui.rules.cosmic_encounter.operations.ruling import repeal_all
 from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, move, put, release
 from cosmotui.rules.cosmic_encounter.operations.switching import NO_POWER
 from cosmotui.rules.cosmic_encounter.options import rules_of
@@ -44,6 +45,7 @@ NO_LIMIT = "no limit"
 def upkeep(table: CosmicTable) -> Script[None]:
     """The steps in their order (CE-24.1); the match ends here or nowhere (CE-25.4)."""
     state = table.state
+    yield from return_pods(table)  # where there was no encounter
     yield from moment(table, "upkeep.window")
     yield from moment(table, "upkeep.lucre", automatic=partial(_purchases, table))
     yield from moment(table, "upkeep.dominion", automatic=partial(_win_check, table))
@@ -162,6 +164,7 @@ def _eliminations(table: CosmicTable) -> Script[None]:
     yield from return_loans(table, out)
     for seat in out:
         yield from release(table, captives_of(state, seat))
+        repeal_all(table, seat)
     before = len(state.legacies)
     for seat in out:
         eliminate(table, seat)
