@@ -1,0 +1,68 @@
+"""Powers that come and go in mid-match: from the Outer Realm, by transformation (CE-12.15, CE-12.16, CE-33)."""
+
+from cosmotui.engine.question import Script
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.dealing import roster
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use, effect
+from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.operations.pods import forget
+from cosmotui.rules.cosmic_encounter.operations.ships import captives_of, lose, release
+from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
+from cosmotui.rules.cosmic_encounter.windows import after
+
+
+@effect("arrival")
+def _clause(use: Use) -> None:
+    """What a power does when it arrives."""
+
+
+def manifest_power(table: CosmicTable) -> str:
+    """A random power from the Outer Realm, of those that the dimensions allow and that are neither in the match nor a
+    legacy in force, as long as there is one (CE-4.17, CE-25.24, CE-36.29, CE-36.30)."""
+    state = table.state
+    there = {power.alien for one in state.aliens for power in one.powers} | set(state.legacies)
+    allowed = roster(table.setup, state.galaxy)
+    free = [id for id in allowed if id not in there] or [id for id in ALIENS if id not in there] or allowed
+    return state.dice.choose(free)
+
+
+def transform_power(use: Use, seat: int, name: str) -> Script[None]:
+    """The main power of an alien goes, with everything that is stored in it, and another one arrives in its place,
+    hidden (CE-12.7, CE-12.16)."""
+    table, state = use.table, use.state
+    powers = state.aliens[seat].powers
+    if powers:
+        yield from _leave(use, seat, powers.pop(0))
+    power = Power(name)
+    powers.insert(0, power)
+    look_for_moments(state)
+    known = f"{{}} got the power of {alien(name).name}"
+    table.record(Told(seat, known), (seat,), Told(seat, "{} got another power"))
+    yield from _arrive(use, seat, power)
+
+
+def _leave(use: Use, seat: int, power: Power) -> Script[None]:
+    """Its pods are scrapped, its ships destroyed, its captives freed (CE-12.16, CE-37.48)."""
+    table, state = use.table, use.state
+    pods, power.pods = power.pods, []
+    state.aliens[seat].exhaust += pods
+    forget(state, pods)
+    if pods:
+        yield from after(table, Happening("on:scrapped", seat, use, pods=pods, count=len(pods)))
+    stored = [id for id, ship in enumerate(state.ships) if ship.owner == seat and ship.place == NEXUS]
+    if stored and alien(power.alien).holds_ships:
+        yield from lose(table, stored, use)
+    yield from release(table, captives_of(state, seat))
+    yield from after(table, Happening("on:power-lost", seat, use, what=f"{alien(power.alien).name} is gone"))
+
+
+def _arrive(use: Use, seat: int, power: Power) -> Script[None]:
+    """Its Setup clause is carried out, or what stands in for it in mid-match (CE-12.15, CE-33.2, CE-33.4)."""
+    kind = alien(power.alien)
+    clause = kind.arrival or kind.setup
+    if clause is not None:
+        script = clause(Use(use.table, seat, _clause, use.at, power=power))
+        if script is not None:
+            yield from script
+    yield from after(use.table, Happening("on:power-gained", seat, use, what="another power"))
