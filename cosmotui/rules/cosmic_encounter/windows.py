@@ -34,6 +34,7 @@ from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Power
 
 NOT = Option("no", "not this time")
+_ONLY_PASS = (PASS,)
 
 
 # --- sub-steps -------------------------------------------------------------------------------------------------------
@@ -212,10 +213,13 @@ def _ask(
     """Ask one alien. A person who is asked on its own may also pass for the rest of the phase (PP-18), and change its
     standing orders (PP-10); whoever may talk can send a message first (CE-35.2)."""
     key = "D-response" if at in BEFORE else "D-window"
-    abilities = find()
-    options = [PASS, *(Option(ability.value, ability.label, ability.detail) for ability in abilities)]
-    options += more_answers(table, seat)
-    chosen = yield from choose_one(ChooseOne(seat, key, title, tuple(options)))
+    abilities, more = find(), more_answers(table, seat)
+    options = _ONLY_PASS
+    if abilities or more:
+        options += (*(Option(ability.value, ability.label, ability.detail) for ability in abilities), *more)
+    chosen = yield from choose_one(ChooseOne(seat, key, title, options))
+    if chosen == PASS.value:
+        return None
     if chosen == SEND.value:
         sent = yield from send(table, seat)
         if sent:
@@ -231,20 +235,20 @@ def _ask(
 
 def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None, first: bool = False) -> list[Ability]:
     """What an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
-    state = table.state
+    state, own = table.state, table.state.aliens[seat]
     found = [
         Ability(value_of(use), label_of(use), partial(use_power, use), use.effect.text)
         for use in power_uses(table, seat, at, cause, False)
         if use.comes_first is first
     ]
-    for id in state.aliens[seat].cache:
-        if not may_be_declared(state.pods[id], at):
+    for id in own.cache:
+        pod = state.pods[id]
+        if not may_be_declared(pod, at):
             continue
-        is_flare = state.pods[id].kind == "flare"
-        use = flare_use(table, seat, id, at, cause) if is_flare else item_use(table, seat, id, at, cause)
+        use = (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause)
         if use is not None and use.comes_first is first:
             found.append(Ability(value_of(use), label_of(use), partial(declare, use), use.effect.text))
-    for kind in sorted(set(state.aliens[seat].vouchers)):
+    for kind in sorted(set(own.vouchers)):
         use = voucher_use(table, seat, kind, at, cause)
         if use is not None and use.comes_first is first:
             found.append(Ability(value_of(use), label_of(use), partial(spend, use), use.effect.text))
