@@ -3,9 +3,9 @@
 import msgspec
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_conflict.places import read_number, read_point
-from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.cloak import MOST_TURNS, CloakForm, cloak_problems
 from cosmotui.rules.cosmic_conflict.cloak_plan import Leg
@@ -16,9 +16,10 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 _WAYS = {"faster": 1, "same": 0, "slower": -1}
 
 
-class PlanForm:
+class PlanForm(OwnWords):
     """The form of Cloak."""
 
+    UNCLEAR = "is no part of a plan; ? tells how it is written."
     help: tuple[str, ...] = (
         "The way of a cloaked ship: a line for each turn, by its number.",
         "  turns 2              for how many turns, 1 to 3",
@@ -71,12 +72,8 @@ class PlanForm:
             return [leg]
         return self._become((*legs[: number - 1], leg, *legs[number:]))
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return msgspec.to_builtins(self._plan)
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} is no part of a plan; ? tells how it is written.")
+    def filled_in(self) -> dict[str, object]:
+        return msgspec.to_builtins(self._plan)
 
     def _leg(self, leg: Leg, word: str, rest: list[str]) -> Leg | str:
         if word in _WAYS and not rest:

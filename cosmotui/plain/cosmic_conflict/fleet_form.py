@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_conflict.fleet_words import (
     STOCK,
     card_line,
@@ -16,7 +16,7 @@ from cosmotui.plain.cosmic_conflict.fleet_words import (
     points_line,
     stock_fleet,
 )
-from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet
@@ -40,9 +40,10 @@ _KINDS: Final = {
 }
 
 
-class FleetForm:
+class FleetForm(OwnWords):
     """The form of CX-D02."""
 
+    UNCLEAR = "is no word of the fleet yard; ? lists them."
     help: tuple[str, ...] = (
         "Bringing a fleet. Names of cards may be cut: add cru; codes do too: add dst.",
         "  fleets          the starter fleets, and those of your library",
@@ -93,12 +94,8 @@ class FleetForm:
             return self._load(text)
         return None
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return fleet_form(self._now)
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} is no word of the fleet yard; ? lists them.")
+    def filled_in(self) -> dict[str, object]:
+        return fleet_form(self._now)
 
     # --- words ---------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from typing import Final, Literal
 import msgspec
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
-from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.engine.question import Compose
+from cosmotui.plain.own_words import OwnWords
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN, Entry, OrderForm, given, order_form, order_problems
 from cosmotui.rules.cosmic_conflict.orders import ORDERS, OrderType
@@ -24,9 +24,10 @@ LEAST: Final = 3
 """So many letters of a word will do."""
 
 
-class OrdersForm:
+class OrdersForm(OwnWords):
     """The form of CX-D09."""
 
+    UNCLEAR = "names no ship of yours; ? tells how Orders are given."
     help: tuple[str, ...] = (
         "Orders. A ship by its name or number, then what it gets; words may be cut.",
         "  a1 evasive      an Order; a1 token: a Command Token; a1 nothing",
@@ -74,12 +75,8 @@ class OrdersForm:
             return [line for number in which for line in (self._told(number), *self._choices(number))]
         return self._change(which, words[1:])
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return msgspec.to_builtins(OrderForm(self._entries))
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} names no ship of yours; ? tells how Orders are given.")
+    def filled_in(self) -> dict[str, object]:
+        return msgspec.to_builtins(OrderForm(self._entries))
 
     # --- the ships -----------------------------------------------------------------------------------------------
 

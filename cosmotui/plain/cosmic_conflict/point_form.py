@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final, cast
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_conflict.places import FROM_HELP, POINT_HELP, read_heading, read_point
 from cosmotui.plain.cosmic_conflict.suggestions import origin_of, subject, suggestions
-from cosmotui.plain.questions import WIDTH, Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.questions import WIDTH
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict import deployment, fighters, missiles, movement, placing
 from cosmotui.rules.cosmic_conflict.describe import feature_words
@@ -33,8 +34,10 @@ _LOOKS: Final = (movement.FORM, fighters.FLY_FORM, deployment.FORM)
 """Forms in which it matters whom the weapons bear on."""
 
 
-class PointForm:
+class PointForm(OwnWords):
     """Any form that holds a point of the table."""
+
+    UNCLEAR = "is no point; ? tells how one is typed."
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicConflictView)
@@ -76,12 +79,8 @@ class PointForm:
             return None if read is None else [read]
         return self._put(read)
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return dict(self._form)
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} is no point; ? tells how one is typed.")
+    def filled_in(self) -> dict[str, object]:
+        return dict(self._form)
 
     # --- words ---------------------------------------------------------------------------------------------------
 

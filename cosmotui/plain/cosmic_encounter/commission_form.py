@@ -2,9 +2,9 @@
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
-from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, remaining, ships_of, side_of
 from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.describe import wrapped
@@ -12,9 +12,10 @@ from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
-class CommissionForm:
+class CommissionForm(OwnWords):
     """The form of D-commission."""
 
+    UNCLEAR = "names nobody. For example: bo 2, kofi."
     help: tuple[str, ...] = (
         "Whom you ask, in secret, to join your fleet; the list that you type replaces the one before.",
         "  bo 2, kofi      Bo may bring 2 ships, Kofi 4",
@@ -68,12 +69,8 @@ class CommissionForm:
             caps[seat] = int(number) if number else capacity(self._view, seat)
         return self._become(caps)
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return {str(seat): cap for seat, cap in self._caps.items() if cap}
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} names nobody. For example: bo 2, kofi.")
+    def filled_in(self) -> dict[str, object]:
+        return {str(seat): cap for seat, cap in self._caps.items() if cap}
 
     def _nobody(self, name: str) -> list[str]:
         return [f"There is nobody called {name[:30]!r}."]

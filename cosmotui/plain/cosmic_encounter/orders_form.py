@@ -1,18 +1,19 @@
 """Standing orders and messages in lines (D-orders, D-text)."""
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.places import names_of, seat_named
-from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_encounter.channels import EVERYBODY, FLEET
 from cosmotui.rules.cosmic_encounter.orders import ALWAYS_PASS, ASK, KINDS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 
-class OrdersForm:
+class OrdersForm(OwnWords):
     """When a person is asked, and when it always passes."""
 
+    UNCLEAR = "is no order. For example: pass 3 4."
     help: tuple[str, ...] = (
         "At which moments you are asked; at the others you always pass. Only you know.",
         "  pass 3 4 10     always pass at these moments",
@@ -41,21 +42,18 @@ class OrdersForm:
         self._form |= {kinds[int(one) - 1]: word for one in chosen}
         return self.lines()
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return dict(self._form)
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} is no order. For example: pass 3 4.")
+    def filled_in(self) -> dict[str, object]:
+        return dict(self._form)
 
     def _line(self, number: int, kind: str) -> list[str]:
         order = self._form.get(kind, ASK)
         return [f"{number:>4}  {'pass' if order == ALWAYS_PASS else 'ask '}  {KINDS[kind]}"]
 
 
-class MessageForm:
+class MessageForm(OwnWords):
     """A message: to whom, and what."""
 
+    UNCLEAR = "says not to whom. For example: all: who sponsors me?"
     help: tuple[str, ...] = (
         "  all: WORDS      to everybody",
         "  fleet: WORDS    to your fleet, or the other leader in a negotiation",
@@ -85,12 +83,8 @@ class MessageForm:
         self._form = {"to": to if seat is None else str(seat), "text": words.strip()}
         return self.lines()
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return dict(self._form)
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} says not to whom. For example: all: who sponsors me?")
+    def filled_in(self) -> dict[str, object]:
+        return dict(self._form)
 
     def _whom(self) -> str:
         to = str(self._form.get("to", ""))

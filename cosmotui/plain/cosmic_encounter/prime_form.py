@@ -2,9 +2,9 @@
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.forecasts import driver_lines
-from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
 from cosmotui.rules.cosmic_encounter.describe import pod_rows, wrapped
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -12,8 +12,10 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 _FIELDS = ("kicker", "bribe", "retreat")
 
 
-class PrimeForm:
+class PrimeForm(OwnWords):
     """The form of D-driver, and of a sponsor's D-bribe."""
+
+    UNCLEAR = "is no pod of yours to prime; ? tells how it is typed."
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
@@ -70,12 +72,8 @@ class PrimeForm:
         self._form = found
         return self._chosen()
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return dict(self._form)
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} is no pod of yours to prime; ? tells how it is typed.")
+    def filled_in(self) -> dict[str, object]:
+        return dict(self._form)
 
     # --- words ---------------------------------------------------------------------------------------------------
 

@@ -2,9 +2,9 @@
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
-from cosmotui.plain.questions import Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
 from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.bounds import owed
 from cosmotui.rules.cosmic_encounter.describe import free_at, wrapped
@@ -16,9 +16,10 @@ _SIDES = ("invader", "defender")
 _OK = "  ok                     hand it in"
 
 
-class ShipsForm:
+class ShipsForm(OwnWords):
     """The ships that the invader sends."""
 
+    UNCLEAR = f"cannot be read. For example: {SHIPS_HELP}."
     help: tuple[str, ...] = (
         "How many ships go through the gate, and from where; only you know until the arrival.",
         "  2 from 3               two ships of your planet III",
@@ -26,7 +27,6 @@ class ShipsForm:
         _OK,
         "A base whose last ship leaves ends. CE-5.22",
     )
-    _WORDS = SHIPS_HELP
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicEncounterView)
@@ -51,16 +51,9 @@ class ShipsForm:
         self._ships = {planet: count for planet, count in read.items() if count}
         return self._chosen()
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return self._form()
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} cannot be read. For example: {self._WORDS}.")
-
     # --- the form ------------------------------------------------------------------------------------------------
 
-    def _form(self) -> dict[str, object]:
+    def filled_in(self) -> dict[str, object]:
         return {str(planet): count for planet, count in self._ships.items()}
 
     def _most(self) -> int:
@@ -114,7 +107,7 @@ class SponsorForm(ShipsForm):
         "  none                   no fleet; nobody learns that you were asked",
         _OK,
     )
-    _WORDS = "invader 2 from 1, 1 from ofra 2"
+    UNCLEAR = "cannot be read. For example: invader 2 from 1, 1 from ofra 2."
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         super().__init__(question, view, start)
@@ -151,8 +144,8 @@ class SponsorForm(ShipsForm):
         self._side, self._ships = side, {planet: count for planet, count in read.items() if count}
         return self._chosen()
 
-    def _form(self) -> dict[str, object]:
-        return {"side": self._side, **(super()._form() if self._side != NOBODY else {})}
+    def filled_in(self) -> dict[str, object]:
+        return {"side": self._side, **(super().filled_in() if self._side != NOBODY else {})}
 
     def _most(self) -> int:
         return self._asked.get(self._side, capacity(self._view, self._seat))

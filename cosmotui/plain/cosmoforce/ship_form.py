@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.engine.game import View
-from cosmotui.engine.question import Compose, Reply
+from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmoforce.lab_lines import lab_lines
 from cosmotui.plain.cosmoforce.ship_crew import crew_lines, find_aboard, hand_name, read_hand
 from cosmotui.plain.cosmoforce.ship_words import (
@@ -20,7 +20,8 @@ from cosmotui.plain.cosmoforce.ship_words import (
     slot_lines,
     summary,
 )
-from cosmotui.plain.questions import WIDTH, Unclear, read_answer
+from cosmotui.plain.own_words import OwnWords
+from cosmotui.plain.questions import WIDTH
 from cosmotui.rules.cosmoforce.build import Draft, draft_problems, form_of, read_form
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.design_words import advice, why
@@ -34,9 +35,10 @@ from cosmotui.saves.errors import SaveError
 READY_MADE: Final = (*PRESETS, *SPACE_FORCE)
 
 
-class ShipForm:
+class ShipForm(OwnWords):
     """The form of CF-D1."""
 
+    UNCLEAR = "is no word of the shipyard; ? lists them."
     help: tuple[str, ...] = (
         "Designing a ship. Systems and classes may be shortened: 3 las, class fi.",
         "  3 laser         put a system into slot 3; 5 6 armor: into both",
@@ -87,12 +89,8 @@ class ShipForm:
             return self._class(text)
         return self._fill(text.split())
 
-    def read(self, text: str) -> Reply:
-        if text.casefold() == "ok":
-            return form_of(self._now.design, self._now.crew)
-        if text.startswith("{"):
-            return read_answer(self._question, text)
-        raise Unclear(f"{text[:40]!r} is no word of the shipyard; ? lists them.")
+    def filled_in(self) -> dict[str, object]:
+        return form_of(self._now.design, self._now.crew)
 
     # --- words ---------------------------------------------------------------------------------------------------
 
