@@ -22,7 +22,9 @@ def committable(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def _on(state: CosmicEncounterState, seat: int, planet: int) -> list[int]:
-    return [id for id in committable(state, seat) if state.ships[id].place == planet]
+    """What may be committed from a base: evolved ships first, then manifested ones (CE-37.70)."""
+    found = [id for id in committable(state, seat) if state.ships[id].place == planet]
+    return sorted(found, key=lambda id: (-state.ships[id].level, not state.ships[id].kind))
 
 
 def invitations(state: CosmicEncounterState, seat: int) -> dict[int, int]:

@@ -101,7 +101,9 @@ REINFORCEMENTS: Final = tuple(
 )
 """Special reinforcements, by what they count."""
 UNSEEN: Final = Words("Nobody else knows which pod it is.", "CE-10.1")
-KICKER: Final = Words("Primed with a driver: the might of your driver is multiplied by it, even by 0 or -1.", "CE-9.14")
+KICKER: Final = Words(
+    "Primed with a driver: the might of your primed encounter pods is multiplied by it, even by 0 or -1.", "CE-9.14"
+)
 
 
 def pod_option(pods: Sequence[Pod], id: int) -> Option:

@@ -41,7 +41,7 @@ def jump(use: Use) -> Script[None]:
     if use.boosted:
         words = [("8", "eight ships"), ("4", "four ships")]
         count = int((yield from do.choose_word(use.table, use.seat, "How many jump?", words)))
-    ids = in_warp(use.state, use.seat)[:count]
+    ids = sorted(in_warp(use.state, use.seat), key=lambda id: use.state.ships[id].level)[:count]
     yield from do.establish(use.table, use.seat, _targets(use), use, most=count, from_ids=ids, all_of_them=True)
 
 

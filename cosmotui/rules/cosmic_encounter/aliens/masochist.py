@@ -53,7 +53,8 @@ def wild(use: Use) -> Script[None]:
 @effect("super masochist", "any:warpfall.window", applies=lambda use: bool(in_warp(use.state, use.seat)))
 def super_flare(use: Use) -> Script[None]:
     """Vaporize one of your ships in the warp to draft 2 pods."""
-    lost = yield from do.lose(use.table, in_warp(use.state, use.seat)[:1], use, vaporize=True)
+    dead = sorted(in_warp(use.state, use.seat), key=lambda id: use.state.ships[id].level)
+    lost = yield from do.lose(use.table, dead[:1], use, vaporize=True)
     yield from do.draft(use.table, use.seat, PODS * len(lost), use)
 
 

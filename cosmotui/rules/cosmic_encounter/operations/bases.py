@@ -133,8 +133,7 @@ def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
 def vaporize_planet(table: CosmicTable, planet: int, by: Use | None = None, with_ships: bool = False) -> Script[None]:
     """A planet leaves the match; every ship on it is destroyed, or vaporized with it (CE-37.45)."""
     state = table.state
-    for seat in state.seats:
-        yield from lose(table, on_planet(state, planet, seat), by, vaporize=with_ships)
+    yield from lose(table, [id for id, ship in enumerate(state.ships) if ship.place == planet], by, vaporize=with_ships)
     state.planets[planet] = msgspec.structs.replace(state.planets[planet], exists=False)
     table.record(Told(state.planets[planet].system, f"{place_name(state, table.setup.names(), planet)} was vaporized"))
 

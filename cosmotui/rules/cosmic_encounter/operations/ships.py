@@ -310,12 +310,13 @@ def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
 def revive(
     table: CosmicTable, seat: int, count: int, by: Use | None = None, among: Sequence[int] | None = None
 ) -> Script[list[int]]:
-    """Take own ships from the warp and rebound them (CE-36.45); who may answer does. Returns those revived.
+    """Take own ships from the warp and rebound them, evolved ones first (CE-36.45, CE-37.70); who may answer does.
+    Returns those revived.
 
     `among`: the ships that may be chosen, all in the warp if not given.
     """
     state = table.state
-    ids = list(in_warp(state, seat) if among is None else among)[:count]
+    ids = sorted(in_warp(state, seat) if among is None else among, key=lambda id: -state.ships[id].level)[:count]
     if not ids:
         return []
     about = Happening("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")

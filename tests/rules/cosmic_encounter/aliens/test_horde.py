@@ -3,8 +3,9 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.board import ships_of
+from cosmotui.rules.cosmic_encounter.muster import chosen_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, Ship
 from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 
 
@@ -117,3 +118,10 @@ def test_its_legacy_manifests_an_ordinary_ship_instead_of_the_revival() -> None:
     assert scene.in_warp(A) == 2
     assert len(ships_of(scene.state, A)) == 21
     assert spawned(scene, A) == 0
+
+
+@pytest.mark.rule("CE-37.70")
+def test_of_a_mixed_base_spawned_ships_are_sent_first() -> None:
+    scene = Scene("horde")
+    scene.state.ships.append(Ship(A, 0, kind="spawned"))
+    assert chosen_ships(scene.state, A, {"0": 1}) == [len(scene.state.ships) - 1]

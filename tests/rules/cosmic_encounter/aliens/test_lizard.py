@@ -1,9 +1,13 @@
 """Lizard: Power to Evolve."""
 
+import msgspec
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import on_planet
+from cosmotui.rules.cosmic_encounter.muster import chosen_ships
+from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, WARP
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
 
 
@@ -87,3 +91,17 @@ def test_its_legacy_evolves_one_ship_of_each_winner() -> None:
     scene.state.legacies.append("lizard")
     clash(scene).play()
     assert (levels(scene, A), levels(scene, B), levels(scene, C)) == ([2], [], [2])
+
+
+@pytest.mark.rule("CE-37.70", "CE-16.7")
+def test_of_a_mixed_base_evolved_ships_are_committed_first_and_so_they_are_revived() -> None:
+    scene = Scene()
+    home = on_planet(scene.state, 0, A)
+    best = home[-1]
+    scene.state.ships[best] = msgspec.structs.replace(scene.state.ships[best], level=4)
+    assert chosen_ships(scene.state, A, {"0": 2}) == [best, home[0]]
+    for id in (home[0], best):
+        put(scene.state, id, WARP)
+    scene.begin("warpfall").play(stop=("D-target", "D-wild"))
+    assert scene.state.ships[best].place >= 0
+    assert scene.state.ships[home[0]].place == WARP

@@ -1,8 +1,9 @@
 """Masochist: Power to Suffer."""
 
+import msgspec
 import pytest
 
-from cosmotui.rules.cosmic_encounter.board import ships_of
+from cosmotui.rules.cosmic_encounter.board import in_warp, ships_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, C, D, Scene, first
 
@@ -73,6 +74,17 @@ def test_its_super_flare_vaporizes_a_ship_in_the_warp_for_2_pods() -> None:
     assert scene.in_warp(A) == 0
     assert len(ships_of(scene.state, A)) == 19
     assert len(scene.state.aliens[A].cache) == 2
+
+
+@pytest.mark.rule("CE-37.70")
+def test_its_super_flare_takes_no_evolved_ship_if_there_is_another() -> None:
+    scene = Scene("masochist")
+    (flare,) = scene.give(A, "flare Masochist")
+    scene.warp(A, 3)
+    dead = in_warp(scene.state, A)
+    scene.state.ships[dead[0]] = msgspec.structs.replace(scene.state.ships[dead[0]], level=2)
+    scene.begin("warpfall", invader=B).play(("D-window 0", pod_id(flare)), stop=TARGET)
+    assert in_warp(scene.state, A) == [dead[0], dead[2]]
 
 
 @pytest.mark.rule("CE-14.11")
