@@ -39,7 +39,10 @@ def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line
     names = min(12, max((cell_len(visible(crew.who.name)) for crew in fleet.crews), default=0))
     room = max(1, rows - len(fleet.crews))
     primed, *made = fleet.status or ("",)
-    said = [primed, *(row for text in made if text for row in wrap(visible(text), width))][:room]
+    said = [primed, *(row for text in made if text for row in wrap(visible(text), width))]
+    if len(said) > room > 1:
+        said[room - 1] += f" {said[room]}"  # longer than the row, which therefore ends with `..`
+    said = said[:room]
     lines = [_crew(crew, names, glyphs) for crew in fleet.crews]
     if len(lines) > rows - 1:
         lines = [*lines[: rows - 2], _together(fleet.crews[rows - 2 :], glyphs)]

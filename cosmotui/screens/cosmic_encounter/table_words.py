@@ -130,7 +130,8 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
     if ended and now.margin >= 0:
         ended += f" with {fleet.total}"
     told = ", ".join(word for word in said if word)
-    made = ", then ".join(words for words in (_might_words(might, fleet), *coming) if words)
+    to_come = f"{' and '.join(coming)} to come" if coming else ""
+    made = "; ".join(words for words in (to_come, _might_words(might, fleet)) if words)
     return (": ".join(word for word in (ended, told) if word), made)
 
 

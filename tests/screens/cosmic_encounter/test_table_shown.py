@@ -159,7 +159,7 @@ async def test_what_a_fleet_has_primed_and_its_might_are_told_once_shown() -> No
         await settled(pilot)
         shown = text(pilot.app)
         assert "attack 08" in shown and "attack 12, kicker x2, so far 28" in shown
-        assert "driver 24 + ships 3 + sponsor 1" in shown
+        assert "Human to come; driver 24 + ships" in shown
         fleet = scene_on(pilot).fleets[DEFENDERS]
         assert [crew.role for crew in fleet.crews] == ["leads, on III", "backward"]
 
@@ -168,10 +168,10 @@ async def test_might_is_a_sum_so_far_while_public_powers_are_to_change_it() -> N
     async with app_with(polled()).run_test(size=LARGE) as pilot:
         await settled(pilot)
         shown = text(pilot.app)
-        assert "attack 08, so far 14" in shown and "driver 8 + ships 4 + sponsor 2," in shown
+        assert "attack 08, so far 14" in shown and "Virus to come; driver 8 + ships" in shown
         assert "so far 28" in shown
-        parts = [one.status[-1] for one in scene_on(pilot).fleets]
-        assert [part.rpartition(", ")[-1] for part in parts] == ["then Virus", "then Human"]
+        to_come = [one.status[-1].partition(";")[0] for one in scene_on(pilot).fleets]
+        assert to_come == ["Virus to come", "Human to come"]
     scene = fleets()
     scene.state.aliens[A].powers[0].zapped = True
     scene.state.aliens[D].powers[0].public = False
