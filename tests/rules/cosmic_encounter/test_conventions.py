@@ -6,11 +6,12 @@ from collections import Counter
 import pytest
 
 from cosmotui.engine.match import Match
+from cosmotui.engine.question import Script
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter.board import planets_of, ships_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use
 from cosmotui.rules.cosmic_encounter.items import ITEMS
 from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS, VAPORIZED
@@ -50,6 +51,34 @@ def test_a_ban_beats_a_permit(gas: bool, boons: int) -> None:
     assert len(scene.state.aliens[B].cache) == boons
 
 
+@pytest.mark.rule("CE-1.12", "CE-1.13")
+def test_every_effect_acts_through_an_item_and_says_whose_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one combat: Human's power, its legacy, a flare, an artifact and a voucher. Each use names one item, which its
+    user owns."""
+    used: list[tuple[str, int]] = []
+    script = Effect.script
+
+    def noted(effect: Effect, use: Use) -> Script[None]:
+        items = {
+            "power": use.power is not None,
+            "pod": use.pod >= 0,
+            "voucher": bool(use.voucher),
+            "legacy": use.is_legacy,
+        }
+        (item,) = [name for name, is_it in items.items() if is_it]
+        used.append((item, use.seat))
+        yield from script(effect, use)
+
+    monkeypatch.setattr(Effect, "script", noted)
+    scene = Scene("human")
+    scene.state.legacies.append("human")
+    (flare,), (zap,) = scene.give(B, "flare Vox"), scene.give(D, "Ship Zap")
+    scene.state.aliens[E].vouchers = ["attack"]
+    fight(scene.invade(4), WON, "attack 08")
+    scene.play(("D-window 1", f"p{flare}"), ("D-window 3", f"p{zap}"), ("D-window 4", "voucher attack"))
+    assert {("power", A), ("legacy", A), ("legacy", B), ("pod", B), ("pod", D), ("voucher", E)} == set(used)
+
+
 @pytest.mark.rule("CE-1.4")
 def test_what_an_alien_may_do_is_asked_and_what_it_must_do_happens() -> None:
     """Healer may rescue ships; Human adds 4."""
@@ -80,6 +109,7 @@ def test_an_encounter_ends_with_the_end_of_the_upkeep() -> None:
     """What was added and zapped holds until then; the next invasion of the campaign begins without it."""
     scene = Scene("", "warpish")
     (flare,), (zap,) = scene.give(C, "flare Symbiote"), scene.give(E, "Cosmic Zap")
+    scene.warp(D, 1)
     scene.invade(2, forewards={C: 1}, loaded=3)
     scene.give(A, "attack 20")
     scene.give(B, "attack 01")
