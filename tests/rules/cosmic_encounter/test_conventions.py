@@ -108,6 +108,7 @@ def test_random_choices_are_uniform() -> None:
 def test_an_encounter_ends_with_the_end_of_the_upkeep() -> None:
     """What was added and zapped holds until then; the next invasion of the campaign begins without it."""
     scene = Scene("", "warpish")
+    scene.warp(E, 1)
     (flare,), (zap,) = scene.give(C, "flare Symbiote"), scene.give(E, "Cosmic Zap")
     scene.warp(D, 1)
     scene.invade(2, forewards={C: 1}, loaded=3)
