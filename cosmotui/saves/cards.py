@@ -1,7 +1,7 @@
 """The user's library of ship and Fighter cards: a folder with one readable text file a card (CX-2.20)."""
 
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -10,10 +10,8 @@ from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card
 from cosmotui.rules.cosmic_conflict.card_problems import card_problems, name_problems
 from cosmotui.rules.cosmic_conflict.card_text import CARD_LIMIT, MODULES, CardTextError, card_text, read_card
 from cosmotui.saves.directories import cards_folder
-from cosmotui.saves.text_folder import SavedText, TextError, TextFolder
+from cosmotui.saves.text_folder import TextError, TextFolder
 
-SavedCard: TypeAlias = SavedText[Card]
-"""One card of the folder as a list shows it."""
 BYTES_LIMIT: Final = 4 * CARD_LIMIT
 
 

@@ -1,6 +1,5 @@
 """Seasons to save: characters made by hand, and files with some of them."""
 
-from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -60,8 +59,3 @@ def strengths(season: Season) -> list[int]:
 def names(season: Season) -> list[str]:
     """Everybody, in the order in which they came."""
     return [one.name for one in season.characters.values()]
-
-
-def all_of(season: Season, ids: Iterable[str]) -> list[object]:
-    """The documents of these ids, None for those that are not there."""
-    return [season.characters[id] if season.has(id) else None for id in ids]

@@ -14,7 +14,6 @@ from cosmotui.rules.cosmic_conflict.command import NOTHING, OrderForm, given
 from cosmotui.rules.cosmic_conflict.options import Rules
 from cosmotui.rules.cosmic_conflict.orders import EVASIVE, FOCUS, SCANNERS
 from cosmotui.rules.cosmic_conflict.scenario import beyond_midline
-from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 
@@ -45,10 +44,3 @@ class Lieutenant(Officer):
                 navigate = "" if entry.navigate == wanted else entry.navigate
                 entries[number] = msgspec.structs.replace(entry, order=wanted, navigate=navigate)
         return msgspec.to_builtins(OrderForm(tuple(entries)))
-
-
-def wants_token(view: CosmicConflictView, unit: Unit) -> bool:
-    """Whether a ship stands where it can take its token of a Survey (CX-20.3, CX-20.4)."""
-    if view.rules.scenario != "survey" or unit.objective:
-        return False
-    return beyond_midline(view.rules, unit, view.swapped)

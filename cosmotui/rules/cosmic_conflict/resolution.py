@@ -22,7 +22,6 @@ from cosmotui.rules.cosmic_conflict.state import CosmicConflictState, Resolving
 from cosmotui.rules.cosmic_conflict.terrain_effects import dangers, drift, order_of
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Track, Unit
 
-LAST_STEP: Final = 8
 YES: Final = "yes"
 NO: Final = "no"
 REPAIRABLE: Final = ("structural", "weapons", "component", "communications", "propulsion")

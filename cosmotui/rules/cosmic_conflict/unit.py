@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from cosmotui.rules.cosmic_conflict.card import ROW, Card
+from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan
 from cosmotui.rules.cosmic_conflict.components import EXTRA_ORDERS
 from cosmotui.rules.cosmic_conflict.movement_table import heading_value, maneuver, most_velocity
@@ -241,11 +241,6 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
         return 10 if self.active("INB") else 7
 
     # --- damage ------------------------------------------------------------------------------------------------------
-
-    @property
-    def full_rows(self) -> int:
-        """Health rows that are full (CX-7.12)."""
-        return self.health // ROW
 
     def suffers(self, kind: ConditionKind) -> int:
         """How many Conditions of a kind it has."""

@@ -157,12 +157,6 @@ def opponent_of(board: Board, seat: int) -> int:
     return leader_of(board, 1 - side) if side >= 0 else NOBODY
 
 
-def sponsors_of(board: Board, side: int) -> list[int]:
-    """The sponsors of a fleet, in timing order."""
-    leader = leader_of(board, side)
-    return [seat for seat in timing_order(board) if seat != leader and side_of(board, seat) == side]
-
-
 def actors_of(board: Board, side: int) -> list[int]:
     """Leader and sponsors of a fleet, in timing order."""
     return [seat for seat in timing_order(board) if side_of(board, seat) == side]

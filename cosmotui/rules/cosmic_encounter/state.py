@@ -12,7 +12,6 @@ WARP: Final = -1
 FLEET: Final = -2
 """In a fleet, and on no planet."""
 VAPORIZED: Final = -3
-PRAW: Final = -4
 NEXUS: Final = -5
 """In the nexus of its owner."""
 HELD: Final = -6

@@ -9,14 +9,13 @@ from cosmotui.rules.space_force.crew.coverage import Gap
 from cosmotui.rules.space_force.gear import issue
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, Position
 from cosmotui.rules.space_force.sheet import derived
-from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, PROFESSION, READ_WRITE, related_to
+from cosmotui.rules.space_force.skills import LANGUAGE, MOST_SKILLS, POINTS, READ_WRITE, related_to
 from cosmotui.screens.space_force.wizard_steps import (
     ABILITIES,
     DERIVED,
     DETAILS,
     PERSON,
     SKILLS,
-    STEPS,
     Making,
     follows,
     needs_of,
@@ -323,13 +322,3 @@ def lacks_rows(gaps: Sequence[Gap], cells: int, ship: str) -> list[Row]:
         heading("the crew lacks", ship),
         *(said(one.text, cells, "dim" if one.source == "advice" else "text") for one in gaps),
     ]
-
-
-def is_science_spec(skill: str) -> bool:
-    """Whether a skill takes sciences as its specialisations."""
-    return skill == PROFESSION
-
-
-def step_name(step: int) -> str:
-    """The name of a step."""
-    return STEPS[step % len(STEPS)]
