@@ -73,7 +73,7 @@ class ShipsScreen(CountForm):
         now = view.invasion
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}")]
         if now is not None and now.target >= 0:
-            there = [f"{visible(view.seats[one].name)} {len(on_planet(view, now.target, one))}"
+            there = [f"{_ships(len(on_planet(view, now.target, one)))} of {visible(view.seats[one].name)}"
                      for one in coexist(view, now.target)]  # fmt: skip
             target = visible(planet_words(view, now.target))
             rows.append(said(f"Target: {target}, {', '.join(there) or 'vacant'}.", cells))

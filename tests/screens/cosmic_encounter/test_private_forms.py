@@ -1,5 +1,7 @@
 """Beacon, commissions, sponsorship and standing orders: what changes, what follows, and equal rows for everybody."""
 
+import re
+
 import pytest
 
 from cosmotui.rules.cosmic_encounter.orders import KINDS
@@ -251,3 +253,11 @@ async def test_the_lock_is_in_hand_again_after_every_change() -> None:
         assert shown.screen.panel.option is not None
         assert str(shown.screen.panel.option.value) == "lock"
         assert "▸ 1 0 ships set out" in shown.text
+
+
+async def test_the_target_is_told_with_ships_and_owners_and_one_ship_is_one() -> None:
+    async with opened(screen_of(launch(), "ships", A)) as shown:
+        await shown.press("0", "plus")
+        assert "1 1 ship set out" in shown.text
+        assert re.search(r"Target: \w+ \w+, \d ships? of \w+", shown.text)
+        assert not re.search(r"\b1 ships\b", shown.text)

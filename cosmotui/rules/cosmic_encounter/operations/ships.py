@@ -295,10 +295,10 @@ def _ship_label(state: CosmicEncounterState, names: Sequence[str], seat: int, gr
 
 
 def _ship_detail(state: CosmicEncounterState, group: list[int]) -> str:
-    """How many they are, and what they are worth: `1 of 4`, `the last: its base ends`, `1 of 2, 3 might`."""
+    """How many they are, and what they are worth: `1 of 4`, `its base ends`, `1 of 2, 3 might`."""
     ship = state.ships[group[0]]
     there = len(on_planet(state, ship.place, ship.owner)) if ship.place >= 0 else 0
-    count = "the last: its base ends" if there == 1 else f"1 of {len(group)}"
+    count = "its base ends" if there == 1 else f"1 of {len(group)}"
     more = f", {ship.level} more might" if ship.level else ""
     fights = ", defends" if ship.place >= 0 and ship.is_committed else ""
     return f"{count}{f', {ship.kind}' if ship.kind else ''}{more}{fights}"

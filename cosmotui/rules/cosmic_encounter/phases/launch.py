@@ -143,8 +143,8 @@ def _why_none(state: CosmicEncounterState, seat: int) -> str:
     if qualifies(state, seat):
         return ""
     if holds_encounter(state, seat):
-        return "you hold an encounter pod"
-    return "" if is_in_own_system(state, seat) else "you are not in your system"
+        return "encounter pod held"
+    return "" if is_in_own_system(state, seat) else "not at home"
 
 
 def serve(table: CosmicTable, seat: int, by: Use | None = None) -> Script[None]:

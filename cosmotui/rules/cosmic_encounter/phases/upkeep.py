@@ -32,8 +32,8 @@ from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
 BOON, VOUCHER, RESUPPLY = 1, 3, 4
 """Prices in lucre (CE-11.5)."""
 _GOODS: Final = {
-    "boon": "a pod or a ship",
-    "boons": "each a pod or a ship",
+    "boon": "pod or ship",
+    "boons": "pods or ships",
     "voucher": "by chance",
     "resupply": "8 pods for the cache",
 }
@@ -275,8 +275,8 @@ def _go_on(table: CosmicTable) -> Script[None]:
         return
     yield from moment(table, "upkeep.campaign")
     options = (
-        Option("go", "another invasion", "burns 1 fuel when its fleet arrives"),
-        Option("stop", "end the campaign", "the fuel goes back to the reserve"),
+        Option("go", "another invasion", "burns 1 fuel"),
+        Option("stop", "end the campaign", "fuel is kept"),
     )
     title = f"{alien.loaded} fuel left: go on?"
     if (yield from choose_one(ChooseOne(seat, "D-continue", title, options))) == "go":
