@@ -32,12 +32,19 @@ def legacy(use: Use) -> Script[None]:
     do.evolve(use, ids, GAIN)
 
 
+def _kicked(use: Use) -> int:
+    """Might of the driver that is multiplied by the kicker; 0 without one."""
+    fleet, pods = use.fleet, use.state.pods
+    if fleet.kicker < 0:
+        return 0
+    if factor := pods[fleet.kicker].value:
+        return fleet.value // factor
+    return do.pod_might(use, fleet.driver) if pods[fleet.driver].is_attack else 0
+
+
 def _helped(use: Use) -> list[tuple[str, str]]:
-    kicker, value = use.fleet.kicker, use.fleet.value
     found = [("reinforcements", "double the reinforcements")] if use.fleet.rolls else []
-    if value and kicker >= 0 and use.state.pods[kicker].value:
-        found.append(("kicker", "add 1 to the kicker"))
-    return found
+    return [*found, *([("kicker", "add 1 to the kicker")] if _kicked(use) else [])]
 
 
 @effect("wild lizard", "actor:combat.window", applies=lambda use: bool(_helped(use)))
@@ -47,8 +54,7 @@ def wild(use: Use) -> Script[None]:
     if what == "reinforcements":
         use.fleet.rolls = [(seat, 2 * might) for seat, might in use.fleet.rolls]
     else:
-        factor = use.state.pods[use.fleet.kicker].value
-        do.set_driver(use, use.side, use.fleet.value // factor * (factor + 1), "Lizard")
+        do.set_driver(use, use.side, use.fleet.value + _kicked(use), "Lizard")
 
 
 @effect("super lizard", "leader:encounter.result", with_power=True)

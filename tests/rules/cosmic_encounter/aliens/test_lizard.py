@@ -70,12 +70,24 @@ def test_its_super_flare_evolves_two_uncommitted_ships_as_well() -> None:
     assert levels(scene, A) == [2] * 6
 
 
-def test_its_wild_flare_raises_the_kicker() -> None:
+@pytest.mark.rule("CE-9.14")
+@pytest.mark.parametrize(
+    ("driver", "kicker", "might"),
+    [("attack 10", "x2", 34), ("attack 10", "x0", 14), ("attack 10", "x-1", 4), ("attack -7", "x2", -17)],
+)
+def test_its_wild_flare_raises_the_kicker(driver: str, kicker: str, might: int) -> None:
     scene = Scene("")
     (flare,) = scene.give(A, "flare Lizard")
-    scene.invade(4).prime(INVADERS, "attack 10", "kicker x2").prime(DEFENDERS, "attack 08")
+    scene.invade(4).prime(INVADERS, driver, f"kicker {kicker}").prime(DEFENDERS, "attack 08")
     scene.play(("D-window 0", pod_id(flare)))
-    assert "might 34 against 12" in scene.told()
+    assert f"might {might} against 12" in scene.told()
+
+
+def test_its_wild_flare_has_no_use_for_a_kicker_without_might() -> None:
+    scene = Scene("")
+    (flare,) = scene.give(A, "flare Lizard")
+    scene.invade(4).prime(INVADERS, "attack 00", "kicker x2").prime(DEFENDERS, "attack 08")
+    assert f"0 {pod_id(flare)}" not in scene.play().offers
 
 
 def test_its_wild_flare_doubles_reinforcements() -> None:
