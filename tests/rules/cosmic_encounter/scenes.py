@@ -257,6 +257,23 @@ class Scene:
         return [self.state.pods[pod].name for pod in pods]
 
 
+def fight(scene: Scene, invader: str, defender: str) -> Scene:
+    """Prime these drivers."""
+    return scene.prime(INVADERS, invader).prime(DEFENDERS, defender)
+
+
+def attack_of_a(
+    invader: str,
+    defender: str,
+    *powers: str,
+    ships: int = 3,
+    forewards: dict[int, int] | None = None,
+    backwards: dict[int, int] | None = None,
+) -> Scene:
+    """A against B with these drivers."""
+    return fight(Scene(*powers).invade(ships, forewards=forewards, backwards=backwards), invader, defender)
+
+
 def answers_to(given: tuple[str, Answer], question: AnyQuestion) -> bool:
     """Whether an answer is for a question; declarations wait for the window in which they are legal."""
     key, reply = given

@@ -14,17 +14,12 @@ from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Effect, Use
 from cosmotui.rules.cosmic_encounter.items import ITEMS
 from cosmotui.rules.cosmic_encounter.phases.destiny import manifest_destiny
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS, VAPORIZED
+from cosmotui.rules.cosmic_encounter.state import INVADERS, NEXUS, VAPORIZED
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
 
 SUPERSEDED = r"\b(regroup|crunch|bookkeeping|cleanup|prestige|colony|colonies|supporters?|unstable)\b"
 LOST, WON = "attack 01", "attack 20"
-
-
-def fight(scene: Scene, invader: str, defender: str) -> Scene:
-    """Prime these drivers."""
-    return scene.prime(INVADERS, invader).prime(DEFENDERS, defender)
 
 
 # --- reading the rules -----------------------------------------------------------------------------------------------

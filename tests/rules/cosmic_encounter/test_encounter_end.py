@@ -3,20 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress
-
-
-def fight(
-    invader: str,
-    defender: str,
-    *powers: str,
-    ships: int = 3,
-    forewards: dict[int, int] | None = None,
-    backwards: dict[int, int] | None = None,
-) -> Scene:
-    """A against B with these drivers."""
-    scene = Scene(*powers).invade(ships, forewards=forewards, backwards=backwards)
-    return scene.prime(INVADERS, invader).prime(DEFENDERS, defender)
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, attack_of_a, distress
 
 
 @pytest.mark.rule("CE-20.1")
@@ -30,7 +17,7 @@ def fight(
     ],
 )
 def test_distress_pods_may_be_primed_in_every_form_of_combat(invader: str, defender: str, form: str) -> None:
-    scene = fight(invader, defender)
+    scene = attack_of_a(invader, defender)
     scene.give(A, "reinforcement")
     scene.play(stop=("D-distress",))
     assert scene.state.now.form == form
@@ -39,14 +26,14 @@ def test_distress_pods_may_be_primed_in_every_form_of_combat(invader: str, defen
 
 @pytest.mark.rule("CE-20.5")
 def test_totals_are_shown_at_the_tally_and_compared_nowhere_else() -> None:
-    scene = fight("attack 10", "attack 08").play()
+    scene = attack_of_a("attack 10", "attack 08").play()
     assert scene.told().count("might ") == 1
     assert "might 13 against 12" in scene.told()
 
 
 @pytest.mark.rule("CE-20.11", "CE-23.16")
 def test_a_beaten_trojan_is_not_compensated() -> None:
-    scene = fight("attack 20", "poison")
+    scene = attack_of_a("attack 20", "poison")
     scene.give(A, "Plague")
     scene.play()
     assert "trojan" in scene.told()
@@ -57,7 +44,7 @@ def test_a_beaten_trojan_is_not_compensated() -> None:
 @pytest.mark.rule("CE-20.25", "CE-20.43", "CE-20.41")
 def test_a_blitz_ends_combat_at_once_with_normal_losses() -> None:
     """The zap of Human's power makes its fleet win where it would have lost."""
-    scene = fight("attack 30", "attack 04", "", "human")
+    scene = attack_of_a("attack 30", "attack 04", "", "human")
     (zap,) = scene.give(E, "Cosmic Zap")
     scene.give(B, "reinforcement")
     scene.play(("D-response 4", f"p{zap}"), stop=("D-purchase",))
@@ -68,7 +55,7 @@ def test_a_blitz_ends_combat_at_once_with_normal_losses() -> None:
 
 @pytest.mark.rule("CE-20.26")
 def test_two_blitzes_cancel_each_other() -> None:
-    scene = fight("attack 30", "attack 04", "human", "human")
+    scene = attack_of_a("attack 30", "attack 04", "human", "human")
     zaps = scene.give(E, "Cosmic Zap", "Cosmic Zap")
     scene.play(("D-response 4", f"p{zaps[0]}"), ("D-response 4", f"p{zaps[1]}"), stop=("D-purchase",))
     assert scene.state.now.form == "clash"
@@ -77,7 +64,7 @@ def test_two_blitzes_cancel_each_other() -> None:
 
 @pytest.mark.rule("CE-20.27", "CE-20.43")
 def test_a_surrender_makes_the_other_fleet_win() -> None:
-    scene = fight("attack 04", "negotiate")
+    scene = attack_of_a("attack 04", "negotiate")
     (flare,) = scene.give(A, "flare Brute")
     scene.play(("D-window 0", f"p{flare}"), ("D-declare 1", "surrender"), stop=("D-purchase",))
     now = scene.state.now
@@ -89,7 +76,7 @@ def test_a_surrender_makes_the_other_fleet_win() -> None:
 @pytest.mark.parametrize(("roll", "lost"), [(3, 0), (8, 1)])
 def test_escapes_are_settled_after_reinforcements(roll: int, lost: int) -> None:
     """18 or 23 against 12: only the second is ten ahead."""
-    scene = fight("attack 11", "attack 07", forewards={C: 1}, backwards={D: 1})
+    scene = attack_of_a("attack 11", "attack 07", forewards={C: 1}, backwards={D: 1})
     (help,) = scene.give(A, "reinforcement")
     (escape,) = scene.give(D, "escape")
     scene.play(("D-distress 0", distress(help)), ("D-distress 3", distress(escape)), script=[roll - 2])
@@ -98,7 +85,7 @@ def test_escapes_are_settled_after_reinforcements(roll: int, lost: int) -> None:
 
 @pytest.mark.rule("CE-20.36")
 def test_when_both_leaders_escape_nobody_lands() -> None:
-    scene = fight("attack 30", "attack 04")
+    scene = attack_of_a("attack 30", "attack 04")
     (first,) = scene.give(A, "escape")
     (second,) = scene.give(B, "escape")
     scene.play(("D-distress 0", distress(first)), ("D-distress 1", distress(second)))
@@ -109,7 +96,7 @@ def test_when_both_leaders_escape_nobody_lands() -> None:
 
 @pytest.mark.rule("CE-20.36", "CE-5.6")
 def test_an_escaping_fleet_that_nobody_survives_loses_even_so() -> None:
-    scene = fight("attack 35", "attack -09", ships=1)
+    scene = attack_of_a("attack 35", "attack -09", ships=1)
     scene.base(B, 5, 1)
     (first,) = scene.give(A, "escape")
     (second,) = scene.give(B, "escape")
@@ -135,13 +122,13 @@ def test_discharged_pods_are_out_of_reach_of_compensation() -> None:
     [("attack 20", "attack 08", 11), ("attack 20", "negotiate", 23), ("poison", "poison", -1), ("", "", -1)],
 )
 def test_only_some_forms_have_a_margin(invader: str, defender: str, margin: int) -> None:
-    scene = fight(invader, defender).play(stop=("D-purchase",))
+    scene = attack_of_a(invader, defender).play(stop=("D-purchase",))
     assert scene.state.now.margin == margin
 
 
 @pytest.mark.rule("CE-20.42")
 def test_a_view_before_the_tally_leaves_hidden_rolls_out() -> None:
-    scene = fight("attack 10", "attack 08", "", "human")
+    scene = attack_of_a("attack 10", "attack 08", "", "human")
     (help,) = scene.give(A, "reinforcement")
     scene.play(("D-distress 0", distress(help)), stop=("D-response",))
     assert scene.match is not None

@@ -5,14 +5,8 @@ import pytest
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NEXUS, VAPORIZED, Ambush
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, first
-
-
-def fight(scene: Scene, invader: str, defender: str) -> Scene:
-    """Prime these drivers."""
-    return scene.prime(INVADERS, invader).prime(DEFENDERS, defender)
-
+from cosmotui.rules.cosmic_encounter.state import NEXUS, VAPORIZED, Ambush
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, fight, first
 
 # --- places ----------------------------------------------------------------------------------------------------------
 

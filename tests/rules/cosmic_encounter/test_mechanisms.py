@@ -6,12 +6,7 @@ import pytest
 from cosmotui.engine.question import AnyQuestion, ChooseOne
 from cosmotui.rules.cosmic_encounter.board import side_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress
-
-
-def fight(scene: Scene, invader: str, defender: str) -> Scene:
-    """Prime these drivers."""
-    return scene.prime(INVADERS, invader).prime(DEFENDERS, defender)
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, fight
 
 
 def fleet_of(scene: Scene, side: int, seat: int) -> list[int]:

@@ -7,12 +7,7 @@ from cosmotui.rules.cosmic_encounter.naming import nameable
 from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, Pod
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, first
-
-
-def fight(scene: Scene, invader: str, defender: str) -> Scene:
-    """Prime these drivers."""
-    return scene.prime(INVADERS, invader).prime(DEFENDERS, defender)
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress, fight, first
 
 
 def arriving(scene: Scene) -> Scene:
