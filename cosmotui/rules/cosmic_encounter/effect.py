@@ -19,6 +19,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     side_of,
     timing_order,
 )
+from cosmotui.rules.cosmic_encounter.bounds import LEFT_OUT, is_left_out
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
 
 CosmicTable = Table[CosmicEncounterState]
@@ -223,8 +224,12 @@ class Use:
 
     @property
     def others(self) -> list[int]:
-        """The other remaining aliens, in timing order."""
-        return [seat for seat in timing_order(self.state) if seat != self.seat]
+        """The other remaining aliens, in timing order; nobody whom an effect leaves out (CE-37.53)."""
+        found = [seat for seat in timing_order(self.state) if seat != self.seat]
+        now = self.state.invasion
+        if now is None or LEFT_OUT not in now.notes:
+            return found
+        return [seat for seat in found if not is_left_out(now.notes, seat)]
 
     @property
     def allies(self) -> list[int]:

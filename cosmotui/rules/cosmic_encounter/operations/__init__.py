@@ -110,7 +110,13 @@ from cosmotui.rules.cosmic_encounter.operations.powers import (
     zap_cause,
     zap_use,
 )
-from cosmotui.rules.cosmic_encounter.operations.rallying import bind, cancel_commission, commission, limit_driver
+from cosmotui.rules.cosmic_encounter.operations.rallying import (
+    bind,
+    cancel_commission,
+    commission,
+    leave_out,
+    limit_driver,
+)
 from cosmotui.rules.cosmic_encounter.operations.roles import aim, make_defender, make_invader, trade_roles
 from cosmotui.rules.cosmic_encounter.operations.ruling import enforce, repeal
 from cosmotui.rules.cosmic_encounter.operations.ships import (
@@ -190,6 +196,7 @@ __all__ = [
     "join_talks",
     "keep",
     "land",
+    "leave_out",
     "lend",
     "lend_pods",
     "limit_driver",

@@ -61,7 +61,7 @@ def vote(use: Use, title: str, words: Sequence[tuple[str, str]]) -> Script[str]:
     """Every remaining alien picks one of these in secret, and all is shown together; the most votes win, and the owner
     of the effect settles a tie (CE-37.35)."""
     options = tuple(Option(value, label) for value, label in words)
-    seats = timing_order(use.state)
+    seats = [seat for seat in timing_order(use.state) if seat == use.seat or seat in use.others]
     replies = yield Round(tuple(ChooseOne(seat, "D-vote", title, options) for seat in seats))
     cast = [str(replies[seat]) for seat in seats]
     labels = dict(words)

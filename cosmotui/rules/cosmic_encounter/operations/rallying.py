@@ -2,10 +2,11 @@
 may not be primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
 
 from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
-from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
+from cosmotui.rules.cosmic_encounter.bounds import LEFT_OUT, Bond, Limit
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 
 def commission(use: Use, side: int, seat: int, cap: int = GATE) -> None:
@@ -26,6 +27,18 @@ def bind(use: Use, what: str, side: int, seat: int, count: int = 0) -> None:
     """Order something between a fleet and an alien, or EVERYBODY, in this rally: `bar`, `ask`, `join` or `free`
     (CE-17.13, CE-17.14). `count`: ships that `join` sends, as many as fit if none are named."""
     use.now.bonds.append(Bond(what, side, seat, count or capacity(use.state, seat)))
+
+
+def leave_out(use: Use, seat: int) -> None:
+    """An alien that leads no fleet is left out of this invasion: it is asked nothing and cannot be targeted; its bases
+    go on counting (CE-37.53)."""
+    now = use.now
+    if seat in (now.invader, now.defender):
+        return
+    now.notes[LEFT_OUT] = now.notes[f"{LEFT_OUT} {seat}"] = 1
+    for side in (INVADERS, DEFENDERS):
+        bind(use, "bar", side, seat)
+    use.table.record(Told(seat, "{} is left out of this invasion"))
 
 
 def limit_driver(use: Use, what: str, seat: int, pods: str) -> None:
