@@ -13,6 +13,7 @@ from cosmotui.screens.cosmic_encounter.cache_forecast import Prospect
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.private_form import COMMON, Asking, PrivateForm
 from cosmotui.screens.cosmic_encounter.private_parts import SHELVES, shelf_of, shelves
+from cosmotui.screens.cosmic_encounter.racked import WALK, Racked, cache_title
 from cosmotui.screens.form_screen import Form
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import said
@@ -23,15 +24,12 @@ LATER: Final = ("artifact", "flare", "distress", "rift")
 """Shelves whose pods are never primed now; each says when they are used."""
 
 
-class CacheScreen(PrivateForm):
+class CacheScreen(Racked, PrivateForm):
     """Arrows pick a pod; what can drive is chosen with it. Who leads no fleet sees the same rows and keys."""
 
     NAME = "the cache"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,tab", "go(1)", "pod", key_display="arrows"),
-        Binding("left,shift+tab", "go(-1)", "pod before", show=False),
-        Binding("down", "row(1)", "row below", show=False),
-        Binding("up", "row(-1)", "row above", show=False),
+        *WALK,
         Binding("enter", "lock", "lock"),
         Binding("k", "kicker", "kicker"),
         Binding("plus,equals_sign", "bribe(1)", "bribe", key_display="+ -"),
@@ -92,10 +90,8 @@ class CacheScreen(PrivateForm):
         return self.rack
 
     def show_top(self) -> None:
-        alien = self.view.aliens[self.seat]
-        count = f"{len(self.own)} pod{'' if len(self.own) == 1 else 's'}"
         with self.rack.held():
-            self.rack.title = ("cache", f"{count}, {alien.dark or 'none'} dark, {alien.lucre} lucre")
+            self.rack.title = cache_title(self.view.aliens[self.seat])
             self.rack.shelves = shelves(
                 self.view, self.own, self._reason, (self.pod_of("driver"), self.pod_of("kicker"))
             )
@@ -163,19 +159,7 @@ class CacheScreen(PrivateForm):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def action_go(self, step: int) -> None:
-        """The next plate."""
-        self._point(self.rack.beside(step))
-
-    def action_row(self, step: int) -> None:
-        """The next row of plates."""
-        self._point(self.rack.above(step))
-
-    def on_pod_rack_pointed(self, event: PodRack.Pointed) -> None:
-        event.stop()
-        self._point(event.key)
-
-    def _point(self, key: str) -> None:
+    def point_at(self, key: str) -> None:
         """Move the cursor; a driver under it is the one that is primed."""
         if not key:
             return

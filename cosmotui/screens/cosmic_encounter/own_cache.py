@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.private_parts import Track, shelves
+from cosmotui.screens.cosmic_encounter.racked import WALK, Racked, cache_title
 from cosmotui.screens.cosmic_encounter.table_words import pods_words
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.look import who
@@ -26,16 +27,13 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 
-class OwnCache(Page[None]):
+class OwnCache(Racked, Page[None]):
     """Arrows pick a pod and read what it does; nothing is decided here."""
 
     CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
     NAME = "the own cache"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,tab", "go(1)", "pod", key_display="arrows"),
-        Binding("left,shift+tab", "go(-1)", "pod before", show=False),
-        Binding("down", "row(1)", "row below", show=False),
-        Binding("up", "row(-1)", "row above", show=False),
+        *WALK,
         Binding("enter,escape,c,q", "back", "put away", key_display="enter"),
     ]
 
@@ -64,8 +62,7 @@ class OwnCache(Page[None]):
 
     def on_mount(self) -> None:
         alien = self.view.aliens[self.seat]
-        count = f"{len(alien.cache)} pod{'' if len(alien.cache) == 1 else 's'}"
-        self.rack.title = ("cache", f"{count}, {alien.dark or 'none'} dark, {alien.lucre} lucre")
+        self.rack.title = cache_title(alien)
         self.rack.shelves = shelves(self.view, alien.cache, lambda _: "")
         self.rack.cursor = next(iter(self.rack.keys), "")
         self.show()
@@ -104,19 +101,7 @@ class OwnCache(Page[None]):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
-    def action_go(self, step: int) -> None:
-        """The next plate."""
-        self._point(self.rack.beside(step))
-
-    def action_row(self, step: int) -> None:
-        """The next row of plates."""
-        self._point(self.rack.above(step))
-
-    def on_pod_rack_pointed(self, event: PodRack.Pointed) -> None:
-        event.stop()
-        self._point(event.key)
-
-    def _point(self, key: str) -> None:
+    def point_at(self, key: str) -> None:
         self.rack.cursor = key
         self.show()
 
