@@ -120,7 +120,7 @@ def test_an_extraction_resets_the_forge_like_a_draft_and_takes_what_was_seen_fir
     assert seen and len(scene.state.aliens[D].cache) == 1
 
 
-@pytest.mark.rule("CE-10.11", "CE-13.20")
+@pytest.mark.rule("CE-10.19", "CE-10.11")
 def test_an_extraction_is_no_draft_that_could_be_answered(made_up: MadeUp) -> None:
     scene = acts(made_up, extract)
     forge(scene, *FOUR)
@@ -243,7 +243,7 @@ def test_a_quake_empties_every_cache_and_everybody_is_resupplied(made_up: MadeUp
     assert not state.spent_aur and not any(alien.exhaust for alien in state.aliens)
 
 
-@pytest.mark.rule("CE-10.15")
+@pytest.mark.rule("CE-10.15", "CE-10.20")
 def test_a_quake_takes_shrouded_pods_and_leaves_displayed_ones(made_up: MadeUp) -> None:
     scene = acts(made_up, quake)
     hidden, shown = scene.pod("attack 40"), scene.pod("attack 30")

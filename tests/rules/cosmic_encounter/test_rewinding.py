@@ -32,7 +32,7 @@ def timer(made_up: MadeUp, phase: str, pods_back: bool) -> Scene:
     return scene
 
 
-@pytest.mark.rule("CE-13.30")
+@pytest.mark.rule("CE-13.30", "CE-13.46")
 def test_a_rewound_encounter_begins_anew_with_what_everybody_has_left(made_up: MadeUp) -> None:
     """The first drivers are spent: both prime another pod, and no might of the first run is left over."""
     scene = timer(made_up, "approach", pods_back=False)
@@ -53,7 +53,7 @@ def test_pods_come_back_where_the_text_says_so(made_up: MadeUp) -> None:
     assert "might 49 against 12" in scene.told()
 
 
-@pytest.mark.rule("CE-13.30", "CE-11.22")
+@pytest.mark.rule("CE-13.46", "CE-11.22")
 def test_a_bribe_that_is_not_settled_is_free_again(made_up: MadeUp) -> None:
     scene = timer(made_up, "approach", pods_back=False)
     (first, again), (second, _) = scene.give(A, "attack 40", "attack 10"), scene.give(B, "attack 08", "attack 06")
@@ -62,7 +62,7 @@ def test_a_bribe_that_is_not_settled_is_free_again(made_up: MadeUp) -> None:
     assert scene.state.aliens[A].lucre == 2
 
 
-@pytest.mark.rule("CE-13.30")
+@pytest.mark.rule("CE-13.30", "CE-13.46")
 def test_flares_and_fuel_that_were_spent_stay_spent(made_up: MadeUp) -> None:
     """A has discharged its flare at contact, before B sends them back to the rally: C is a bystander again, the flare
     is not offered anew, and the second arrival burns a cell of its own."""

@@ -88,6 +88,15 @@ def test_a_legacy_acts_on_the_aliens_in_timing_order() -> None:
     assert added == ["C", "A", "D"]
 
 
+@pytest.mark.rule("CE-13.45")
+def test_a_legacy_that_has_acted_is_not_set_off_again_by_what_it_has_done() -> None:
+    """A is about to lose with 14 to 18 and takes 16 from B; now B is, and yet A keeps its 14."""
+    scene = Scene()
+    scene.state.legacies.append("kamikaze")
+    scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 14").play()
+    assert "might 14 against 2" in scene.told()
+
+
 # --- what is offered -------------------------------------------------------------------------------------------------
 
 

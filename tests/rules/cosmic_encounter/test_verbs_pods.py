@@ -93,7 +93,7 @@ def test_a_transformed_pod_is_another_one_for_the_rest_of_the_match(made_up: Mad
     assert "attack" not in scene.events[-1].tell(scene.setup.names())
 
 
-@pytest.mark.rule("CE-36.52", "CE-36.87", "CE-36.35")
+@pytest.mark.rule("CE-36.52", "CE-36.87", "CE-36.35", "CE-36.103")
 def test_pods_in_stasis_are_out_of_play_and_seen_by_nobody_until_upkeep(made_up: MadeUp) -> None:
     def run(use: Use) -> None:
         """Two pods of B go into stasis."""
@@ -196,7 +196,7 @@ def test_both_know_a_hidden_power_that_was_assimilated_and_nobody_else(made_up: 
     assert seen == ["human", "", "human"]
 
 
-@pytest.mark.rule("CE-36.81")
+@pytest.mark.rule("CE-36.81", "CE-36.103")
 def test_a_disabled_legacy_has_no_effect_until_upkeep(made_up: MadeUp) -> None:
     """The legacy of Human would give both leaders 4."""
 
