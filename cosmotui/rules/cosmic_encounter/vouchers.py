@@ -46,7 +46,7 @@ def _pods(kind: str, items: tuple[str, ...]) -> dict[str, Pod]:
 def _choose_pod(use: Use, pods: dict[str, Pod]) -> Script[None]:
     words = [(item, pod.name) for item, pod in pods.items()]
     item = yield from do.choose_word(use.table, use.seat, "Which pod?", words)
-    do.manifest_pod(use.table, use.seat, pods[item])
+    yield from do.manifest_pod(use.table, use.seat, pods[item], use)
 
 
 @effect("voucher antique", "any:any")
@@ -56,11 +56,11 @@ def antique(use: Use) -> Script[None]:
 
 
 @effect("voucher attack", "any:any")
-def attack(use: Use) -> None:
+def attack(use: Use) -> Script[None]:
     """Add a 2-D attack pod with two random values from 00 to 42 (CE-11.31)."""
     dice = use.state.dice
     pod = Pod("attack-2d", value=dice.below(HIGHEST + 1), right=dice.below(HIGHEST + 1))
-    do.manifest_pod(use.table, use.seat, pod)
+    yield from do.manifest_pod(use.table, use.seat, pod, use)
 
 
 @effect("voucher diplomacy", "any:any")
@@ -110,9 +110,10 @@ def _untethered(use: Use) -> list[str]:
 
 
 @effect("voucher nuclear", "any:any", applies=lambda use: bool(_untethered(use)))
-def nuclear(use: Use) -> None:
+def nuclear(use: Use) -> Script[None]:
     """Add a random untethered flare (CE-11.36)."""
-    do.manifest_pod(use.table, use.seat, Pod("flare", use.state.dice.choose(_untethered(use))))
+    flare = Pod("flare", use.state.dice.choose(_untethered(use)))
+    yield from do.manifest_pod(use.table, use.seat, flare, use)
 
 
 def _own_cause(use: Use) -> bool:

@@ -294,6 +294,10 @@ def test_some_vouchers_add_a_chosen_pod_as_a_copy(kind: str, choice: str, name: 
     (pod,) = scene.state.aliens[C].cache
     assert scene.names([pod]) == [name]
     assert scene.state.pods[pod].manifested
+    assert scene.match is not None
+    told = {seat: [event.tell(scene.setup.names()) for event in scene.match.events(seat)] for seat in (C, D)}
+    assert f"C manifested {name}" in told[C]
+    assert "C manifested a pod" in told[D]
 
 
 @pytest.mark.rule("CE-11.31")

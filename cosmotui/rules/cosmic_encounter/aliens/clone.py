@@ -16,12 +16,12 @@ def _keep(use: Use) -> None:
 
 
 @effect("clone", "leader:upkeep.recharge", applies=_driver_there, first=True)
-def replicate(use: Use) -> None:
+def replicate(use: Use) -> Script[None]:
     """At upkeep as leader you may recharge the driver you discharged this encounter into your cache instead of
     exhausting it."""
     _keep(use)
     if use.boosted:
-        do.manifest_pod(use.table, use.seat, use.state.pods[use.fleet.driver])
+        yield from do.manifest_pod(use.table, use.seat, use.state.pods[use.fleet.driver], use)
 
 
 @effect("legacy clone", "leader:upkeep.recharge", applies=_driver_there, first=True)

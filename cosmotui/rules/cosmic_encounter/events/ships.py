@@ -81,8 +81,9 @@ class ShipsManifested(SeatEvent, frozen=True):
     where: str
 
     def tell(self, names: Sequence[str]) -> str:
-        what = f"{self.kind} {'ship' if self.count == 1 else 'ships'}"
-        return f"{names[self.seat]} manifested {self.count} {what} ({self.where})"
+        kind = f"{self.kind} " if self.kind else ""
+        what = "ship" if self.count == 1 else "ships"
+        return f"{names[self.seat]} manifested {self.count} {kind}{what} ({self.where})"
 
 
 class BaseLost(SeatEvent, frozen=True):

@@ -9,6 +9,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import free_ships
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import pods as counted
 from cosmotui.rules.cosmic_encounter.events.course import Resupplied
 from cosmotui.rules.cosmic_encounter.events.pods import (
@@ -132,14 +133,15 @@ def _keep_one_set(
     return (first, second) if reply == "first" else (second, first)
 
 
-def manifest_pod(table: CosmicTable, seat: int, pod: Pod) -> int:
-    """Add a copy from the Outer Realm to a cache (CE-10.13, CE-36.29). Its number."""
+def manifest_pod(table: CosmicTable, seat: int, pod: Pod, by: Use | None = None) -> Script[int]:
+    """Add a copy from the Outer Realm to a cache, privately (CE-10.13, CE-11.16, CE-36.29). Its number."""
     state = table.state
     state.pods.append(msgspec.structs.replace(pod, manifested=True))
     id = len(state.pods) - 1
     state.aliens[seat].cache.append(id)
     look_for_moments(state)
-    table.record(PodsDrafted(seat, ids_of([id]), names_of(state, [id])), (seat,), SomeDrafted(seat, 1))
+    table.record(Told(seat, f"{{}} manifested {pod.name}"), (seat,), Told(seat, "{} manifested a pod"))
+    yield from gained(table, seat, [id], by)
     return id
 
 

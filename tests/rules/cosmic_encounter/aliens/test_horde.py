@@ -117,6 +117,7 @@ def test_its_legacy_manifests_an_ordinary_ship_instead_of_the_revival() -> None:
     revival(scene).play(stop=("D-target",))
     assert scene.in_warp(A) == 2
     assert len(ships_of(scene.state, A)) == 21
+    assert "A manifested 1 ship (" in scene.told()
     assert spawned(scene, A) == 0
 
 
