@@ -18,8 +18,9 @@ def _own(use: Use) -> list[int]:
 def sacrifice(use: Use) -> Script[None]:
     """After approach (primed, before contact) as leader you may sacrifice any number of your committed ships: destroy
     them and add 4 might to your fleet for each."""
-    title = "Sacrifice another ship? {}"
-    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, _own(use), len(_own(use)), optional=True)
+    own = _own(use)
+    title = f"Sacrifice which ship? {{}} of {len(own)}"
+    ids = yield from do.choose_ships(use.table, use.seat, "D-declare", title, own, len(own), optional=True)
     lost = yield from do.lose(use.table, ids, use)
     do.add_might(use, (6 if use.boosted else 4) * len(lost), "Kamikaze")
 

@@ -42,7 +42,9 @@ def kawarimi(use: Use) -> Script[None]:
     pods = yield from do.choose_pods(use.table, use.seat, "D-scrap", f"Scrap which pod? {{}} of {most}", cache, 0, most)
     yield from do.scrap(use.table, use.seat, pods, use)
     count = min(len(ids), len(pods) * _rate(use))
-    saved = yield from do.choose_ships(use.table, use.seat, "D-ravage", "Rescue which ship? {}", ids, count)
+    saved = yield from do.choose_ships(
+        use.table, use.seat, "D-ravage", f"Rescue which ship? {{}} of {count}", ids, count
+    )
     yield from do.rescue(use.table, use.cause, saved, "Ninja")
 
 

@@ -4,6 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 
 
@@ -40,6 +41,7 @@ def wild(use: Use) -> None:
     for pod in use.cause.pods:
         use.state.aliens[use.cause.seat].exhaust.remove(pod)
         use.state.vaporized.append(pod)
+        use.table.record(Told(use.cause.seat, f"{use.state.pods[pod].name} of {{}} was vaporized"))
 
 
 @effect(

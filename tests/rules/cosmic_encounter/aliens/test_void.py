@@ -84,6 +84,7 @@ def test_its_wild_flare_cancels_an_artifact_for_good() -> None:
     clash(scene).play(("D-window 0", pod_id(zap)), ("D-response 4", pod_id(flare)))
     assert left(scene, A, B, C, D, E) == [20] * 5
     assert zap in scene.state.vaporized
+    assert "Ship Zap of A was vaporized" in scene.told()
 
 
 def test_its_legacy_vaporizes_all_casualties() -> None:
