@@ -17,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     place_name,
     planets_of,
 )
+from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
@@ -96,7 +97,7 @@ def fleet_lines(view: CosmicEncounterView) -> list[str]:
     lines = [f"{names[now.invader]} invades {names[now.defender]}{aim}.{flag}"]
     for side in (INVADERS, DEFENDERS):
         lines += wrapped([f"{INDENT}{_SIDES[side]}: {'; '.join(_fleet(view, now, side))}"])
-    return lines
+    return [*lines, *wrapped([f"{text} {rule}" for text, rule in order_words(view)])]
 
 
 def _fleet(view: CosmicEncounterView, now: InvasionView, side: int) -> list[str]:

@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
     speakers_of,
 )
+from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -105,6 +106,7 @@ def reasons(view: CosmicEncounterView, place: str, seat: int, lead: Note | None,
     looked = seat_at(view, place) if place else None
     owner = seat if looked is None else looked
     facts: Facts = list(lead.facts) if lead else []
+    facts += order_words(view)
     facts += _mights(view)
     facts += _numbers(view, owner)
     facts += [(f"The power of {view.seats[owner].name} {text}", rule) for text, rule in _silence(view, owner)]
