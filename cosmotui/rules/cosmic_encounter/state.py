@@ -16,6 +16,8 @@ NEXUS: Final = -5
 """In the nexus of its owner."""
 HELD: Final = -6
 """Captive in the nexus of another alien (CE-37.48)."""
+MERGED: Final = -7
+"""Inside another ship, which is its holder (CE-37.50)."""
 INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
@@ -37,7 +39,7 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: str = ""
     """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
     holder: int = -1
-    """Who holds it captive (CE-37.48)."""
+    """Who holds it captive (CE-37.48), or the number of the ship that it is merged into (CE-37.50)."""
 
     @property
     def is_free(self) -> bool:

@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from cosmotui.engine.question import Script
+from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_encounter import operations as do
-from cosmotui.rules.cosmic_encounter.board import free_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships, on_planet, planets_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.might import ship_might
 from cosmotui.rules.cosmic_encounter.muster import committable
 from cosmotui.rules.cosmic_encounter.operations.ships import put
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS, VAPORIZED, WARP
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
 
@@ -221,3 +222,57 @@ def test_what_a_ship_has_gained_for_the_match_it_keeps_in_captivity() -> None:
     put(scene.state, id, HELD, holder=A)
     scene.state.ships[id] = msgspec.structs.replace(scene.state.ships[id], level=2)
     assert ship_might(scene.state, DEFENDERS, id) == 3
+
+
+# --- merged ships ----------------------------------------------------------------------------------------------------
+
+
+def press(made_up: MadeUp, power: str = "") -> Scene:
+    """At contact C, a bystander, may merge the ships of A's fleet: 4 of A's, 2 of its foreward D."""
+
+    @effect("press", "bystander:contact.window")
+    def merge(use: Use) -> None:
+        """Merge the ships of each alien of the invading fleet."""
+        for seat in (A, D):
+            do.merge(use.table, fleet_ships(use.state, INVADERS, seat))
+
+    scene = Scene(power, "", made_up("press", merge)).invade(4, forewards={D: 2})
+    return scene.prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 08")
+
+
+@pytest.mark.rule("CE-36.90", "CE-37.50")
+def test_merged_ships_fight_as_one_ship(made_up: MadeUp) -> None:
+    scene = press(made_up).play(("D-window 2", "press"))
+    assert "might 12 against 12" in scene.told()
+    assert "4 ships of A merged into one" in scene.told()
+
+
+@pytest.mark.rule("CE-37.50")
+def test_a_merged_ship_is_lost_as_one_and_split_where_it_is(made_up: MadeUp) -> None:
+    """The defender wins the tie: A loses one ship, in which three are."""
+    scene = press(made_up).play(("D-window 2", "press"))
+    assert scene.in_warp(A) == 1
+    (ship,) = [id for id, one in enumerate(scene.state.ships) if (one.owner, one.place) == (A, WARP)]
+    out = do.split(Table(scene.setup, scene.state), ship)
+    assert len(out) == 3 and scene.in_warp(A) == 4
+
+
+@pytest.mark.rule("CE-37.50", "CE-36.21")
+def test_impervious_ships_do_not_merge(made_up: MadeUp) -> None:
+    scene = press(made_up)
+    scene.state.now.fleets[INVADERS].impervious = [D]
+    scene.play(("D-window 2", "press"))
+    assert "might 13 against 12" in scene.told()
+
+
+@pytest.mark.rule("CE-37.50", "CE-36.58")
+def test_what_is_inside_is_vaporized_with_the_ship(made_up: MadeUp) -> None:
+    def run(use: Use) -> Script[None]:
+        """Merge the ships of a base of A, and vaporize what is left there."""
+        (planet, *_) = planets_of(use.state, A)
+        ship = do.merge(use.table, on_planet(use.state, planet, A))
+        assert on_planet(use.state, planet, A) == [ship]
+        yield from do.lose(use.table, [ship], use, vaporize=True)
+
+    scene = play(acts(made_up, run))
+    assert sum((ship.owner, ship.place) == (A, VAPORIZED) for ship in scene.state.ships) == 4

@@ -12,9 +12,18 @@ from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsCommitted,
 )
-from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move, put, rebound
+from cosmotui.rules.cosmic_encounter.operations.ships import (
+    choose_ships,
+    is_impervious,
+    lose,
+    merged_into,
+    move,
+    put,
+    rebound,
+)
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
+    MERGED,
     NEXUS,
     NOBODY,
 )
@@ -96,6 +105,31 @@ def switch_sponsor(use: Use, seat: int) -> None:
         old.intimidate, old.intimidator = -1, NOBODY
     alien.lucre += old.bribes.pop(seat, 0)
     use.table.record(Told(seat, "{} went over to the fleet of {1}", new.leader))
+
+
+def merge(table: CosmicTable, ids: Sequence[int]) -> int:
+    """Ships of one owner at one place become one ship, with the might, size and worth of one; impervious ones do not
+    (CE-36.21, CE-36.90, CE-37.50). The ship that stands for them, or -1."""
+    state = table.state
+    found = [id for id in ids if not is_impervious(state, id)]
+    if not found:
+        return -1
+    first, *others = found
+    for id in others:
+        put(state, id, MERGED, holder=first)
+    table.record(Told(state.ships[first].owner, f"{counted(len(found))} of {{}} merged into one"))
+    return first
+
+
+def split(table: CosmicTable, id: int) -> list[int]:
+    """What is inside a merged ship stands beside it again (CE-37.50). The ships that came out."""
+    state = table.state
+    ship, inside = state.ships[id], merged_into(state, [id])
+    for other in inside:
+        put(state, other, ship.place, ship.fleet, ship.holder)
+    if inside:
+        table.record(Told(ship.owner, f"{counted(len(inside))} of {{}} came out of a merged one"))
+    return inside
 
 
 def evolve(use: Use, ids: Sequence[int], gain: int) -> None:

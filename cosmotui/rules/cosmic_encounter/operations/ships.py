@@ -30,6 +30,7 @@ from cosmotui.rules.cosmic_encounter.operations.switching import regain
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
     HELD,
+    MERGED,
     NEXUS,
     NOBODY,
     VAPORIZED,
@@ -59,6 +60,9 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, ho
     left = sorted({state.ships[id].place for id in ids if state.ships[id].place >= 0})
     for id in ids:
         put(state, id, place, fleet, holder)
+    if place == VAPORIZED:
+        for id in merged_into(state, ids):
+            put(state, id, VAPORIZED)
     _drop_isolated(state)
     _drop_sponsor(state, seat)
     for planet in left:
@@ -66,6 +70,11 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, ho
             table.record(BaseLost(seat, place_name(state, table.setup.names(), planet)))
             yield from after(table, Happening("on:base-lost", seat, count=planet))
     regain(table, seat)
+
+
+def merged_into(state: CosmicEncounterState, ids: Sequence[int]) -> list[int]:
+    """The ships inside these (CE-37.50)."""
+    return [id for id, ship in enumerate(state.ships) if ship.place == MERGED and ship.holder in ids]
 
 
 def _drop_isolated(state: CosmicEncounterState) -> None:
