@@ -52,6 +52,9 @@ def hidden_pods(survey: Survey) -> int:
 
 def drivers(survey: Survey, seat: int, counted: bool = True) -> tuple[Odds, ...]:
     """The drivers that an alien may prime or has primed, as another sees it. `counted`: less those in sight."""
+    fleet = survey.now.fleets[survey.side_of(seat)] if survey.side_of(seat) >= 0 else None
+    if fleet is not None and fleet.leader == seat and fleet.is_open and fleet.driver >= 0:
+        return (Odds(card_of(survey.view.pods[fleet.driver]), 1.0),)
     alien = survey.view.aliens[seat]
     seen = alien.cache or alien.known
     known = tuple(sorted(card_of(survey.view.pods[pod]) for pod in seen if survey.view.pods[pod].is_encounter))

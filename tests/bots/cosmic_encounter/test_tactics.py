@@ -110,6 +110,17 @@ def test_a_pod_that_must_be_primed_is() -> None:
     assert primed(scene, A) == "attack 04"
 
 
+@pytest.mark.rule("CE-37.13")
+@pytest.mark.parametrize("level", BOTH)
+@pytest.mark.parametrize(("shown", "answer"), [("attack 12", "attack 20"), ("attack 30", "attack 40")])
+def test_a_driver_that_lies_open_is_answered(level: str, shown: str, answer: str) -> None:
+    scene = Scene().invade(4)
+    scene.give(A, "attack 40", "attack 20", "attack 04")
+    scene.give(B, shown)
+    scene.state.now.primes_first, scene.state.now.fleets[DEFENDERS].is_open = B, True
+    assert primed(scene, A, level) == answer
+
+
 # --- things to use ---------------------------------------------------------------------------------------------------
 
 
