@@ -81,7 +81,7 @@ def test_the_beacon_is_sealed_until_the_arrival() -> None:
     assert scene.match is not None
     seen = [scene.match.view(seat).invasion for seat in (None, A, B, C)]
     assert [len(one.beacon) for one in seen if one is not None] == [0, 3, 0, 0]
-    assert "3" not in scene.told()
+    assert "3" not in scene.told() and "A fixed a beacon; its size is sealed" in scene.told()
     scene.play(stop=("D-driver",))
     assert "A committed 3 ships" in scene.told()
 

@@ -37,6 +37,16 @@ def test_everybody_learns_only_who_asked_it() -> None:
     assert [view.commissioned for view in views if view is not None] == [{2: 4, 3: 2}, {3: 4}, {}, {}, {}]
 
 
+@pytest.mark.rule("CE-17.8", "PP-6")
+@pytest.mark.parametrize("asked", [COMMISSIONS, (("D-commission 0", {}), ("D-commission 1", {}))])
+def test_the_log_says_that_leaders_have_chosen_and_nothing_of_what(asked: tuple[tuple[str, Answer], ...]) -> None:
+    scene = rallying().play(*asked, stop=("D-sponsor",))
+    assert scene.told().splitlines()[-2:] == [
+        "A commissioned; whom is sealed",
+        "B commissioned; whom is sealed",
+    ]
+
+
 @pytest.mark.rule("CE-X76", "CE-17.4", "CE-17.5", "CE-17.7")
 @pytest.mark.parametrize(
     ("seat", "form"),

@@ -52,6 +52,7 @@ def launch(table: CosmicTable) -> Script[None]:
     question = beacon_question(state, now.invader)
     replies = yield Round((question,))
     now.beacon = chosen_ships(state, now.invader, replies[now.invader])
+    table.record(Told(now.invader, "{} fixed a beacon; its size is sealed"))
     yield from moment(table, "launch.after")
     state.phase = "rally"
 

@@ -4,6 +4,7 @@ from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.bounds import is_barred, is_left_out, must_be_asked
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.muster import chosen_ships, committable, due, invitations, sensible
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
@@ -24,6 +25,8 @@ def rally(table: CosmicTable) -> Script[None]:
     leaders = (now.invader, now.defender)
     replies = yield Round(tuple(_commission_question(state, seat) for seat in leaders))
     now.commissions = [_caps(replies[seat]) for seat in leaders]
+    for seat in leaders:
+        table.record(Told(seat, "{} commissioned; whom is sealed"))
     yield from moment(table, "rally.relay")
     yield from moment(table, "rally.window")
     yield from moment(table, "rally.sponsor")
