@@ -1,7 +1,6 @@
 """Home: the matches to go on with, new ones, and everything that is done to whole saves."""
 
-from collections.abc import Callable, Iterable
-from datetime import datetime
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,25 +11,26 @@ from textual.widget import Widget
 from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library, SavedMatch
+from cosmotui.screens.file_list import FileList, moment, told
 from cosmotui.screens.home_plot import HomePlot
-from cosmotui.screens.page import Page, digits
+from cosmotui.screens.page import digits
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.plain_text import fit, visible
-from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading, row
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
 
-DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
 
 
-class Home(Page[None]):
+class Home(FileList):
     """The first screen. The newest match is chosen, so that enter resumes it."""
 
     NAME = "home"
+    EXAMPLE = "match.ctm"
+    HOLDS = "The file holds the seed and everything hidden."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,tab", "column(1)", "to the right column", show=False),
         Binding("left,shift+tab", "column(-1)", "to the left column", show=False),
@@ -50,14 +50,12 @@ class Home(Page[None]):
     app: "CosmotuiApp"
 
     def __init__(self) -> None:
-        super().__init__()
         self.library = Library()
+        super().__init__(self.library)
         self.matches = SectionList(id="matches")
         self.menu = SectionList(id="menu")
-        self.prompt = Prompt(id="prompt")
         self.saved: dict[str, SavedMatch] = {}
         """The matches of the list, by the keys of their rows."""
-        self._trash: list[tuple[Path, str]] = []
         self._trouble = ""
         self._room = False
 
@@ -293,99 +291,10 @@ class Home(Page[None]):
         else:
             self.app.replay(match)
 
-    def action_rename(self) -> None:
-        """Give the chosen match another title."""
-        if chosen := self.chosen:
-            path = chosen.path
-            ask = self.prompt.ask
-            ask("Which title?", lambda text: self._try(lambda: self.library.rename(path, text)), text=chosen.title)
-
-    def action_duplicate(self) -> None:
-        """Make a copy of the chosen match."""
-        if chosen := self.chosen:
-            wrong = self._try(lambda: self.library.duplicate(chosen.path))
-            self.say(wrong or f"Copied: {chosen.title}")
-
     def action_delete(self) -> None:
-        """Move the chosen file to the trash."""
-        chosen = self.chosen
-        if chosen is None:
-            return
-        try:
-            self._trash.append((self.library.delete(chosen.path), chosen.title))
-        except SaveError as error:
-            self.say(told(error))
-            return
-        self.load()
+        super().action_delete()
         if not self.saved:
             self.menu.focus(scroll_visible=False)
-        self.say(f"Deleted: {chosen.title}. u brings it back.")
-
-    def action_undelete(self) -> None:
-        """Bring back what was deleted last."""
-        if self._trash:
-            path, title = self._trash.pop()
-            wrong = self._try(lambda: self.library.restore(path))
-            self.say(wrong or f"Brought back: {title}")
-
-    def action_export(self) -> None:
-        """Write the chosen match to a file of the player's choice."""
-        if chosen := self.chosen:
-            self.prompt.ask(
-                "Export to which file?",
-                lambda text: self._export(chosen.path, text),
-                text=f"./{chosen.path.name}",
-                hint="The file holds the seed and everything hidden.",
-                limit=1000,
-            )
-
-    def _export(self, path: Path, text: str) -> str:
-        if not text.strip():
-            return "A file or folder is needed, such as ./match.ctm"
-        try:
-            written = self.library.export(path, Path(text.strip()).expanduser())
-        except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return told(error)
-        self.say(f"Exported: {written}")
-        return ""
-
-    def action_import(self) -> None:
-        """Take a copy of a match from elsewhere into the list."""
-        hint = "A copy of it joins the list."
-        self.prompt.ask("Import which file?", self._import, hint=hint, limit=1000)
-
-    def _import(self, text: str) -> str:
-        if not text.strip():
-            return "The path of a file is needed, such as ~/match.ctm"
-        return self._try(lambda: self.library.import_file(Path(text.strip()).expanduser()))
-
-    def _try(self, deed: Callable[[], Path]) -> str:
-        """Do something to a file and choose what it leads to; returns what went wrong."""
-        try:
-            path = deed()
-        except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return told(error)
-        self.load(path.name)
-        return ""
-
-
-def told(error: Exception) -> str:
-    """What went wrong in a line; the path is left out where the player has just named the file."""
-    return f"{error.message} {error.hint}".strip() if isinstance(error, SaveError) else str(error)
-
-
-def moment(changed: float, now: datetime | None = None) -> str:
-    """A time as people say it: `today 21:40`, `yesterday`, `Sunday`, `2031-04-12`."""
-    try:
-        then = datetime.fromtimestamp(changed)
-    except (OverflowError, OSError, ValueError):
-        return ""
-    days = ((now or datetime.now()).date() - then.date()).days
-    if days == 0:
-        return f"today {then:%H:%M}"
-    if days == 1:
-        return "yesterday"
-    return DAYS[then.weekday()] if 1 < days < 7 else f"{then:%Y-%m-%d}"
 
 
 def about(name: str) -> str:

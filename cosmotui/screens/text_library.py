@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.text_folder import Named, SavedText, TextFolder
-from cosmotui.screens.home import moment, told
+from cosmotui.screens.file_list import moment, told
 from cosmotui.screens.page import Page
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import Panel, said

@@ -8,7 +8,8 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.library import Library
-from cosmotui.screens.home import Home, moment
+from cosmotui.screens.file_list import moment
+from cosmotui.screens.home import Home
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.new_match import NewMatch

@@ -11,13 +11,11 @@ from textual.widget import Widget
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
-from cosmotui.screens.home import moment, told
+from cosmotui.screens.file_list import FileList, moment, told
 from cosmotui.screens.new_match_form import random_seed
-from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.widgets.plain_text import visible
-from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.title_bar import Title
 
@@ -28,11 +26,13 @@ NEW = "new"
 """The key of the row that begins another season."""
 
 
-class Seasons(Page[None]):
+class Seasons(FileList):
     """The season played last is chosen, so that enter goes on with it."""
 
     CSS_PATH = sheets("seasons")
     NAME = "seasons"
+    EXAMPLE = "season.cts"
+    HOLDS = "The file holds everything of the season, its seed too."
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "new", "new season"),
         Binding("e", "rename", "rename"),
@@ -47,14 +47,12 @@ class Seasons(Page[None]):
 
     def __init__(self, at: Path | None = None) -> None:
         """`at` is the season that is chosen."""
-        super().__init__()
         self.shelf = SeasonShelf()
+        super().__init__(self.shelf)
         self.saved: dict[str, SavedSeason] = {}
         """The seasons of the list, by the keys of their rows."""
         self._at = at.name if at else ""
-        self._trash: list[tuple[Path, str]] = []
         self.list = SectionList(id="seasons")
-        self.prompt = Prompt(id="prompt")
         self._about = Passage(id="about")
 
     def title_now(self) -> Title:
@@ -170,79 +168,3 @@ class Seasons(Page[None]):
             return self._open(lambda: self.shelf.create(title, random_seed()))
 
         self.prompt.ask("Which title?", done, text=f"Season {len(self.saved) + 1}", limit=60)
-
-    def action_rename(self) -> None:
-        """Give the chosen season another title."""
-        if chosen := self.chosen:
-            path = chosen.path
-            self.prompt.ask(
-                "Which title?",
-                lambda text: self._try(lambda: self.shelf.rename(path, text)),
-                text=chosen.title,
-                limit=60,
-            )
-
-    def action_duplicate(self) -> None:
-        """Make a copy of the chosen season."""
-        if chosen := self.chosen:
-            wrong = self._try(lambda: self.shelf.duplicate(chosen.path))
-            self.say(wrong or f"Copied: {chosen.title}")
-
-    def action_delete(self) -> None:
-        """Move the chosen season to the trash."""
-        if chosen := self.chosen:
-            try:
-                self._trash.append((self.shelf.delete(chosen.path), chosen.title))
-            except SaveError as error:
-                self.say(told(error))
-                return
-            self.load()
-            self.say(f"Deleted: {chosen.title}. u brings it back.")
-
-    def action_undelete(self) -> None:
-        """Bring back what was deleted last."""
-        if self._trash:
-            path, title = self._trash[-1]
-            wrong = self._try(lambda: self.shelf.restore(path))
-            if not wrong:
-                self._trash.pop()
-            self.say(wrong or f"Brought back: {title}")
-
-    def action_export(self) -> None:
-        """Write the chosen season to a file of the player's choice."""
-        if chosen := self.chosen:
-            self.prompt.ask(
-                "Export to which file?",
-                lambda text: self._export(chosen.path, text),
-                text=f"./{chosen.path.name}",
-                hint="The file holds everything of the season, its seed too.",
-                limit=1000,
-            )
-
-    def _export(self, path: Path, text: str) -> str:
-        if not text.strip():
-            return f"A file or folder is needed, such as ./{path.name}"
-        try:
-            written = self.shelf.export(path, Path(text.strip()).expanduser())
-        except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return told(error)
-        self.say(f"Exported: {written}")
-        return ""
-
-    def action_import(self) -> None:
-        """Take a copy of a season from elsewhere into the list."""
-        self.prompt.ask("Import which file?", self._import, hint="A copy of it joins the list.", limit=1000)
-
-    def _import(self, text: str) -> str:
-        if not text.strip():
-            return "The path of a file is needed."
-        return self._try(lambda: self.shelf.import_file(Path(text.strip()).expanduser()))
-
-    def _try(self, deed: Callable[[], Path]) -> str:
-        """Do something to a file and choose what it leads to; returns what went wrong."""
-        try:
-            path = deed()
-        except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return told(error)
-        self.load(path.name)
-        return ""

@@ -1,0 +1,155 @@
+"""What is done to whole files of a list: another title, a copy, the trash and back, to elsewhere and from there."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import ClassVar, Protocol
+
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.records import TITLE_LIMIT
+from cosmotui.screens.page import Page
+from cosmotui.widgets.prompt import Prompt
+
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
+class Files(Protocol):
+    """A folder of such files. All of it raises SaveError, and returns where the file lies then."""
+
+    def rename(self, path: Path, title: str) -> Path: ...
+    def duplicate(self, path: Path) -> Path: ...
+    def delete(self, path: Path) -> Path: ...
+    def restore(self, path: Path) -> Path: ...
+    def export(self, path: Path, target: Path) -> Path: ...
+    def import_file(self, source: Path) -> Path: ...
+
+
+class Saved(Protocol):
+    """A file of the list."""
+
+    @property
+    def path(self) -> Path: ...
+    @property
+    def title(self) -> str: ...
+
+
+class FileList(Page[None]):
+    """A list of files, one of them chosen. What can be done to it is said by the bindings of each list."""
+
+    EXAMPLE: ClassVar[str]
+    """What a file may be called."""
+    HOLDS: ClassVar[str]
+    """What an exported file tells to whoever reads it."""
+
+    def __init__(self, files: Files) -> None:
+        super().__init__()
+        self._files = files
+        self._trash: list[tuple[Path, str]] = []
+        """What was deleted, and its title."""
+        self.prompt = Prompt(id="prompt")
+
+    @property
+    @abstractmethod
+    def chosen(self) -> Saved | None:
+        """The file under the cursor."""
+
+    @abstractmethod
+    def load(self, choose: str = "") -> None:
+        """Read the folder again, and choose the file of that name if one is given."""
+
+    def action_rename(self) -> None:
+        """Give the chosen file another title."""
+        if chosen := self.chosen:
+            path = chosen.path
+            self.prompt.ask(
+                "Which title?",
+                lambda text: self._try(lambda: self._files.rename(path, text)),
+                text=chosen.title,
+                limit=TITLE_LIMIT,
+            )
+
+    def action_duplicate(self) -> None:
+        """Make a copy of the chosen file."""
+        if chosen := self.chosen:
+            wrong = self._try(lambda: self._files.duplicate(chosen.path))
+            self.say(wrong or f"Copied: {chosen.title}")
+
+    def action_delete(self) -> None:
+        """Move the chosen file to the trash."""
+        if chosen := self.chosen:
+            try:
+                self._trash.append((self._files.delete(chosen.path), chosen.title))
+            except SaveError as error:
+                self.say(told(error))
+                return
+            self.load()
+            self.say(f"Deleted: {chosen.title}. u brings it back.")
+
+    def action_undelete(self) -> None:
+        """Bring back what was deleted last."""
+        if self._trash:
+            path, title = self._trash[-1]
+            wrong = self._try(lambda: self._files.restore(path))
+            if not wrong:
+                self._trash.pop()
+            self.say(wrong or f"Brought back: {title}")
+
+    def action_export(self) -> None:
+        """Write the chosen file to one of the player's choice."""
+        if chosen := self.chosen:
+            path = chosen.path
+            self.prompt.ask(
+                "Export to which file?",
+                lambda text: self._export(path, text),
+                text=f"./{path.name}",
+                hint=self.HOLDS,
+                limit=1000,
+            )
+
+    def _export(self, path: Path, text: str) -> str:
+        if not text.strip():
+            return f"A file or folder is needed, such as ./{self.EXAMPLE}"
+        try:
+            written = self._files.export(path, Path(text.strip()).expanduser())
+        except (SaveError, OSError, RuntimeError, ValueError) as error:
+            return told(error)
+        self.say(f"Exported: {written}")
+        return ""
+
+    def action_import(self) -> None:
+        """Take a copy of a file from elsewhere into the list."""
+        self.prompt.ask("Import which file?", self._import, hint="A copy of it joins the list.", limit=1000)
+
+    def _import(self, text: str) -> str:
+        if not text.strip():
+            return f"The path of a file is needed, such as ~/{self.EXAMPLE}"
+        return self._try(lambda: self._files.import_file(Path(text.strip()).expanduser()))
+
+    def _try(self, deed: Callable[[], Path]) -> str:
+        """Do something to a file and choose what it leads to; returns what went wrong."""
+        try:
+            path = deed()
+        except (SaveError, OSError, RuntimeError, ValueError) as error:
+            return told(error)
+        self.load(path.name)
+        return ""
+
+
+def told(error: Exception) -> str:
+    """What went wrong in a line; the path is left out where the player has just named the file."""
+    return f"{error.message} {error.hint}".strip() if isinstance(error, SaveError) else str(error)
+
+
+def moment(changed: float, now: datetime | None = None) -> str:
+    """A time as people say it: `today 21:40`, `yesterday`, `Sunday`, `2031-04-12`."""
+    try:
+        then = datetime.fromtimestamp(changed)
+    except (OverflowError, OSError, ValueError):
+        return ""
+    days = ((now or datetime.now()).date() - then.date()).days
+    if days == 0:
+        return f"today {then:%H:%M}"
+    if days == 1:
+        return "yesterday"
+    return DAYS[then.weekday()] if 1 < days < 7 else f"{then:%Y-%m-%d}"
