@@ -45,7 +45,7 @@ async def let_it_play(opening: Opening, presses: int) -> None:
 
 @pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.__name__)
 async def test_random_keys(opening: Opening) -> None:
-    await let_it_play(opening, 600)
+    await let_it_play(opening, 300)
 
 
 @pytest.mark.slow

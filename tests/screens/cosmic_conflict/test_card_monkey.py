@@ -26,7 +26,7 @@ async def let_it_build(presses: int, **options: str) -> None:
 @pytest.mark.rule("CX-3.14")
 @pytest.mark.parametrize("options", [{}, {"factions": "on", "crew": "paid", "stealth": "size", "trade": "paid"}])
 async def test_random_keys(options: dict[str, str]) -> None:
-    await let_it_build(500, **options)
+    await let_it_build(300, **options)
 
 
 @pytest.mark.slow

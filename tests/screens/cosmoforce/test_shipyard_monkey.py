@@ -33,7 +33,7 @@ async def let_it_build(options: dict[str, str], presses: int) -> None:
 @pytest.mark.rule("CF-3.11")
 @pytest.mark.parametrize("given", GIVEN)
 async def test_random_keys(given: str) -> None:
-    await let_it_build(GIVEN[given], 600)
+    await let_it_build(GIVEN[given], 300)
 
 
 @pytest.mark.slow
