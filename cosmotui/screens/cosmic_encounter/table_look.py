@@ -95,7 +95,7 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
             detail=f"{best} foreign bases" if best else "",
             columns=("AWY", "HOM", "SHP", "POD", "LUC"),
             standings=tuple(Standing(_alias(end, seat), _numbers(end, seat)) for seat in order),
-            note="Bases away and at home, free ships, pods, lucre.",
+            note="Bases away and at home; SHP: free ships.",
             points=turning_points(told, "cycle", seats),
             curves=_dominions(match, told, end),
             curve_title=f"foreign bases, campaign 1 to {max(1, told.campaigns)}",

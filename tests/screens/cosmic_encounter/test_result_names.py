@@ -12,3 +12,7 @@ def test_the_result_names_aliens_plainly_and_keeps_what_nobody_saw() -> None:
     scene.state.aliens[C].eliminated = True
     told = {one.who.name for one in CosmicEncounterLook().summary(match_of(scene)).standings}
     assert {"Mira, Virus", "Ofra, hidden", "Tomas, eliminated"} <= told
+
+
+def test_the_note_below_the_standings_fits_the_narrowest_screen() -> None:
+    assert len(CosmicEncounterLook().summary(match_of(aliens())).note) <= 42
