@@ -95,16 +95,19 @@ def moments_of(powers: tuple[str, ...], flares: tuple[str, ...], items: tuple[st
     for id in powers:
         kind = alien(id)
         found |= {moment for one in (*kind.power, *kind.supplemental, *kind.legacy) for _, moment in one.when}
-        found |= _firsts(*kind.power)
+        found |= _offers(*kind.power)
     for id in flares:
         kind = alien(id)
         found |= {moment for one in (kind.wild, kind.super_flare, *kind.supplemental) for _, moment in one.when}
-        found |= _firsts(kind.wild, kind.super_flare)
+        found |= _offers(kind.wild, kind.super_flare)
     for name in items:
-        found |= {moment for _, moment in one.when} if (one := item(name)) is not None else set()
+        found |= {moment for _, moment in one.when} | _offers(one) if (one := item(name)) is not None else set()
     return tuple(sorted(found))
 
 
-def _firsts(*effects: Effect) -> set[str]:
-    """Sub-steps before whose automatic part something may be declared (CE-13.33), as `first payoff.crash`."""
-    return {f"first {at}" for one in effects if one.is_first and not one.is_mandatory for _, at in one.when}
+def _offers(*effects: Effect) -> set[str]:
+    """Moments at which something may be declared, as `offer payoff.crash`; before the automatic part of its sub-step
+    (CE-13.33), as `first payoff.crash`."""
+    free = [one for one in effects if not (one.is_mandatory or one.goes_with_power)]
+    found = {f"offer {at}" for one in free for _, at in one.when}
+    return found | {f"first {at}" for one in free if one.is_first for _, at in one.when}

@@ -176,5 +176,10 @@ def _may(use: Use) -> bool:
 
 
 def possible(state: CosmicEncounterState, at: str) -> bool:
-    """Whether any item of this match could be used at a moment (CE-13.31)."""
+    """Whether anything of this match happens by itself at a moment or could be declared then (CE-13.31)."""
     return at in state.moments or ("any" in state.moments and at in ANY_TIME)
+
+
+def is_offered(state: CosmicEncounterState, at: str) -> bool:
+    """Whether any item of this match could be declared at a moment, by whoever has it (CE-13.31)."""
+    return f"offer {at}" in state.moments or ("any" in state.moments and at in ANY_TIME)

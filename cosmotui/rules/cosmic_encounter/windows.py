@@ -16,6 +16,7 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     boosts,
     flare_use,
     has_charge,
+    is_offered,
     item_use,
     label_of,
     legacy_uses,
@@ -58,7 +59,7 @@ def moment(
             yield from script
     if at in state.moments:
         yield from _triggers(table, at, None, first=False)
-    if possible(state, at):
+    if is_offered(state, at):
         yield from hold(table, at, title or _title(table, at, None), None, again=at in WINDOWS)
 
 
@@ -127,7 +128,7 @@ def before(table: CosmicTable, happening: Happening) -> Script[bool]:
     if table.state.phase != "setup" and possible(table.state, happening.kind):
         if happening.kind in table.state.moments:
             yield from _triggers(table, happening.kind, happening, first=False)
-        if not happening.stopped:
+        if not happening.stopped and is_offered(table.state, happening.kind):
             yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening)
     return not happening.stopped
 
@@ -136,7 +137,8 @@ def after(table: CosmicTable, happening: Happening) -> Script[None]:
     """Say that something has happened in full, and carry out what follows from it (CE-13.36)."""
     if table.state.phase != "setup" and happening.kind in table.state.moments:
         yield from _triggers(table, happening.kind, happening, first=False)
-        yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
+        if is_offered(table.state, happening.kind):
+            yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
 
 
 _PARTS = {"open": "as {} begins", "window": "in {}", "after": "as {} ends"}

@@ -67,6 +67,23 @@ def test_a_moment_that_nothing_uses_is_skipped_for_everybody() -> None:
     assert not [entry for entry in scene.asked if entry.startswith(("D-window", "D-response"))]
 
 
+@pytest.mark.rule("CE-13.31")
+@pytest.mark.parametrize(
+    ("power", "seat", "moment"), [("antimatter", A, "contact.value"), ("fury", B, "on:ships-lost")]
+)
+def test_where_powers_only_act_by_themselves_nobody_is_asked(power: str, seat: int, moment: str) -> None:
+    """A sub-step without a window of its own, and what has happened, are asked about only if somebody may declare
+    something then."""
+    scene = clash(*[""] * seat, power)
+    assert moment in scene.state.moments
+    pods = sorted((pod for pod in scene.state.pods if pod.kind == "attack"), key=lambda pod: -pod.value)
+    scene.state.pods, scene.state.forge = pods, list(range(1, len(pods) - 1))
+    scene.state.now.fleets[0].driver, scene.state.now.fleets[1].driver = 0, len(pods) - 1
+    scene.play()
+    assert not [entry for entry in scene.asked if entry.startswith(("D-window", "D-response"))]
+    assert scene.in_warp(A) + scene.in_warp(B) > 0
+
+
 @pytest.mark.rule("CE-12.6", "CE-12.3")
 def test_the_first_use_makes_a_power_public() -> None:
     scene = clash("human", "", "warpish").play()
