@@ -77,14 +77,11 @@ def more_answers(table: CosmicTable, seat: int) -> list[Option]:
     return found
 
 
-def call(table: CosmicTable, title: str, called: Sequence[int], with_rest: bool = True) -> Script[int]:
-    """Ask the table who wants to act; whoever is called may back out, and can be called again. NOBODY: nobody.
-
-    `with_rest`: whether nobody may be said for the rest of the phase as well.
-    """
+def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:
+    """Ask the table who wants to act; whoever is called may back out, and can be called again. NOBODY: nobody. The
+    same rows stand before the names in every call (PP-9, PP-18)."""
     names = table.setup.names()
-    silence = (rest(table.state, "nobody"),) if with_rest else ()
-    options = (_NOBODY_ACTS, *silence, *(Option(str(seat), names[seat]) for seat in called))
+    options = (_NOBODY_ACTS, rest(table.state, "nobody"), *(Option(str(seat), names[seat]) for seat in called))
     chosen = yield from choose_one(ChooseOne(called[0], "D-call-out", title, options))
     if chosen == REST:
         for seat in people(table.setup):

@@ -155,11 +155,11 @@ def test_a_flare_with_a_power_that_acts_by_itself_is_called_for(flare: list[str]
 @pytest.mark.rule("PP-9", "CE-11.11")
 def test_who_wants_to_buy_is_asked_of_the_table() -> None:
     match = asked_for(battle(), "Does anybody buy something?")
-    assert values(match) == ["nobody", "0", "1"]
+    assert values(match) == ["nobody", "rest", "0", "1"]
     match.answer(0, "1")
     assert (match.questions[0].key, match.questions[0].seat) == ("D-purchase", 1)
     match.answer(1, "none")
-    assert values(match) == ["nobody", "0"]
+    assert values(match) == ["nobody", "rest", "0"]
 
 
 @pytest.mark.rule("PP-5")

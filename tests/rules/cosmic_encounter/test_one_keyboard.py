@@ -324,3 +324,17 @@ def test_calls_name_the_moment_in_words() -> None:
     assert "Act in orientation?" in told
     assert "A uses Human. Answer it?" in told
     assert any(re.fullmatch(r"Act as \w+ (begins|ends)\?", title) for title in told)
+
+
+@pytest.mark.rule("PP-9", "PP-18")
+def test_every_call_begins_with_the_same_rows() -> None:
+    match = begun(3, "call")
+    seen: set[str] = set()
+    while "Does anybody buy something?" not in seen and match.result is None:
+        question = asked(match)
+        if question.key == "D-call-out":
+            seen.add(question.title)
+            assert isinstance(question, ChooseOne)
+            assert values(question)[:2] == ["nobody", "rest"]
+        by_default(match)
+    assert "Does anybody buy something?" in seen

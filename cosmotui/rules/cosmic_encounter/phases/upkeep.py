@@ -97,7 +97,7 @@ def _purchases(table: CosmicTable) -> Script[None]:
         called = [one for one in waiting if not seats[one].bot] if is_together(table.setup) else []
         seat = waiting[0] if waiting else NOBODY
         if seat in called:
-            seat = yield from call(table, "Does anybody buy something?", called, with_rest=False)
+            seat = yield from call(table, "Does anybody buy something?", called)
         if seat == NOBODY:
             waiting = [one for one in waiting if one not in called]
             continue
