@@ -6,9 +6,7 @@ which a test runner with threads must not do.
 
 import json
 import os
-import signal
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -19,6 +17,7 @@ from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
 from tests.saves.beacons import LongBeacons, new_match
 from tests.saves.conftest import games
+from tests.saves.lives import one_life
 
 MATCH_LENGTH = 120
 MOST_REPORTS = 6
@@ -35,7 +34,6 @@ def next_answer(match: AnyMatch) -> None:
 def play(folder: Path, report: int) -> None:
     """Go on with the match in the folder, or begin it; report each answer once it is saved. Never returns."""
     match_file_module.COMPACT_AFTER = 3000
-    os.fsync = lambda fd: None  # the system survives: what it was handed is safe without waiting for the disk
     under_way = Library(folder).matches()
     if under_way:
         opened = open_match(under_way[0].path, games)
@@ -49,29 +47,6 @@ def play(folder: Path, report: int) -> None:
         next_answer(match)
 
 
-def one_life(folder: Path, wanted: int, delay: float) -> list[int]:
-    """Let a player live until it has reported so often, and a moment longer; everything it reported."""
-    read, write = os.pipe()
-    player = os.fork()
-    if player == 0:
-        try:
-            play(folder, write)
-        finally:  # only if something went wrong: the traceback is on stderr
-            os._exit(1)
-    os.close(write)
-    reports = b""
-    while reports.count(b"\n") < wanted and (more := os.read(read, 4096)):
-        reports += more
-    time.sleep(delay)
-    os.kill(player, signal.SIGKILL)
-    status = os.waitpid(player, 0)[1]
-    with os.fdopen(read, "rb") as rest:
-        reports += rest.read()
-    if not os.WIFSIGNALED(status):
-        raise RuntimeError("the player ended by itself")
-    return [int(count) for count in reports.split()]
-
-
 def main(folder: Path, rounds: int) -> None:
     """Kill so many players of one match after another, then look at every match."""
     rng = Random(0)
@@ -81,7 +56,9 @@ def main(folder: Path, rounds: int) -> None:
         if saved[-1] >= MATCH_LENGTH:
             saved.append(0)
         place = folder / str(len(saved))
-        counts = one_life(place, rng.randint(0, MOST_REPORTS), rng.uniform(0, LONGEST_DELAY))
+        wanted, delay = rng.randint(0, MOST_REPORTS), rng.uniform(0, LONGEST_DELAY)
+        told = one_life(play, place, lambda told, wanted=wanted: told.count(b"\n") >= wanted, delay)
+        counts = [int(count) for count in told]
         if counts:
             most_lost = max(most_lost, saved[-1] - counts[0])
             most_gained = max(most_gained, counts[0] - saved[-1])

@@ -6,9 +6,7 @@ forks, which a test runner with threads must not do.
 
 import json
 import os
-import signal
 import sys
-import time
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
@@ -29,6 +27,7 @@ from cosmotui.rules.space_force.ship import Ship
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.session import Session
+from tests.saves.lives import one_life
 from tests.saves.seasons import SEED
 
 SHIP = Ship("v90", "Pegasus", "scorpius")
@@ -116,29 +115,14 @@ def fought(session: Session, answers: int) -> None:
     session.close()
 
 
-def one_life(folder: Path, wanted: int, delay: float) -> list[list[int]]:
-    """Let a player live until it has announced so many changes, and then writes a battle; everything it announced."""
-    read, write = os.pipe()
-    player = os.fork()
-    if player == 0:
-        try:
-            os.fsync = lambda fd: None  # the system survives: what it was handed is safe without waiting for the disk
-            Player(folder, write).play()
-        finally:  # only if something went wrong: the traceback is on stderr
-            os._exit(1)
-    os.close(write)
-    reports = b""
-    while (more := os.read(read, 4096)) and not (reports.count(b"\n") >= wanted and not more.endswith(b" 0\n")):
-        reports += more
-    reports += more
-    time.sleep(delay)
-    os.kill(player, signal.SIGKILL)
-    status = os.waitpid(player, 0)[1]
-    with os.fdopen(read, "rb") as rest:
-        reports += rest.read()
-    if not os.WIFSIGNALED(status):
-        raise RuntimeError("the player ended by itself")
-    return [[int(word) for word in line.split()] for line in reports.splitlines()]
+def writes(told: bytes, wanted: int) -> bool:
+    """Whether more changes than wanted were announced, and the last of them writes a battle."""
+    return told.count(b"\n") > wanted and not told.endswith(b" 0\n")
+
+
+def play(folder: Path, report: int) -> None:
+    """Play battle after battle. Never returns."""
+    Player(folder, report).play()
 
 
 def main(folder: Path, rounds: int) -> None:
@@ -148,7 +132,9 @@ def main(folder: Path, rounds: int) -> None:
     expected: list[int] = []
     strange = written = sheets = 0
     for _ in range(rounds):
-        reports = one_life(folder, rng.randint(1, MOST_REPORTS), rng.uniform(0, WRITING))
+        wanted, delay = rng.randint(1, MOST_REPORTS), rng.uniform(0, WRITING)
+        told = one_life(play, folder, lambda told, wanted=wanted: writes(told, wanted), delay)
+        reports = [[int(word) for word in line.split()] for line in told]
         written += sum(wrote > 0 for _, _, wrote in reports)
         sheets += sum(wrote for _, _, wrote in reports)
         expected = reports[-1][:2] if reports else expected

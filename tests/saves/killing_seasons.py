@@ -6,9 +6,7 @@ forks, which a test runner with threads must not do.
 
 import json
 import os
-import signal
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -19,6 +17,7 @@ import cosmotui.saves.season_ledger as ledger_module
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.saves.season_file import SeasonFile
 from tests.saves.killing import LONGEST_DELAY, MOST_REPORTS
+from tests.saves.lives import one_life
 from tests.saves.seasons import SEED, people
 
 CREW = 5
@@ -39,7 +38,6 @@ def play(folder: Path, report: int) -> None:
     """Go on with the season in the folder, or begin it; report each change once it is saved. Never returns."""
     season_file_module.COMPACT_AFTER = 20_000
     ledger_module.HISTORY = 4
-    os.fsync = lambda fd: None  # the system survives: what it was handed is safe without waiting for the disk
     found = sorted(folder.glob("*.cts"))
     file = SeasonFile.open(found[0]) if found else SeasonFile.create(folder, "Killed", SEED)
     if not file.season.characters:
@@ -57,36 +55,15 @@ def play(folder: Path, report: int) -> None:
             file = SeasonFile.open(file.path)
 
 
-def one_life(folder: Path, wanted: int, delay: float) -> list[int]:
-    """Let a player live until it has reported so often, and a moment longer; everything it reported."""
-    read, write = os.pipe()
-    player = os.fork()
-    if player == 0:
-        try:
-            play(folder, write)
-        finally:  # only if something went wrong: the traceback is on stderr
-            os._exit(1)
-    os.close(write)
-    reports = b""
-    while reports.count(b"\n") < wanted and (more := os.read(read, 4096)):
-        reports += more
-    time.sleep(delay)
-    os.kill(player, signal.SIGKILL)
-    status = os.waitpid(player, 0)[1]
-    with os.fdopen(read, "rb") as rest:
-        reports += rest.read()
-    if not os.WIFSIGNALED(status):
-        raise RuntimeError("the player ended by itself")
-    return [int(count) for count in reports.split()]
-
-
 def main(folder: Path, rounds: int) -> None:
     """Kill so many players of one season after another, and look at it after each."""
     rng = Random(0)
     reported = gained = 0
     halves: list[list[int]] = []
     for _ in range(rounds):
-        reports = one_life(folder, rng.randint(0, MOST_REPORTS), rng.uniform(0, LONGEST_DELAY))
+        wanted, delay = rng.randint(0, MOST_REPORTS), rng.uniform(0, LONGEST_DELAY)
+        told = one_life(play, folder, lambda told, wanted=wanted: told.count(b"\n") >= wanted, delay)
+        reports = [int(count) for count in told]
         reported = reports[-1] if reports else reported
         for path in folder.glob("*.cts"):
             found = counted(SeasonFile.open(path, writing=False).season)
