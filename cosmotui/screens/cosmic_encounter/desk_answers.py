@@ -88,7 +88,7 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
         return ["refuse: nothing happens", "accept: it is done at once", "either way the turn is over"]
     costs = [one.cost for one in demandables(view, talks, side) if one.value == value]
     if not costs:
-        return []  # the name of a pod
+        return ["answer once it is named", "void if none is held"]  # a kind or the name of a pod
     price, has = veto(view, side), talks.influence[place_of(view, _asked(view, side, value))]
     own = f"{talks.influence[side] - costs[0]} left to {short_names(view)[leader_of(view, side)]} then"
     if has < price:
@@ -153,7 +153,7 @@ def refused(view: CosmicEncounterView, question: AnyQuestion) -> list[tuple[str,
         return []
     values = [option.value for option in question.options]
     if "pass" not in values:
-        return []  # the name of a pod
+        return ["answer once it is named", "void if none is held"]  # a kind or the name of a pod
     side, talks, names = place_of(view, question.seat), talks_of(view), short_names(view)
     found = [
         (offered_words(view, names, side, one.value), one.refusal)

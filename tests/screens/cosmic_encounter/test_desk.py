@@ -121,6 +121,7 @@ async def test_a_pod_is_named_by_kind_first() -> None:
         await settled(pilot)
         await press(pilot, "4")
         assert "First its kind" in text(app)
+        assert "answer once it is named" in text(app)  # what the other could do is said here too
         assert " names" in line_with(pilot, "1 attack")
         await press(pilot, "1")
         assert "Which attack pod?" in text(app)
