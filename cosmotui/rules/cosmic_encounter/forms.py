@@ -78,8 +78,8 @@ def _commission_problems(
     for other, cap in form.items():
         if other not in allowed:
             problems.append(Problem(f"{other[:20]!r} cannot be commissioned.", "CE-17.1"))
-        elif not 0 <= _number(cap) <= (most := capacity(state, int(other))):
-            problems.append(Problem(f"A cap is a number from 1 to {most}.", "CE-17.2"))
+        elif not 0 <= _number(cap) <= capacity(state, int(other)):
+            problems.append(Problem(f"A cap is a number from 1 to {capacity(state, int(other))}.", "CE-17.2"))
     return problems
 
 

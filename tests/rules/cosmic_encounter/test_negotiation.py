@@ -2,7 +2,9 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation
+from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
@@ -261,3 +263,9 @@ def test_a_trojan_may_not_break_off_in_place_of_an_answer() -> None:
     scene = Scene.under(quash="unilateral").invade(3).prime(INVADERS, "negotiate").prime(DEFENDERS, "poison")
     scene.play(("D-demand 0", "draft"), stop=("D-negate",))
     assert scene.offered() == ["stand", "negate"]
+
+
+def test_terms_that_stand_in_a_deal_several_times_are_told_once() -> None:
+    terms = ("Bo drafts a pod", "Ann revives a ship", "Bo drafts a pod")
+    told = TalksEnded(0, 1, "deal", terms, 0, 1).tell(("Ann", "Bo"))
+    assert told == "terms: Bo drafts a pod, 2 times; Ann revives a ship"

@@ -37,6 +37,16 @@ def test_everybody_learns_only_who_asked_it() -> None:
     assert [view.commissioned for view in views if view is not None] == [{2: 4, 3: 2}, {3: 4}, {}, {}, {}]
 
 
+@pytest.mark.rule("CE-17.2")
+@pytest.mark.parametrize("cap", [-1, 5, 10**30])
+def test_a_cap_is_a_number_of_ships_that_can_come(cap: int) -> None:
+    scene = rallying().play(stop=("D-commission",))
+    assert scene.match is not None
+    question = scene.match.question_for(A)
+    assert isinstance(question, Compose)
+    assert [problem.rule for problem in scene.match.form_problems(question, {str(C): cap})] == ["CE-17.2"]
+
+
 @pytest.mark.rule("CE-17.8", "PP-6")
 @pytest.mark.parametrize("asked", [COMMISSIONS, (("D-commission 0", {}), ("D-commission 1", {}))])
 def test_the_log_says_that_leaders_have_chosen_and_nothing_of_what(asked: tuple[tuple[str, Answer], ...]) -> None:

@@ -1,5 +1,6 @@
 """The course of a match: campaigns, phases, destiny, fleets, results."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -173,7 +174,8 @@ class TalksEnded(SeatEvent, frozen=True):
     def tell(self, names: Sequence[str]) -> str:
         if self.form != "deal":
             return f"no deal between {names[self.seat]} and {names[self.other]}"
-        return f"terms: {'; '.join(self.terms) or 'none'}"
+        told = [term if times == 1 else f"{term}, {times} times" for term, times in Counter(self.terms).items()]
+        return f"terms: {'; '.join(told) or 'none'}"
 
 
 class Eliminated(SeatEvent, frozen=True):
