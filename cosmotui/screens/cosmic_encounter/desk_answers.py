@@ -153,7 +153,7 @@ def refused(view: CosmicEncounterView, question: AnyQuestion) -> list[tuple[str,
         return []
     values = [option.value for option in question.options]
     if "pass" not in values:
-        return ["answer once it is named", "void if none is held"]  # a kind or the name of a pod
+        return []  # the name of a pod
     side, talks, names = place_of(view, question.seat), talks_of(view), short_names(view)
     found = [
         (offered_words(view, names, side, one.value), one.refusal)
