@@ -53,9 +53,9 @@ class Session:
         self._watched = 0
         """Up to which event everybody looked at one screen."""
         self.remarks: list[Remark] = []
+        """Why bots did what everybody saw them do, oldest first; only while the match is open."""
         self._withheld: list[Remark] = []
         """Why bots did what nobody sees before something has come of it."""
-        """Why bots did what everybody saw them do, oldest first; only while the match is open."""
         self._thinker: Bot[View] | None = None
         """The bot that thought last."""
         self._rng = rng or Random()
@@ -147,7 +147,7 @@ class Session:
         """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
         question, since = self.match.may_answer(seat), self.match.event_count
         self.match.answer(seat, reply, self.played)
-        if self._thinker is not None and self._thinker.reason and self.is_bot(seat):
+        if question is not None and self._thinker is not None and self._thinker.reason and self.is_bot(seat):
             remark = Remark(since, seat, self._thinker.reason)
             if not self.hides(question):
                 self.remarks.append(remark)
