@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmotui.rules.cosmic_encounter.board import Board, dominion, fleet_ships, in_warp, place_name, speakers_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Demand, Negotiation
+from cosmotui.rules.cosmic_encounter.negotiation import Demand, Negotiation
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
 
 ORDER = {"remove": 0, "victory": 2}
 """When terms are carried out: removals first, a peaceful victory last, all others between them (CE-21.61)."""

@@ -7,6 +7,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally
 from cosmotui.rules.cosmic_encounter.muster import invitations
+from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
     ANNOUNCED,
@@ -16,7 +17,6 @@ from cosmotui.rules.cosmic_encounter.state import (
     Fleet,
     Invasion,
     Modifier,
-    Negotiation,
     Planet,
     Ship,
 )

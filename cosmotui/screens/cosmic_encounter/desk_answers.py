@@ -3,8 +3,9 @@
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
 from cosmotui.rules.cosmic_encounter.demands import addressee, demandables, in_order, offered_words, place_of
+from cosmotui.rules.cosmic_encounter.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.pod import Pod
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Demand
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.desk_scene import leader_of, short_names, talks_of
 from cosmotui.screens.cosmic_encounter.table_words import alien_name

@@ -3,7 +3,8 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation
+from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene
 
 OWNERS = [id for id in ALIENS if alien(id).offer is not None]

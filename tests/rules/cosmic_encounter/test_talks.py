@@ -2,7 +2,8 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation
+from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, first
 
 

@@ -19,19 +19,13 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import Demanded, TalksEnded
 from cosmotui.rules.cosmic_encounter.naming import name_pod
+from cosmotui.rules.cosmic_encounter.negotiation import Demand, Negotiation, Said
 from cosmotui.rules.cosmic_encounter.operations import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.talks import keep_promise, sit_down
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
 from cosmotui.rules.cosmic_encounter.phases.special_offers import ask_for_offer, offer_options
-from cosmotui.rules.cosmic_encounter.state import (
-    DEFENDERS,
-    INVADERS,
-    CosmicEncounterState,
-    Demand,
-    Negotiation,
-    Said,
-)
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 NEGATE = 2

@@ -6,11 +6,12 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import backers_of, fleet_ships, speakers_of, timing_order
 from cosmotui.rules.cosmic_encounter.compensation import compensate
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
+from cosmotui.rules.cosmic_encounter.negotiation import Demand
 from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
 from cosmotui.rules.cosmic_encounter.phases.result import BACKED
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Demand
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 BOONS_EACH = "boons each"

@@ -6,8 +6,9 @@ from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use, effect
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
+from cosmotui.rules.cosmic_encounter.negotiation import Negotiation, Said
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Negotiation, Said
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 ACCEPTED, REFUSED = "accept", "refuse"
 

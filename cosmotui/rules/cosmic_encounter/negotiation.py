@@ -1,0 +1,68 @@
+"""What a negotiation consists of: budgets, demands, and everything that is said (CE-21)."""
+
+import msgspec
+
+
+class Demand(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A demand of a negotiation (CE-21.21)."""
+
+    seat: int
+    what: str
+    """`revive`, `draft`, `probe`, `pod`, `victory`, `remove` or `offer`."""
+    target: str = ""
+    """The pod or the sponsor that is meant."""
+    cost: int = 0
+    standing: bool = True
+    to: int = -1
+    """Which leader it is made to, by a negotiator that leads nothing (CE-21.66)."""
+
+
+class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What a leader did in a turn of a negotiation, and what came of it (CE-21.10)."""
+
+    seat: int
+    what: str
+    """As in `Demand`, or `offer`, `pass`, `quash`."""
+    target: str = ""
+    cost: int = 0
+    answer: str = ""
+    """`stands`, `negated`, `accepted`, `refused`, `declined`, or empty while it is awaited."""
+    price: int = 0
+    """What a negation cost, or the influence that a special offer earned."""
+    to: int = -1
+    """As in `Demand`."""
+
+
+class Negotiation(msgspec.Struct):
+    """Budgets and demands (CE-21). The places at the table are the two sides, then the negotiators that effects add."""
+
+    influence: list[int]
+    """By place: what is left."""
+    spent: list[int]
+    turn: int = 0
+    """The place whose turn it is."""
+    passes: int = 0
+    demands: list[Demand] = []
+    offers: list[int] = []
+    """Sides that have requested a special offer."""
+    offered: bool = False
+    """Whether one has been accepted (CE-21.42)."""
+    free: list[int] = []
+    """Sides whose first demand is still free (CE-21.20)."""
+    negated: list[int] = []
+    """Sides that have negated a demand."""
+    parts: list[list[tuple[str, int]]] = []
+    """By place: what the influence was made of, in the order in which it came (CE-21.7)."""
+    said: list[Said] = []
+    """Everything that was said, in turn."""
+
+    def gain(self, side: int, amount: int, why: str) -> None:
+        """Influence comes or goes, never below 0 (CE-21.4)."""
+        amount = max(amount, -self.influence[side])
+        if amount:
+            self.influence[side] += amount
+            self.parts[side].append((why, amount))
+
+    def answered(self, answer: str, price: int = 0) -> None:
+        """Note what came of the last thing said."""
+        self.said[-1] = msgspec.structs.replace(self.said[-1], answer=answer, price=price)
