@@ -22,6 +22,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Compose
 from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.windows import may_only_pass
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import PRESETS
@@ -189,6 +190,15 @@ def asked_of_the_person(key: str) -> Callable[[AnyMatch, AnyQuestion], bool]:
     return lambda match, question: question.seat == 0 and question.key == key and match.event_count > 120
 
 
+def a_use_to_answer(match: AnyMatch, question: AnyQuestion) -> bool:
+    """The person may answer a use in a combat in which both fleets have sponsors."""
+    view = match.view(0)
+    if question.seat or question.key != "D-response" or not isinstance(view, CosmicEncounterView) or not view.invasion:
+        return False
+    fleets = view.invasion.fleets
+    return view.at == "combat.window" and not may_only_pass(question) and all(fleet.sponsors for fleet in fleets)
+
+
 def terms_on_the_table(match: AnyMatch, question: AnyQuestion) -> bool:
     """The person has the next word in a negotiation in which both have made demands."""
     view = match.view(0)
@@ -216,7 +226,7 @@ def main(wanted: Sequence[str]) -> None:
     aiming = conflict("Two fleets", weapons_to_choose)
     ordering = conflict("Two fleets, Orders", orders_to_give)
     mustering = conflict("Two fleets, before", at_the_shipyard, "chosen")
-    targeting = encounter("Five aliens", asked_of_the_person("D-target"))
+    fighting_it_out = encounter("Five aliens", a_use_to_answer, 4)
     priming = encounter("Five aliens, priming", asked_of_the_person("D-driver"))
     talking = encounter("Five aliens, talking", terms_on_the_table, 1)
     pictures = (
@@ -238,7 +248,7 @@ def main(wanted: Sequence[str]) -> None:
         ("cosmic-conflict-card", ["resume", aiming], ["c"]),
         ("cosmic-conflict-orders", ["resume", ordering], ["right", "down", "right", "right", "space"]),
         ("cosmic-conflict-fleet", ["resume", mustering], ["down", "down"]),
-        ("cosmic-encounter-table", ["resume", targeting], []),
+        ("cosmic-encounter-table", ["resume", fighting_it_out], []),
         ("cosmic-encounter-cache", ["resume", priming], []),
         ("cosmic-encounter-negotiation", ["resume", talking], []),
         ("cosmic-encounter-aliens", [], ["c", *["down"] * 6]),
