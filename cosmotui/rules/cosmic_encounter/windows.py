@@ -166,25 +166,15 @@ def hold(
 ) -> Script[None]:
     """Offer everybody one declaration or a pass, in timing order, until all pass in a row (CE-13.9, CE-13.24).
 
-    Where `again` is off, what was declined is not offered anew (CE-13.7), and what comes about by a declaration waits
-    until all others have been asked (CE-13.6). `first`: what comes before the automatic part of the sub-step
-    (CE-13.33).
+    Where `again` is off, what was declined is not offered anew (CE-13.7), and whoever has passed is asked for what
+    comes about by a declaration behind those that still wait (CE-13.6). `first`: what comes before the automatic part
+    of the sub-step (CE-13.33).
     """
+    find = partial(declarations, table, at=at, cause=cause, first=first)
     declined: list[tuple[int, Value]] = []
-    offered: dict[int, list[Ability]] = {}
-
-    def open_to(seat: int) -> list[Ability]:
-        found = declarations(table, seat, at, cause, first)
-        offered[seat] = [ability for ability in found if (seat, ability.value) not in declined]
-        return offered[seat]
-
-    def declines(seat: int) -> None:
-        found = offered[seat] if seat in offered else open_to(seat)
-        declined.extend((seat, ability.value) for ability in found)
-
     with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():
         poll = Poll(table, at, cause)
-        waiting, has_news = timing_order(table.state), False
+        waiting = timing_order(table.state)
         while waiting and not (cause is not None and cause.stopped):
             seat = waiting[0]
             called = [one for one in waiting if poll.calls(one)] if poll.calls(seat) else []
@@ -192,44 +182,47 @@ def hold(
                 seat = yield from call(table, title, called)
             elif not poll.asks(seat):
                 seat = NOBODY
-            ability = None
-            if seat != NOBODY:
-                ability = yield from _ask(table, seat, title, partial(open_to, seat), at)
-            if ability is not None:
+            ability = (yield from _ask(table, seat, title, find, at, declined)) if seat != NOBODY else None
+            if ability is not None and again:
                 yield from ability.run()
-                waiting = timing_order(table.state) if again else [seat, *(one for one in waiting if one != seat)]
-                has_news = not again
-                offered.clear()
+                waiting = timing_order(table.state)
+            elif ability is not None:
+                passed = [one for one in timing_order(table.state) if one not in waiting]
+                declined += [(one, other.value) for one in passed for other in find(one)]
+                yield from ability.run()
+                waiting = [seat, *(one for one in waiting if one != seat), *passed]
             elif seat == NOBODY or not called:
                 gone = called or waiting[:1]
-                for one in gone if not again else ():
-                    declines(one)
                 waiting = [one for one in waiting if one not in gone]
-            if has_news and not waiting:
-                waiting, has_news = timing_order(table.state), False
 
 
 def _ask(
-    table: CosmicTable, seat: int, title: str, find: Callable[[], list[Ability]], at: str
+    table: CosmicTable,
+    seat: int,
+    title: str,
+    find: Callable[[int], list[Ability]],
+    at: str,
+    declined: Sequence[tuple[int, Value]],
 ) -> Script[Ability | None]:
     """Ask one alien. A person who is asked on its own may also pass for the rest of the phase (PP-18), and change its
     standing orders (PP-10); whoever may talk can send a message first (CE-35.2)."""
     key = "D-response" if at in BEFORE else "D-window"
-    abilities, more = find(), more_answers(table, seat)
-    options = _ONLY_PASS
-    if abilities or more:
-        options += (*(Option(ability.value, ability.label, ability.detail) for ability in abilities), *more)
-    chosen = yield from choose_one(ChooseOne(seat, key, title, options))
-    if chosen == PASS.value:
-        return None
-    if chosen == SEND.value:
-        sent = yield from send(table, seat)
-        if sent:
-            yield from after(table, Happening(sent, seat, what="a message"))
-        return (yield from _ask(table, seat, title, find, at))
-    if chosen == CHANGE.value:
-        yield from change_orders(table, seat)
-        return (yield from _ask(table, seat, title, find, at))
+    while True:
+        abilities, more = find(seat), more_answers(table, seat)
+        if declined:
+            abilities = [ability for ability in abilities if (seat, ability.value) not in declined]
+        options = _ONLY_PASS
+        if abilities or more:
+            options += (*(Option(ability.value, ability.label, ability.detail) for ability in abilities), *more)
+        chosen = yield from choose_one(ChooseOne(seat, key, title, options))
+        if chosen == SEND.value:
+            sent = yield from send(table, seat)
+            if sent:
+                yield from after(table, Happening(sent, seat, what="a message"))
+        elif chosen == CHANGE.value:
+            yield from change_orders(table, seat)
+        else:
+            break
     if chosen == REST:
         be_quiet(table.state, seat)
     return next((ability for ability in abilities if str(ability.value) == chosen), None)

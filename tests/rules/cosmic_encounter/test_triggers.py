@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.made_up import MadeUp
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 
 def is_rich(use: Use) -> bool:
@@ -146,3 +146,14 @@ def test_nobody_is_asked_twice_where_nobody_has_acted(made_up: MadeUp) -> None:
     scene = drafts(made_up)
     scene.play(("D-window 2", "drawer"), stop=("D-target",))
     assert scene.offers.count("1 dealer") == 1
+
+
+@pytest.mark.rule("CE-13.6")
+def test_whoever_has_passed_is_asked_again_behind_those_that_wait(made_up: MadeUp) -> None:
+    """A passes, B deals, C to E wait before A; when A saves, they are asked once more. After that only
+    three windows are left: that of warpfall, in which C drafts, and two of destiny."""
+    scene = drafts(made_up)
+    scene.play(("D-window 2", "drawer"), ("D-window 1", "dealer"), ("D-window 0", "saver"), stop=("D-target",))
+    asked = [int(one[-1]) for one in scene.asked if one.startswith("D-window")]
+    assert asked[:15] == [A, B, C, *(A, B, B, C, D, E, A, A, B, C, D, E)]
+    assert len(asked) == 15 + 3 * 5
