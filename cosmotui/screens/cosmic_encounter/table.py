@@ -6,7 +6,6 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from cosmotui.engine.game import View
-from cosmotui.engine.windows import PASS
 from cosmotui.rules.cosmic_encounter.board import system_place
 from cosmotui.rules.cosmic_encounter.record import records
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -14,7 +13,7 @@ from cosmotui.screens.cosmic_encounter.desk_stage import DeskStage
 from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at
-from cosmotui.screens.cosmic_encounter.table_stage import POLLS
+from cosmotui.screens.cosmic_encounter.table_stage import POLLS, STILL
 from cosmotui.screens.look import Look
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.star_table import StarTable
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 PAGES = {"pageup": (-1, 0), "pagedown": (1, 0)}
 """Keys that walk over the board: rows and columns of a step."""
-STILL = (PASS.value, "nobody", "rest", "no")
-"""Answers to a poll that let things go on."""
 
 
 class CosmicEncounterScreen(DeskStage):

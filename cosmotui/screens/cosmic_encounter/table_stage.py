@@ -9,6 +9,10 @@ from textual.widget import Widget
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, Compose, Option
+from cosmotui.engine.windows import PASS
+from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
+from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
+from cosmotui.rules.cosmic_encounter.quiet import REST
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
@@ -37,6 +41,10 @@ COVERS: Final = ("notes", "lens")
 """Parts that are shown only at times."""
 SAID: Final = 24
 """Letters of an effect that the row of its option has room for."""
+STILL: Final = (PASS.value, "nobody", REST, "no")
+"""Values of options that let things go on."""
+RECENT: Final = 20
+"""How many events back a use is looked for that is still under way."""
 
 
 class TableStage(PrivateForms, Roomed):
@@ -109,11 +117,11 @@ class TableStage(PrivateForms, Roomed):
         self._show_lens(option if question else None)
 
     def _show_lens(self, option: Option | None) -> None:
-        """Below the newest of the log, what the option in hand does, where its row has no room to say it."""
+        """Below the newest of the log, what the option in hand does or lets pass, where its row cannot say it."""
         lens, log, room = self.query_one("#lens", Facts), self.query_one("#log"), self.rooms.get("lens")
         if room is None:
             return
-        text = option.detail.replace("`", "") if option is not None else ""
+        text = (option.detail or self._let_pass(option)).replace("`", "") if option is not None else ""
         lens.display = len(text) > SAID and not self._explaining
         taken = 0
         if lens.display:
@@ -122,6 +130,15 @@ class TableStage(PrivateForms, Roomed):
             lens.styles.offset, lens.styles.height = (room.x, room.bottom - taken), taken
         log.styles.height = room.height - taken
         log.display = room.height - taken > 1 and not self._covers_log
+
+    def _let_pass(self, option: Option) -> str:
+        """What the use does that goes on if nobody answers it."""
+        doing, match = self.table.doing, self.session.match
+        if option.value not in STILL or not doing or not doing[-1].effect or self.question is None:
+            return ""
+        news = match.events(self.viewer, max(0, match.event_count - RECENT))
+        used = next((one for one in reversed(news) if isinstance(one, (PowerUsed, PodDischarged))), None)
+        return used.what if used is not None and used.seat == doing[-1].seat else ""
 
     def _show_near(self, view: CosmicEncounterView) -> None:
         near, room = self.query_one("#near", Facts), self.rooms.get("near")

@@ -2,16 +2,21 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.aliens.human import ALIEN as HUMAN
 from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from tests.rules.cosmic_encounter.scenes import A, B, C
 from tests.screens.cosmic_encounter.tables import (
+    fleets,
+    match_of,
+    opened,
     pointed,
     polled,
     scene_on,
     screen_of,
     seen,
     targets,
+    wait,
     windowed,
 )
 from tests.screens.playing import app_with, press, settled
@@ -27,6 +32,19 @@ async def test_the_planets_that_can_be_the_target_are_lit_and_the_one_in_hand_is
         lit = scene_on(pilot).lit
         assert set(lit) == {str(planet) for planet in planets_of(seen(session), B)}
         assert [place for place, in_hand in lit.items() if in_hand] == [scene_on(pilot).cursor] == [pointed(pilot)]
+
+
+async def test_whoever_may_answer_a_use_reads_what_it_does() -> None:
+    match = match_of(fleets())
+    while "uses Human" not in wait(match, "D-response", seat=A).title:
+        match.answer(A, "pass")
+    async with app_with(opened(match)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert pointed(pilot) == "pass"
+        shown = " ".join(text(pilot.app).split())
+        assert " ".join(HUMAN.power[0].text.split()[:5]) in shown
+        await press(pilot, "down")
+        assert "Zap the power" in " ".join(text(pilot.app).split())
 
 
 async def test_arrows_walk_over_planets_and_take_the_option_with_them() -> None:
