@@ -17,13 +17,21 @@ from cosmotui.rules.cosmic_encounter.board import (
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsLanded,
     ShipsManifested,
 )
 from cosmotui.rules.cosmic_encounter.extras import DOMINION
-from cosmotui.rules.cosmic_encounter.operations.ships import choose_ships, lose, move, rebound, standing, target_ships
+from cosmotui.rules.cosmic_encounter.operations.ships import (
+    choose_ships,
+    homes_first,
+    lose,
+    move,
+    rebound,
+    share_out,
+    standing,
+    target_ships,
+)
 from cosmotui.rules.cosmic_encounter.state import (
     CosmicEncounterState,
     Power,
@@ -101,32 +109,10 @@ def manifest(table: CosmicTable, seat: int, count: int, kind: str, place: int, f
 
 def spawn(table: CosmicTable, seat: int, count: int, kind: str) -> Script[None]:
     """Make ships on bases of their owner's choice: all on one, or one by one (CE-37.49)."""
-    state, names = table.state, table.setup.names()
+    state = table.state
     while count and (bases := bases_of(state, seat)):
-        order = sorted(
-            bases, key=lambda base: (state.planets[base].system != seat, len(on_planet(state, base, seat)), base)
-        )
-        options = [
-            Option(
-                f"all {base}",
-                place_name(state, names, base) if count == 1 else f"all at {place_name(state, names, base)}",
-                standing(state, base, seat),
-                place=f"{base}",
-            )
-            for base in order
-        ]
-        if count > 1:
-            options += [
-                Option(f"one {base}", f"one at {place_name(state, names, base)}", place=f"{base}", rare=True)
-                for base in order
-            ]
-        reply = str(options[0].value)
-        if len(order) > 1:
-            title = f"Where do {counted(count)} appear?"
-            reply = yield from choose_one(ChooseOne(seat, "D-place", title, tuple(options)))
-        word, _, base = reply.partition(" ")
-        part = count if word == "all" else 1
-        manifest(table, seat, part, kind, int(base))
+        base, part = yield from share_out(table, seat, homes_first(state, seat, bases), count, "appear", "at")
+        manifest(table, seat, part, kind, base)
         count -= part
 
 

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
     place_name,
     rebound_places,
+    timing_order,
 )
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
@@ -183,8 +184,7 @@ def release(table: CosmicTable, ids: Iterable[int]) -> Script[None]:
 
 
 def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
-    from cosmotui.rules.cosmic_encounter.board import timing_order
-
+    """Whose ships these are, in timing order; eliminated ones last."""
     owners = {state.ships[id].owner for id in ids}
     return [seat for seat in timing_order(state) if seat in owners] + sorted(
         seat for seat in owners if state.aliens[seat].eliminated
@@ -369,10 +369,20 @@ def _places(state: CosmicEncounterState, seat: int, avoid: int = -1) -> list[int
 
 
 def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Sequence[int], how: str) -> Script[None]:
-    """The owner shares ships out over bases: all to one, or one by one (D-place)."""
+    """The owner shares ships out over bases."""
     state, names = table.state, table.setup.names()
-    left = list(ids)
-    order = sorted(
+    left, order = list(ids), homes_first(state, seat, places)
+    while left:
+        place, count = yield from share_out(table, seat, order, len(left))
+        part, left = left[:count], left[count:]
+        event = ShipsRevived if how == "revived" else ShipsRebounded
+        table.record(event(seat, count, place_name(state, names, place)))
+        yield from move(table, part, place)
+
+
+def homes_first(state: CosmicEncounterState, seat: int, places: Sequence[int]) -> list[int]:
+    """Places in a sensible order for new ships: own planets with few ships first, a nexus last."""
+    return sorted(
         places,
         key=lambda place: (
             place < 0,
@@ -381,35 +391,33 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
             place,
         ),
     )
-    alone = len(places) == 1
-    while left:
-        part = left
-        place = order[0]
-        if not alone:
-            whole = tuple(
-                Option(
-                    f"all {place}",
-                    place_name(state, names, place) if len(left) == 1 else f"all to {place_name(state, names, place)}",
-                    standing(state, place, seat),
-                    place=f"{place}",
-                )
-                for place in order
-            )
-            single = tuple(
-                Option(f"one {place}", f"one to {place_name(state, names, place)}", place=f"{place}", rare=True)
-                for place in order
-            )
-            title = f"Where {'does' if len(left) == 1 else 'do'} {counted(len(left))} go?"
-            reply = yield from choose_one(
-                ChooseOne(seat, "D-place", title, (*whole, *single) if len(left) > 1 else whole)
-            )
-            word, _, number = reply.partition(" ")
-            place = int(number)
-            part = left if word == "all" else left[:1]
-        event = ShipsRevived if how == "revived" else ShipsRebounded
-        table.record(event(seat, len(part), place_name(state, names, place)))
-        moved, left = list(part), [id for id in left if id not in part]
-        yield from move(table, moved, place)
+
+
+def share_out(
+    table: CosmicTable, seat: int, places: Sequence[int], count: int, verb: str = "go", joint: str = "to"
+) -> Script[tuple[int, int]]:
+    """Ask an alien where so many ships go: all to one place, or one of them (D-place). The place, and how many."""
+    if len(places) == 1:
+        return places[0], count
+    state = table.state
+    told = {place: place_name(state, table.setup.names(), place) for place in places}
+    options = [
+        Option(
+            f"all {place}",
+            name if count == 1 else f"all {joint} {name}",
+            standing(state, place, seat),
+            place=f"{place}",
+        )
+        for place, name in told.items()
+    ]
+    if count > 1:
+        options += [
+            Option(f"one {place}", f"one {joint} {name}", place=f"{place}", rare=True) for place, name in told.items()
+        ]
+    title = f"Where {'does' if count == 1 else 'do'} {counted(count)} {verb}?"
+    reply = yield from choose_one(ChooseOne(seat, "D-place", title, tuple(options)))
+    word, _, place = reply.partition(" ")
+    return int(place), count if word == "all" else 1
 
 
 def standing(state: CosmicEncounterState, place: int, seat: int) -> str:
