@@ -11,7 +11,7 @@ from cosmotui.rules.cosmic_encounter.catalog import ALIENS, moments_of
 from cosmotui.rules.cosmic_encounter.catalog import alien as alien_kind
 from cosmotui.rules.cosmic_encounter.muster import committable
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
-from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import bribes_shown, is_contact, visible_pods
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
@@ -47,11 +47,7 @@ def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     _swap_primed(state, seat, dice, known)
     seen = visible_pods(state, seat)
     gone = set(state.vaporized)
-    hidden = [
-        id
-        for id in range(len(state.pods))
-        if id not in seen and id not in gone and pod_id(id) not in known and not state.pods[id].manifested
-    ]
+    hidden = [id for id in range(len(state.pods)) if id not in seen and id not in gone and pod_id(id) not in known]
     primed = _primed(state)
     free = [id for id in hidden if id not in primed]
     for dark in (False, True):
@@ -59,7 +55,7 @@ def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, know
         contents = [state.pods[id] for id in slots]
         dice.shuffle(contents)
         for id, pod in zip(slots, contents, strict=True):
-            state.pods[id] = pod
+            _put(state, id, pod)
     for id in hidden:
         if id in primed:
             others = [
@@ -67,8 +63,16 @@ def _redraw_pods(state: CosmicEncounterState, seat: int | None, dice: Dice, know
             ]
             if others:
                 other = dice.choose(others)
-                state.pods[id], state.pods[other] = state.pods[other], state.pods[id]
+                pod, another = state.pods[id], state.pods[other]
+                _put(state, id, another)
+                _put(state, other, pod)
     return bool(hidden)
+
+
+def _put(state: CosmicEncounterState, id: int, pod: Pod) -> None:
+    """Another pod in a place, which stays that of a copy if it was one: everybody saw it come (CE-10.13)."""
+    is_copy = state.pods[id].manifested
+    state.pods[id] = pod if pod.manifested is is_copy else msgspec.structs.replace(pod, manifested=is_copy)
 
 
 def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
@@ -140,7 +144,7 @@ def _is_allowed(state: CosmicEncounterState, id: int, slot: int) -> bool:
 
 
 def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -> None:
-    """Beacon, commissions, sponsorships and bribes of others."""
+    """Beacon, commissions, sponsorships and bribes of others. That a leader has commissioned nobody does not show."""
     now = state.invasion
     if now is None:
         return
@@ -150,7 +154,7 @@ def _redraw_choices(state: CosmicEncounterState, seat: int | None, dice: Dice) -
         one for one in state.seats if not state.aliens[one].eliminated and one not in (now.invader, now.defender)
     ]
     for side, caps in enumerate(now.commissions):
-        if now.fleets[side].leader == seat or state.phase == "setup" or not caps:
+        if now.fleets[side].leader == seat or not (caps or state.phase == "relay"):
             continue
         kept = {one: cap for one, cap in caps.items() if one == seat}
         others = {
@@ -197,7 +201,8 @@ def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -
 
 
 def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
-    """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does."""
+    """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does.
+    Who has probed one knows the one that stands there now."""
     seen = state.aliens[seat].known_powers if seat is not None else []
     known = [*seen, *(id for id in ALIENS if id in known)]
     taken = [
@@ -209,8 +214,13 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
     left = [id for id in ALIENS if id not in taken]
     dice.shuffle(left)
     left.sort(key=lambda id: _can_be_here(state, id))
+    moved: dict[str, str] = {}
     for other, alien in enumerate(state.aliens):
         for index, power in enumerate(alien.powers):
             if not power.public and other != seat and power.alien not in known and left:
-                marks = {} if power.alien != left[-1] else dict(power.marks)
-                alien.powers[index] = msgspec.structs.replace(power, alien=left.pop(), marks=marks)
+                moved[power.alien] = left.pop()
+                marks = {} if power.alien != moved[power.alien] else dict(power.marks)
+                alien.powers[index] = msgspec.structs.replace(power, alien=moved[power.alien], marks=marks)
+    for other, alien in enumerate(state.aliens):
+        if other != seat:
+            alien.known_powers = [moved.get(name, name) for name in alien.known_powers]

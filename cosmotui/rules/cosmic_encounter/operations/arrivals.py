@@ -36,6 +36,8 @@ def transform_power(use: Use, seat: int, name: str) -> Script[None]:
         yield from _leave(use, seat, powers.pop(0))
     power = Power(name)
     powers.insert(0, power)
+    for other in state.aliens:  # whoever has probed it elsewhere does not know that it is here
+        other.known_powers = [one for one in other.known_powers if one != name]
     look_for_moments(state)
     known = f"{{}} got the power of {alien(name).name}"
     table.record(Told(seat, known), (seat,), Told(seat, "{} got another power"))
@@ -54,7 +56,8 @@ def _leave(use: Use, seat: int, power: Power) -> Script[None]:
     if stored and alien(power.alien).holds_ships:
         yield from lose(table, stored, use)
     yield from release(table, captives_of(state, seat))
-    yield from after(table, Happening("on:power-lost", seat, use, what=f"{alien(power.alien).name} is gone"))
+    name = alien(power.alien).name if power.public else "a hidden power"
+    yield from after(table, Happening("on:power-lost", seat, use, what=f"{name} is gone"))
 
 
 def _arrive(use: Use, seat: int, power: Power) -> Script[None]:

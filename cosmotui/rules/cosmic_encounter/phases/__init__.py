@@ -9,11 +9,11 @@ from cosmotui.rules.cosmic_encounter.phases.arrival import arrival
 from cosmotui.rules.cosmic_encounter.phases.combat import combat, distress, signal
 from cosmotui.rules.cosmic_encounter.phases.contact import contact
 from cosmotui.rules.cosmic_encounter.phases.destiny import destiny
-from cosmotui.rules.cosmic_encounter.phases.launch import launch
+from cosmotui.rules.cosmic_encounter.phases.launch import launch, launched
 from cosmotui.rules.cosmic_encounter.phases.negotiation import negotiation
 from cosmotui.rules.cosmic_encounter.phases.orientation import loading, orientation
 from cosmotui.rules.cosmic_encounter.phases.payoff import payoff
-from cosmotui.rules.cosmic_encounter.phases.rally import rally
+from cosmotui.rules.cosmic_encounter.phases.rally import rally, relay
 from cosmotui.rules.cosmic_encounter.phases.setting_up import setting_up
 from cosmotui.rules.cosmic_encounter.phases.upkeep import upkeep
 from cosmotui.rules.cosmic_encounter.phases.warpfall import warpfall
@@ -25,7 +25,9 @@ PHASES: dict[str, Callable[[CosmicTable], Script[None]]] = {
     "warpfall": warpfall,
     "destiny": destiny,
     "launch": launch,
+    "launched": launched,
     "rally": rally,
+    "relay": relay,
     "arrival": arrival,
     "approach": approach,
     "primed": primed,

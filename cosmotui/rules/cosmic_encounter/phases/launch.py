@@ -29,7 +29,7 @@ RETREAT = Option("retreat", "end the campaign", "no invasion: it needs an encoun
 
 
 def launch(table: CosmicTable) -> Script[None]:
-    """From the aim of the gate to the sealed beacon."""
+    """From the aim of the gate to the sealed beacon. It ends the step, so that a fork draws the beacon anew."""
     state = table.state
     now = state.now
     yield from moment(table, "launch.open")
@@ -53,8 +53,13 @@ def launch(table: CosmicTable) -> Script[None]:
     replies = yield Round((question,))
     now.beacon = chosen_ships(state, now.invader, replies[now.invader])
     table.record(Told(now.invader, "{} fixed a beacon; its size is sealed"))
+    state.phase = "launched"
+
+
+def launched(table: CosmicTable) -> Script[None]:
+    """What is left of the launch once the beacon is sealed."""
     yield from moment(table, "launch.after")
-    state.phase = "rally"
+    table.state.phase = "rally"
 
 
 def legal_targets(table: CosmicTable) -> list[int]:

@@ -17,7 +17,7 @@ SPONSOR = "sponsor"
 
 
 def rally(table: CosmicTable) -> Script[None]:
-    """From the commissions to the sponsors' choices; nothing of it shows before the arrival (CE-17.8)."""
+    """The commissions, in secret (CE-17.1). They end the step, so that a fork draws them anew."""
     state = table.state
     now = state.now
     yield from moment(table, "rally.open")
@@ -27,6 +27,14 @@ def rally(table: CosmicTable) -> Script[None]:
     now.commissions = [_caps(replies[seat]) for seat in leaders]
     for seat in leaders:
         table.record(Told(seat, "{} commissioned; whom is sealed"))
+    state.phase = "relay"
+
+
+def relay(table: CosmicTable) -> Script[None]:
+    """From the commissions to the sponsors' choices; nothing of it shows before the arrival (CE-17.8)."""
+    state = table.state
+    now = state.now
+    leaders = (now.invader, now.defender)
     yield from moment(table, "rally.relay")
     yield from moment(table, "rally.window")
     yield from moment(table, "rally.sponsor")
