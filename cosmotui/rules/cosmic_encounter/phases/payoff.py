@@ -5,9 +5,10 @@ from functools import partial
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.board import backers_of, fleet_ships, speakers_of, timing_order
 from cosmotui.rules.cosmic_encounter.compensation import compensate
+from cosmotui.rules.cosmic_encounter.demands import in_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.negotiation import Demand
-from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound
+from cosmotui.rules.cosmic_encounter.operations import boons, carry_out, gain_lucre, land, rebound, remove_sponsor
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.crash import crash
 from cosmotui.rules.cosmic_encounter.phases.result import BACKED
@@ -105,9 +106,7 @@ def _deal(table: CosmicTable) -> Script[None]:
     now = state.now
     if now.form != "deal" or now.negotiation is None:
         return
-    terms = [demand for demand in now.negotiation.demands if demand.standing]
-    order = {"remove": 0, "victory": 2}
-    for demand in sorted(terms, key=lambda one: order.get(one.what, 1)):
+    for demand in in_order(now.negotiation.demands):
         yield from _term(table, demand)
     for place, seat in enumerate(speakers_of(state)):
         if now.notes.get(DEAL_BOONS) and place not in now.negotiation.negated:
@@ -115,8 +114,6 @@ def _deal(table: CosmicTable) -> Script[None]:
 
 
 def _term(table: CosmicTable, demand: Demand) -> Script[None]:
-    from cosmotui.rules.cosmic_encounter.operations import remove_sponsor
-
     state = table.state
     now = state.now
     other = demand.to if demand.to >= 0 else now.defender if demand.seat == now.invader else now.invader
