@@ -8,8 +8,8 @@ from cosmotui.bots.cosmic_encounter.prospects import POD, Change, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.treasure import known_treasure
 from cosmotui.bots.cosmic_encounter.worth import worth
+from cosmotui.rules.cosmic_encounter.demands import NEGATE
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
-from cosmotui.rules.cosmic_encounter.phases.negotiation import NEGATE
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 ENOUGH: Final = 13

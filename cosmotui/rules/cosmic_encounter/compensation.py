@@ -2,6 +2,7 @@
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.operations import (
@@ -19,7 +20,6 @@ from cosmotui.rules.cosmic_encounter.operations import (
 )
 from cosmotui.rules.cosmic_encounter.operations.pods import may_touch
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.pod import SPECIAL
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import before

@@ -10,6 +10,8 @@ from cosmotui.rules.cosmic_encounter.board import Board, dominion, fleet_ships, 
 from cosmotui.rules.cosmic_encounter.negotiation import Demand, Negotiation
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY
 
+NEGATE = 2
+"""What it costs to negate a demand (CE-21.12)."""
 ORDER = {"remove": 0, "victory": 2}
 """When terms are carried out: removals first, a peaceful victory last, all others between them (CE-21.61)."""
 
@@ -23,6 +25,21 @@ class Demandable:
     cost: int
     refusal: str = ""
     """Why it cannot be made now; empty if it can."""
+
+
+def special(board: Board, side: int) -> str:
+    """The kind of special negotiate pod that drives a fleet as what it is, or empty (CE-6.21)."""
+    now = board.invasion
+    if now is None or side > DEFENDERS:
+        return ""
+    fleet = now.fleets[side]
+    pod = board.pods[fleet.driver] if fleet.driver >= 0 else None
+    return pod.item if pod is not None and pod.kind == "negotiate" == fleet.kind else ""
+
+
+def veto_price(board: Board, side: int) -> int:
+    """What it costs a leader to negate a demand made from this place (CE-21.12)."""
+    return NEGATE + (1 if special(board, side) == "stubborn-negotiate" else 0)
 
 
 def demand_cost(board: Board, what: str, target: str) -> int:

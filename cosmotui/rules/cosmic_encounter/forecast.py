@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.board import fleet_ships, leader_of, side_o
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.compensation import amount_due
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
+from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.in_force import legacy_uses, power_uses
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally, worth
@@ -17,7 +18,6 @@ from cosmotui.rules.cosmic_encounter.natures import form_of
 from cosmotui.rules.cosmic_encounter.operations.ships import is_impervious
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.contact import fix_values, settle_natures
-from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.sketch import Joins, invasion_of, sketch
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet

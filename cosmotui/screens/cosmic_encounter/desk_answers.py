@@ -2,26 +2,19 @@
 
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Option
 from cosmotui.rules.cosmic_encounter.board import speakers_of
-from cosmotui.rules.cosmic_encounter.demands import addressee, demandables, in_order, offered_words, place_of
+from cosmotui.rules.cosmic_encounter.demands import (
+    addressee,
+    demandables,
+    in_order,
+    offered_words,
+    place_of,
+    veto_price,
+)
 from cosmotui.rules.cosmic_encounter.negotiation import Demand
-from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.desk_scene import leader_of, short_names, talks_of
 from cosmotui.screens.cosmic_encounter.table_words import alien_name
-
-NEGATE, STUBBORN = 2, 3
-"""What it costs to negate a demand (CE-21.12)."""
-
-
-def veto(view: CosmicEncounterView, side: int) -> int:
-    """What it costs a leader to negate a demand made from this place."""
-    assert view.invasion is not None
-    if side > DEFENDERS:
-        return NEGATE
-    fleet = view.invasion.fleets[side]
-    pod = view.pods[fleet.driver] if fleet.driver >= 0 else Pod("")
-    return STUBBORN if pod.item == "stubborn-negotiate" and fleet.kind == "negotiate" else NEGATE
 
 
 def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option | None) -> str:
@@ -90,7 +83,7 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
     costs = [one.cost for one in demandables(view, talks, side) if one.value == value]
     if not costs:
         return ["answer once it is named", "void if none is held"]  # a kind or the name of a pod
-    price, has = veto(view, side), talks.influence[place_of(view, _asked(view, side, value))]
+    price, has = veto_price(view, side), talks.influence[place_of(view, _asked(view, side, value))]
     own = f"{talks.influence[side] - costs[0]} left to {short_names(view)[leader_of(view, side)]} then"
     if has < price:
         return [f"not negate: has {has}, needs {price}", "so it stands", own]
@@ -105,7 +98,7 @@ def _after_answer(view: CosmicEncounterView, side: int, value: str) -> list[str]
     said = talks.said[-1]
     asker = place_of(view, said.seat)
     own, other = names[leader_of(view, side)], names[said.seat]
-    price = veto(view, asker)
+    price = veto_price(view, asker)
     theirs = f"{talks.influence[asker]} left to {other}"
     if value == "quash":
         return _broken(view, side)

@@ -4,9 +4,8 @@ from typing import Final
 
 from cosmotui.engine.question import AnyQuestion, Option
 from cosmotui.rules.cosmic_encounter.board import dominion, speakers_of
-from cosmotui.rules.cosmic_encounter.demands import demandables, place_of
+from cosmotui.rules.cosmic_encounter.demands import demandables, place_of, veto_price
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
-from cosmotui.screens.cosmic_encounter.desk_answers import veto
 from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, leader_of, merged, short_names, talks_of
 from cosmotui.screens.notes import Note
 
@@ -66,7 +65,7 @@ def _word(view: CosmicEncounterView, question: AnyQuestion, option: Option) -> l
         price = [one.cost for one in demandables(view, talks_of(view), side) if one.value == option.value]
         return [(_price(view, side, word, price[0]) if price else option.detail or option.label, rule)]
     if word == "negate":
-        price_now = veto(view, place_of(view, talks_of(view).said[-1].seat))
+        price_now = veto_price(view, place_of(view, talks_of(view).said[-1].seat))
         extra = ", 1 more against Stubborn" if price_now > 2 else ""
         return [(f"To negate costs {price_now} = 2{extra}; nobody negates a negation.", rule)]
     return [(option.detail or option.label, rule)]

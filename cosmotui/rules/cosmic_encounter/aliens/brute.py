@@ -4,10 +4,10 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
+from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.operations.ships import is_impervious
 from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
-from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 
 
 def _wins_combat(use: Use) -> bool:

@@ -4,8 +4,8 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.compensation import AMOUNT, DRAFTS, amount_due, due, pay
+from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.phases.negotiation import special
 
 
 def _lost_clash(use: Use) -> bool:

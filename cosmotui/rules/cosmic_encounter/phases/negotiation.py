@@ -13,7 +13,9 @@ from cosmotui.rules.cosmic_encounter.demands import (
     in_order,
     offered_words,
     place_of,
+    special,
     term_words,
+    veto_price,
 )
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
@@ -25,11 +27,8 @@ from cosmotui.rules.cosmic_encounter.operations.talks import keep_promise, sit_d
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
 from cosmotui.rules.cosmic_encounter.phases.special_offers import ask_for_offer, offer_options
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.windows import moment
-
-NEGATE = 2
-"""What it costs to negate a demand (CE-21.12)."""
 
 
 def negotiation(table: CosmicTable) -> Script[None]:
@@ -56,20 +55,6 @@ def _talks(table: CosmicTable) -> Negotiation:
     found = table.state.now.negotiation
     assert found is not None
     return found
-
-
-def special(state: CosmicEncounterState, side: int) -> str:
-    """The kind of special negotiate pod that drives a fleet as what it is, or empty (CE-6.21)."""
-    if side > DEFENDERS:
-        return ""
-    fleet = state.now.fleets[side]
-    pod = state.pods[fleet.driver] if fleet.driver >= 0 else None
-    return pod.item if pod is not None and pod.kind == "negotiate" == fleet.kind else ""
-
-
-def veto_price(state: CosmicEncounterState, side: int) -> int:
-    """What it costs a leader to negate a demand made from this place (CE-21.12)."""
-    return NEGATE + (1 if special(state, side) == "stubborn-negotiate" else 0)
 
 
 def _open(table: CosmicTable) -> Script[None]:
