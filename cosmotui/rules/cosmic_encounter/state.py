@@ -23,6 +23,8 @@ INVADERS: Final = 0
 """The invader's fleet."""
 DEFENDERS: Final = 1
 NOBODY: Final = -1
+COPY: Final = "copy"
+"""Note of an invasion, with a leader: its driver has become a copy of the one that it faces (CE-36.93)."""
 ANNOUNCED: Final = "bribes announced"
 """Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
 

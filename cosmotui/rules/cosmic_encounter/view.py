@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import (
     ANNOUNCED,
+    COPY,
     Alien,
     CosmicEncounterState,
     Doing,
@@ -245,6 +246,11 @@ def _sealed_extras(state: CosmicEncounterState, seat: int) -> list[int]:
     return extras
 
 
+def held_by(state: CosmicEncounterState, seat: int) -> list[int]:
+    """The cache of an alien as the others count it."""
+    return [*state.aliens[seat].cache, *_sealed_extras(state, seat)]
+
+
 def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
     """All that an alien has primed and not shown: who knows its cache cannot tell which of it that is (CE-18.22)."""
     pods = _sealed_extras(state, seat)
@@ -266,7 +272,7 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     alien = state.aliens[other]
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
-    held = alien.cache if own or alien.shown else [*alien.cache, *_sealed_extras(state, other)]
+    held = alien.cache if own or alien.shown else held_by(state, other)
     return AlienView(
         powers=tuple(
             PowerView(
@@ -310,11 +316,12 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
 
 
 def is_might_veiled(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
-    """Whether what a driver does is hidden from a seat: under a veil, and so is what a morph copies there; natures
+    """Whether what a driver does is hidden from a seat: under a veil, and so is what a copy of it does there; natures
     are public all the same (CE-7.31)."""
     if fleet.veiled:
         return fleet.leader != seat
     copies = fleet.driver >= 0 and state.pods[fleet.driver].kind == "morph"
+    copies = copies or f"{COPY} {fleet.leader}" in state.now.notes
     return copies and any(other.veiled and other.leader != seat for other in state.now.fleets)
 
 

@@ -6,7 +6,9 @@ import pytest
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Amount, AnyQuestion
 from cosmotui.rules.cosmic_encounter.describe import describe
+from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.forecast import Outlook
+from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Fleet
@@ -23,6 +25,12 @@ def fleet_of(scene: Scene, seat: int | None, side: int = INVADERS) -> Fleet:
 
 def seen_by(scene: Scene, seat: int | None) -> CosmicEncounterView:
     return view_of(scene.setup, scene.state, seat)
+
+
+def told_to(scene: Scene, seat: int | None) -> list[str]:
+    """The log as a seat reads it."""
+    assert scene.match is not None
+    return [event.tell(scene.setup.names()) for event in scene.match.events(seat)]
 
 
 def veiled(driver: str, other: str = "attack 08") -> Scene:
@@ -53,6 +61,42 @@ def test_what_a_morph_copies_under_a_veil_is_hidden_even_from_the_owner_of_the_m
     scene = veiled("attack 30", "morph")
     assert fleet_of(scene, A, DEFENDERS).value == 30
     assert [fleet_of(scene, seat, DEFENDERS).value for seat in (None, B, E)] == [0, 0, 0]
+
+
+@pytest.mark.rule("CE-7.34", "CE-36.93")
+def test_what_becomes_a_copy_of_a_veiled_driver_is_as_hidden() -> None:
+    scene = Scene().invade(3)
+    (mind, _) = scene.give(A, "Cloudy Mind", "attack 30")
+    (_, mirror) = scene.give(B, "attack 08", "flare Mirror")
+    scene.play(("D-window 0", pod_id(mind)), ("D-window 1", pod_id(mirror)), stop=("D-distress",))
+    assert fleet_of(scene, A, DEFENDERS).value == 30
+    for seat in (None, B, E):
+        assert (fleet_of(scene, seat, DEFENDERS).kind, fleet_of(scene, seat, DEFENDERS).value) == ("", 0)
+    assert "30" not in " ".join(told_to(scene, B))
+
+
+@pytest.mark.rule("CE-7.34")
+@pytest.mark.parametrize("driver", ["attack 11", "attack 12", "attack 30"])
+def test_an_effect_on_a_veiled_driver_does_not_tell_whether_it_has_changed(driver: str) -> None:
+    scene = Scene().invade(3)
+    scene.state.legacies = ["mirror"]
+    (mind, _) = scene.give(A, "Cloudy Mind", driver)
+    scene.give(B, "attack 20")
+    scene.play(("D-window 0", pod_id(mind)), stop=("D-distress",))
+    assert fleet_of(scene, A).value == {"attack 11": 11, "attack 12": 21, "attack 30": 3}[driver]
+    assert [line for line in told_to(scene, B) if "the driver of" in line] == [
+        "Mirror: the driver of B went from 20 to 2"
+    ]
+
+
+@pytest.mark.rule("CE-7.31")
+def test_the_reveal_names_no_veiled_pod_not_even_by_number() -> None:
+    scene = veiled("attack 30")
+    assert scene.match is not None
+    (shown,) = [event for event in scene.match.events(B) if isinstance(event, DriversRevealed)]
+    hidden = scene.state.now.fleets[INVADERS].driver
+    assert pod_id(hidden) not in shown.ids
+    assert pod_id(scene.state.now.fleets[DEFENDERS].driver) in shown.ids
 
 
 @pytest.mark.rule("CE-7.34", "PP-4")
@@ -107,6 +151,12 @@ def test_nobody_else_can_tell_from_the_cache_whether_a_kicker_was_primed(kicker:
     scene = primed(kicker)
     assert [seen_by(scene, seat).aliens[A].cache_size for seat in (None, B, E)] == [3, 3, 3]
     assert seen_by(scene, A).aliens[A].cache_size == (2 if kicker else 3)
+
+
+@pytest.mark.rule("CE-18.22")
+@pytest.mark.parametrize("kicker", [False, True])
+def test_nor_from_the_words_with_which_aliens_are_offered(kicker: bool) -> None:
+    assert alien_words(primed(kicker).state, A) == "invader, 3 pods, dominion 0"
 
 
 @pytest.mark.rule("CE-18.22")

@@ -108,6 +108,27 @@ def test_a_persistent_power_never_stops(power: str, off: bool) -> None:
     assert scene.state.aliens[B].powers[0].off is off
 
 
+@pytest.mark.rule("CE-12.23", "PP-8")
+def test_nobody_learns_whether_a_hidden_power_is_persistent() -> None:
+    told: list[list[str]] = []
+    for power in ("masochist", "mind"):
+        scene = Scene("", power)
+        scene.authority(B, 3)
+        scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
+        assert scene.match is not None and not scene.state.aliens[B].powers[0].public
+        told.append([event.tell("ABCDE") for event in scene.match.events(A)])
+    assert told[0] == told[1]
+
+
+@pytest.mark.rule("CE-12.20")
+def test_all_hear_that_a_public_power_stops() -> None:
+    scene = Scene("", "human")
+    scene.state.aliens[B].powers[0].public = True
+    scene.authority(B, 3)
+    scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
+    assert "the power of B stopped working" in scene.told()
+
+
 @pytest.mark.rule("CE-25.4")
 def test_dominion_wins_at_upkeep_and_at_no_other_moment() -> None:
     scene = Scene()

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import dominion, system_place, timing
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.view import held_by
 
 
 def choose_alien(
@@ -25,11 +26,12 @@ def choose_alien(
 
 
 def alien_words(state: CosmicEncounterState, seat: int) -> str:
-    """What everybody knows of an alien, in a few words: `invader, 8 pods, dominion 1`."""
+    """What everybody knows of an alien, in a few words: `invader, 8 pods, dominion 1`. What it has primed in secret
+    counts as held (CE-18.22)."""
     now = state.invasion
     roles = (now.invader, now.defender) if now is not None else ()
     role = f"{('invader', 'defender')[roles.index(seat)]}, " if seat in roles else ""
-    return f"{role}{pods(len(state.aliens[seat].cache))}, dominion {dominion(state, seat)}"
+    return f"{role}{pods(len(held_by(state, seat)))}, dominion {dominion(state, seat)}"
 
 
 def choose_number(

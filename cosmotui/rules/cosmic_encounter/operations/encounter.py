@@ -7,7 +7,7 @@ from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS
-from cosmotui.rules.cosmic_encounter.state import NOBODY, Modifier
+from cosmotui.rules.cosmic_encounter.state import COPY, NOBODY, Modifier
 from cosmotui.rules.cosmic_encounter.view import is_might_veiled
 
 
@@ -63,12 +63,13 @@ def name_might(use: Use, pod: int) -> Script[int]:
 
 
 def set_driver(use: Use, side: int, value: int, why: str) -> None:
-    """Change the might of a driver; what comes later works on what this leaves (CE-19.5)."""
+    """Change the might of a driver; what comes later works on what this leaves (CE-19.5). Under a veil nobody is told
+    so much as whether it changed (CE-7.34)."""
     fleet = use.now.fleets[side]
     if value != fleet.value:
-        veiled = is_might_veiled(use.state, fleet, None)
-        how = "changed" if veiled else f"went from {fleet.value} to {value}"
-        use.table.record(Told(use.seat, f"{why}: the driver of {{1}} {how}", fleet.leader))
+        if not is_might_veiled(use.state, fleet, None):
+            told = f"{why}: the driver of {{1}} went from {fleet.value} to {value}"
+            use.table.record(Told(use.seat, told, fleet.leader))
         fleet.value = value
 
 
@@ -95,6 +96,7 @@ def copy_driver(use: Use, side: int) -> None:
     factor = _kicker(use, 1 - side)
     _put_driver(use, side, other.kind, other.value // factor if factor else use.state.pods[other.driver].value)
     copied = "a veiled driver" if other.veiled else use.state.pods[other.driver].name
+    use.now.notes[f"{COPY} {use.now.fleets[side].leader}"] = 1
     use.table.record(Told(use.seat, f"the driver of {{1}} became a copy of {copied}", use.now.fleets[side].leader))
 
 
@@ -124,6 +126,7 @@ def become_attack(use: Use, side: int, value: int, why: str) -> None:
     are read again, with no trace of an earlier change of that fleet's (CE-19.20)."""
     _put_driver(use, side, "attack", value)
     leader = use.now.fleets[side].leader
+    use.now.notes.pop(f"{COPY} {leader}", None)
     use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became attack {value}", leader))
     if use.now.fleets[side].nature:
         use.now.notes.pop(f"nature {side}", None)

@@ -13,10 +13,12 @@ NO_POWER: Final = 2
 
 
 def switch(table: CosmicTable, seat: int, power: Power, on: bool) -> None:
-    """Deactivate or reactivate a power (CE-12.20, CE-12.22)."""
+    """Deactivate or reactivate a power (CE-12.20, CE-12.22). Of a hidden one nothing is told, for that would show
+    whether it is persistent (CE-12.23): its owner sees it on the table."""
     if power.off is on:
         power.off = not on
-        table.record(PowerSwitched(seat, power.alien if power.public else "", on))
+        if power.public:
+            table.record(PowerSwitched(seat, power.alien, on))
 
 
 def regain(table: CosmicTable, seat: int) -> None:

@@ -47,7 +47,9 @@ def _reveal(table: CosmicTable) -> None:
         "a veiled driver" if fleet.veiled else state.pods[fleet.driver].name if fleet.driver >= 0 else "no driver"
         for fleet in now.fleets
     ]
-    ids = [pod_id(pod) for fleet in now.fleets for pod in (fleet.driver, fleet.kicker, fleet.intimidate) if pod >= 0]
+    seen = [pod for fleet in now.fleets for pod in (fleet.kicker, fleet.intimidate)]
+    seen += [fleet.driver for fleet in now.fleets if not fleet.veiled]
+    ids = [pod_id(pod) for pod in seen if pod >= 0]
     table.record(DriversRevealed((drivers[0], drivers[1]), tuple(shown), tuple(ids)))
     now.revealed = True
     table.reveal("drivers")

@@ -8,7 +8,14 @@ from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.operations import rebound
 from cosmotui.rules.cosmic_encounter.phases.result import exhaust_primed, return_primed
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
+from cosmotui.rules.cosmic_encounter.state import (
+    COPY,
+    DEFENDERS,
+    INVADERS,
+    NOBODY,
+    CosmicEncounterState,
+    Fleet,
+)
 
 PHASES: Final = ("warpfall", "destiny", "launch", "rally", "arrival", "approach")
 """To these one can go back: to the first sub-step, of the arrival to its window. All else comes after them."""
@@ -68,6 +75,8 @@ def _forget_encounter(state: CosmicEncounterState) -> None:
     now.modifiers, now.declared = [], []
     for side in (INVADERS, DEFENDERS):
         now.notes.pop(f"nature {side}", None)
+    for fleet in now.fleets:
+        now.notes.pop(f"{COPY} {fleet.leader}", None)
     now.notes.pop("blitz by", None)
 
 
