@@ -126,9 +126,21 @@ class Survey:
         """A planet in words."""
         return place_name(self.view, [seat.name for seat in self.view.seats], planet)
 
+    @property
+    def _sealed(self) -> int:
+        """Kickers and distress pods of its own that nobody else knows to have left the cache (CE-18.22, CE-9.3)."""
+        now, at = self.view.invasion, self.view.at
+        count = 0
+        for fleet in now.fleets if now is not None else ():
+            if fleet.leader == self.me and fleet.kicker >= 0 and (at.startswith("approach.") or at == "contact.veil"):
+                count += 1
+            if at in ("combat.prime1", "combat.signal", "combat.prime2"):
+                count += sum(who == self.me for who, _ in fleet.distress)
+        return count
+
     def cache(self, seat: int) -> str:
-        """How many pods an alien holds, in words."""
-        count = self.view.aliens[seat].cache_size
+        """How many pods an alien holds as the others count them, in words."""
+        count = self.view.aliens[seat].cache_size + (self._sealed if seat == self.me else 0)
         return f"{count} {'pod' if count == 1 else 'pods'} in the cache"
 
     def lost(self) -> str:

@@ -10,6 +10,7 @@ from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.transforms import changed
 from cosmotui.bots.cosmic_encounter.unseen import card_of, drivers
+from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.forecast import Outlook
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY, Doing
 
@@ -143,6 +144,16 @@ class Window:
         others = [seat for seat in self.survey.seats if seat != self.survey.me]
         return max(others, key=lambda seat: level(self.survey, seat), default=self.survey.me)
 
+    def _knows_more(self) -> bool:
+        """Whether it reckons with a power that is hidden from others, its own or one that it has probed (CE-12.6)."""
+        hidden = [
+            alien(power.alien)
+            for one in self.survey.view.aliens
+            for power in one.powers
+            if power.alien and not power.public
+        ]
+        return any(kind.ship_might is not None or kind.final_might is not None for kind in hidden)
+
     # --- in words ----------------------------------------------------------------------------------------------------
 
     def balance(self) -> str:
@@ -150,7 +161,7 @@ class Window:
         now, side = self.survey.now, self.survey.side
         if side < 0:
             return "more might for a fleet"
-        if now.might is None or any(fleet.veiled for fleet in now.fleets):
+        if now.might is None or any(fleet.veiled for fleet in now.fleets) or self._knows_more():
             ships = [sum(sent) for sent in self.survey.sent]
             return f"{ships[side]} ships against {ships[1 - side]}, and more might may decide"
         return f"might {now.might[side].total} against {now.might[1 - side].total} as it stands"

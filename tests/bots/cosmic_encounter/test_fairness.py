@@ -8,10 +8,14 @@ import pytest
 
 from cosmotui.bots.bot import random_reply
 from cosmotui.bots.cosmic_encounter import LEVELS
+from cosmotui.bots.cosmic_encounter.rally import Temper
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.dice import Dice
 from cosmotui.rules.cosmic_encounter.redraw import redraw
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import INVADERS, CosmicEncounterState
 from tests.bots.cosmic_encounter.playing import GAME, PLENTY, AnyMatch, new_match, play
+from tests.rules.cosmic_encounter.scenes import A, Scene, attack_of_a
 
 
 def positions(level: str, every: int = 40) -> Iterator[AnyMatch]:
@@ -80,6 +84,35 @@ def test_reasons_of_open_decisions_name_no_pod_that_lies_hidden(level: str) -> N
         assert not any(name in bot.reason for name in names)
         told += 1
     assert told > 10
+
+
+@pytest.mark.rule("CE-12.6")
+def test_reasons_reckon_with_no_power_that_is_hidden() -> None:
+    scene = attack_of_a("attack 20", "attack 08", "antimatter").play(stop=("D-distress",))
+    view = GAME.view(scene.setup, scene.state, A)
+    assert not view.aliens[A].powers[0].public
+    assert view.invasion is not None and view.invasion.might is not None
+    assert view.invasion.might[INVADERS].total == 17
+    assert "might 17" not in Window(Survey(view, A), Temper()).balance()
+    scene.state.aliens[A].powers[0].public = True
+    assert "might 17" in Window(Survey(GAME.view(scene.setup, scene.state, A), A), Temper()).balance()
+
+
+@pytest.mark.rule("CE-18.22", "CE-9.3")
+@pytest.mark.parametrize("sealed", [False, True])
+def test_reasons_count_a_cache_as_the_others_do(sealed: bool) -> None:
+    scene = Scene().invade(3)
+    scene.give(A, "attack 20", "kicker x2", "Grime")
+    if sealed:
+        scene.state.now.fleets[INVADERS].kicker = scene.state.aliens[A].cache.pop(1)
+    scene.state.at, scene.state.phase = "approach.after", "primed"
+    assert Survey(GAME.view(scene.setup, scene.state, A), A).cache(A) == "3 pods in the cache"
+    scene.state.phase, scene.state.at = "combat", "combat.prime2"
+    scene.give(A, "escape")
+    if sealed:
+        scene.state.now.fleets[INVADERS].distress = [(A, scene.state.aliens[A].cache.pop())]
+    held = "3 pods" if sealed else "4 pods"  # the kicker is shown by now
+    assert Survey(GAME.view(scene.setup, scene.state, A), A).cache(A) == f"{held} in the cache"
 
 
 def test_a_bot_may_take_a_seat_over_in_the_middle() -> None:
