@@ -1,7 +1,7 @@
 """What effects order for this invasion: who may or must be commissioned and sponsor (CE-17.12 to 17.14), and which pods
-may or must be primed as drivers (CE-18.25, CE-18.26, CE-37.14), and who is left out (CE-37.53)."""
+may or must be primed as drivers (CE-18.25, CE-18.26, CE-37.14)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -9,8 +9,6 @@ import msgspec
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 
 EVERYBODY: Final = -1
-LEFT_OUT: Final = "left out"
-"""Note of an invasion, and again with a seat: that alien is asked nothing and cannot be targeted (CE-37.53)."""
 
 
 class Bond(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -50,11 +48,6 @@ class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def means(self, id: int, pod: Pod) -> bool:
         """Whether a pod is one of those."""
         return self.pods in (pod_id(id), pod.kind) or (self.pods == "attack" and pod.is_attack)
-
-
-def is_left_out(notes: Mapping[str, int], seat: int) -> bool:
-    """Whether an effect leaves an alien out of the invasion with these notes (CE-37.53)."""
-    return LEFT_OUT in notes and f"{LEFT_OUT} {seat}" in notes
 
 
 def is_barred(bonds: Sequence[Bond], side: int, seat: int) -> bool:

@@ -14,7 +14,8 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
     if now is not None:
         if now.upset:
             found.append(("The winner pays and the loser is rewarded.", "CE-22.35"))
-        found += [_bond(now, names, bond) for bond in now.bonds]
+        found += [(f"{names[seat]} is left out of this invasion.", "CE-37.53") for seat in now.left_out]
+        found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
         found += [_limit(view, names, limit) for limit in now.limits]
     held = [(ship.holder, ship.owner) for ship in view.ships if ship.holder >= 0]
     for holder, owner in sorted(set(held)):

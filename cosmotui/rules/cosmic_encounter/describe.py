@@ -206,7 +206,7 @@ def numbers_words(view: CosmicEncounterView, seat: int) -> str:
         (one.promised, "influence promised"),
     ]
     told = "".join(f", {count} {word}" for count, word in more if count)
-    marks = "".join(f", {count} {mark}" for mark, count in one.marks.items() if count and not mark.startswith("."))
+    marks = "".join(f", {count} {mark}" for mark, count in one.marks.items() if count)
     return (
         f"authority {authority(view, seat)}, dominion {dominion(view, seat)}, {pods_counted(one.cache_size)}, "
         f"{one.lucre} lucre{fuel}{told}{marks}, free resupplies {one.resupplies}"

@@ -19,7 +19,6 @@ from cosmotui.rules.cosmic_encounter.board import (
     side_of,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.bounds import LEFT_OUT, is_left_out
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState, Doing, Fleet, Invasion, Power
 
 CosmicTable = Table[CosmicEncounterState]
@@ -225,11 +224,9 @@ class Use:
     @property
     def others(self) -> list[int]:
         """The other remaining aliens, in timing order; nobody whom an effect leaves out (CE-37.53)."""
-        found = [seat for seat in timing_order(self.state) if seat != self.seat]
         now = self.state.invasion
-        if now is None or LEFT_OUT not in now.notes:
-            return found
-        return [seat for seat in found if not is_left_out(now.notes, seat)]
+        gone = now.left_out if now is not None else ()
+        return [seat for seat in timing_order(self.state) if seat != self.seat and seat not in gone]
 
     @property
     def allies(self) -> list[int]:

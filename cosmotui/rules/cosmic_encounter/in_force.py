@@ -5,7 +5,6 @@ from functools import cache
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import timing_order
-from cosmotui.rules.cosmic_encounter.bounds import is_left_out
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.effect import ANY_TIME, CosmicTable, Effect, Happening, Use
 from cosmotui.rules.cosmic_encounter.extras import FLARES, extra
@@ -164,7 +163,7 @@ def mark(use: Use) -> str:
 def _may(use: Use) -> bool:
     """Whether a clause fits the moment and was not used in it (CE-13.8, CE-13.39)."""
     effect, now = use.effect, use.state.invasion
-    if not effect.fits(use) or (now is not None and is_left_out(now.notes, use.seat)):
+    if not effect.fits(use) or (now is not None and use.seat in now.left_out):
         return False
     if use.cause is not None:
         key, cause = f"{use.seat} {effect.name}", use.cause

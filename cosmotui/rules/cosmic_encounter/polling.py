@@ -5,7 +5,6 @@ from typing import Final
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmic_encounter.bounds import is_left_out
 from cosmotui.rules.cosmic_encounter.channels import SEND, channels
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
 from cosmotui.rules.cosmic_encounter.orders import CHANGE, kind_of
@@ -52,7 +51,7 @@ class Poll:
     def asks(self, seat: int) -> bool:
         """Whether an alien is asked: not if it has passed for the rest of the phase or always passes here."""
         state = self._table.state
-        if state.aliens[seat].quiet or (state.invasion is not None and is_left_out(state.invasion.notes, seat)):
+        if state.aliens[seat].quiet or (state.invasion is not None and seat in state.invasion.left_out):
             return False
         return seat == self._decoy or self._wants(seat)
 

@@ -89,6 +89,7 @@ def invasion_of(seen: InvasionView, sealed: int) -> Invasion:
         declared=list(seen.declared),
         negotiators=list(seen.negotiators),
         order=list(seen.order),
+        left_out=list(seen.left_out),
         is_ambush=seen.is_ambush,
     )
     if seen.all_lethal:

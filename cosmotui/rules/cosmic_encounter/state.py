@@ -114,8 +114,9 @@ class Alien(msgspec.Struct):
     shown: bool = False
     """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
     marks: dict[str, int] = {}
-    """Marks of powers that lie on this alien, by name (CE-37.47). What begins with a dot is no mark: it is remembered
-    and not shown."""
+    """Marks of powers that lie on this alien, by name (CE-37.47)."""
+    notes: dict[str, int] = {}
+    """What effects have to remember for longer than an invasion, by a name of their own; it is not shown."""
     stasis: list[int] = []
     """Pods of its that are out of play until `upkeep.end`; nobody sees them (CE-36.52)."""
     known: list[int] = []
@@ -262,6 +263,10 @@ class Invasion(msgspec.Struct):
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
     staked: list[int] = []
     """Ships that are wagered and may not be committed (CE-36.89)."""
+    lent: dict[int, tuple[int, int]] = {}
+    """By pod: who has borrowed it for the encounter, and of whom (CE-37.19)."""
+    left_out: list[int] = []
+    """Aliens that are asked nothing and cannot be targeted (CE-37.53)."""
     disabled: list[tuple[int, str]] = []
     """Legacies without effect until `upkeep.end`, with their places in the order (CE-36.81)."""
 

@@ -111,6 +111,8 @@ class InvasionView(msgspec.Struct, frozen=True):
     """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
     negotiators: tuple[int, ...]
     """Who takes part in the negotiation besides the leaders (CE-21.66)."""
+    left_out: tuple[int, ...]
+    """Aliens that effects leave out (CE-37.53)."""
 
     @property
     def invader(self) -> int:
@@ -387,6 +389,7 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         negotiation=_talks(now.negotiation) if now.negotiation is not None else None,
         order=tuple(now.order),
         negotiators=tuple(now.negotiators),
+        left_out=tuple(now.left_out),
     )
 
 

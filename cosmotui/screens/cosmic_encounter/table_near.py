@@ -34,7 +34,7 @@ def told_of(view: CosmicEncounterView, seat: int) -> list[tuple[str, str]]:
     found += [(label, str(number)) for label, number in counters(alien) if number]
     if alien.vouchers:
         found.append(("vouchers", ", ".join(alien.vouchers)))
-    marks = [f"{name} {number}" for name, number in sorted(alien.marks.items()) if number and name[0] != "."]
+    marks = [f"{name} {number}" for name, number in sorted(alien.marks.items()) if number]
     if marks:
         found.append(("marks", ", ".join(marks)))
     return found

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.bounds import EVERYBODY, Bond, Limit
 from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.describe import fleet_lines
@@ -9,7 +10,9 @@ from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS
 from cosmotui.screens.cosmic_encounter.table_inspect import reasons
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
+from tests.rules.cosmic_encounter.test_mechanisms_of_powers import at
 
 
 @pytest.mark.rule("CE-17.13", "CE-17.14", "CE-18.26", "CE-37.14", "CE-22.35", "CE-37.48")
@@ -59,3 +62,14 @@ def test_mostly_there_is_nothing_to_tell() -> None:
     scene = Scene().invade(4).play(stop=("D-driver", "D-resupply"))
     assert scene.match is not None
     assert order_words(scene.match.view(A)) == []
+
+
+@pytest.mark.rule("CE-37.53")
+def test_who_is_left_out_is_told_once(made_up: MadeUp) -> None:
+    """Not again as somebody whom neither leader may commission."""
+    power = made_up("bouncer", at("any:rally.open", lambda use: do.leave_out(use, D)))
+    scene = Scene(power).invade(4)
+    scene.state.phase = "rally"
+    scene.play(stop=("D-commission",))
+    assert scene.match is not None
+    assert order_words(scene.match.view(B)) == [("D is left out of this invasion.", "CE-37.53")]

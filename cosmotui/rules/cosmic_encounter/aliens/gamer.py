@@ -6,8 +6,8 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
 SCORE = "high score"
-CYCLE = ".gamer cycle"
-"""Remembered on every alien: the cycle in which the legacy has acted."""
+CYCLE = "gamer cycle"
+"""Note of every alien: the cycle in which the legacy has acted."""
 STEP = 5
 
 
@@ -40,7 +40,7 @@ def score(use: Use) -> Script[None]:
 
 
 def _first_great_win(use: Use) -> bool:
-    done = use.state.aliens[use.seat].marks.get(CYCLE, 0) == use.state.cycle
+    done = use.state.aliens[use.seat].notes.get(CYCLE, 0) == use.state.cycle
     return use.won_combat and use.now.margin >= 10 and not done
 
 
@@ -48,7 +48,7 @@ def _first_great_win(use: Use) -> bool:
 def legacy(use: Use) -> Script[None]:
     """The first leader each cycle to win by 10 or more gains 2 boons."""
     for seat in [use.seat, *use.others]:
-        use.state.aliens[seat].marks[CYCLE] = use.state.cycle
+        use.state.aliens[seat].notes[CYCLE] = use.state.cycle
     yield from do.boons(use.table, use.seat, 2, use)
 
 

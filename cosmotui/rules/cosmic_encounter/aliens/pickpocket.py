@@ -57,7 +57,7 @@ def legacy(use: Use) -> Script[None]:
 def _home(use: Use) -> list[int]:
     """The planets of the system that was Pickpocket's; none if it is gone, or never was in this match."""
     state = use.state
-    homes = [seat for seat in state.seats if state.aliens[seat].marks.get(".was pickpocket")]
+    homes = [seat for seat in state.seats if state.aliens[seat].notes.get("was pickpocket")]
     return [planet for seat in homes for planet in planets_of(state, seat)]
 
 

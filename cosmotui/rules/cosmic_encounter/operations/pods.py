@@ -40,10 +40,6 @@ Fits = Callable[[Pod], bool]
 """Whether a pod is of the kind that is named."""
 
 
-_LENT = "lent pod"
-"""Note of an invasion, with the borrower and a pod: who has lent it, plus 1."""
-
-
 def ids_of(pods: Sequence[int]) -> tuple[str, ...]:
     """What pods are called in answers and events."""
     return tuple(pod_id(pod) for pod in pods)
@@ -338,17 +334,14 @@ def lend_pods(use: Use, borrower: int, lender: int, pods: Sequence[int]) -> Scri
     (CE-37.19)."""
     held = [pod for pod in pods if pod in use.state.aliens[lender].cache]
     yield from hand_over(use.table, borrower, lender, held, "borrowed", use)
-    for pod in held:
-        use.now.notes[f"{_LENT} {borrower} {pod}"] = lender + 1
+    use.now.lent |= dict.fromkeys(held, (borrower, lender))
 
 
 def return_pods(table: CosmicTable) -> Script[None]:
     """Lent pods that have not been spent go back to their lenders (CE-37.19)."""
     state = table.state
-    lent = [note for note in state.now.notes if note.startswith(f"{_LENT} ")]
-    for note in lent:
-        borrower, pod = (int(part) for part in note.removeprefix(_LENT).split())
-        lender = state.now.notes.pop(note) - 1
+    lent, state.now.lent = state.now.lent, {}
+    for pod, (borrower, lender) in lent.items():
         if not state.aliens[lender].eliminated:
             yield from hand_over(table, lender, borrower, [pod], "got back")
 

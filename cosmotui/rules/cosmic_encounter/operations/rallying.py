@@ -2,7 +2,7 @@
 may not be primed (CE-17.12 to CE-17.14, CE-18.26, CE-37.14)."""
 
 from cosmotui.rules.cosmic_encounter.board import GATE, capacity, leader_of
-from cosmotui.rules.cosmic_encounter.bounds import LEFT_OUT, Bond, Limit
+from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
@@ -35,7 +35,7 @@ def leave_out(use: Use, seat: int) -> None:
     now = use.now
     if seat in (now.invader, now.defender):
         return
-    now.notes[LEFT_OUT] = now.notes[f"{LEFT_OUT} {seat}"] = 1
+    now.left_out.append(seat)
     for side in (INVADERS, DEFENDERS):
         bind(use, "bar", side, seat)
     use.table.record(Told(seat, "{} is left out of this invasion"))

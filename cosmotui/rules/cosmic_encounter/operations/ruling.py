@@ -9,8 +9,8 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
 from cosmotui.rules.cosmic_encounter.windows import legacies_begin
 
-_SOURCE: Final = ".rule "
-"""A mark on an alien, with the name of a legacy: it has brought that rule into force."""
+_SOURCE: Final = "rule "
+"""Note of an alien, with the name of a legacy: it has brought that rule into force."""
 
 
 def enforce(use: Use, name: str) -> Script[None]:
@@ -20,7 +20,7 @@ def enforce(use: Use, name: str) -> Script[None]:
     if name in state.legacies:
         return
     state.legacies.append(name)
-    state.aliens[use.seat].marks[_SOURCE + name] = 1
+    state.aliens[use.seat].notes[_SOURCE + name] = 1
     look_for_moments(state)
     use.table.record(Told(use.seat, f"{{}}: the rule of {alien(name).name} is in force"))
     yield from legacies_begin(use.table, [name])
@@ -29,7 +29,7 @@ def enforce(use: Use, name: str) -> Script[None]:
 def repeal(table: CosmicTable, seat: int, name: str) -> None:
     """A rule that an alien has brought into force ends (CE-37.31)."""
     state = table.state
-    if state.aliens[seat].marks.pop(_SOURCE + name, 0):
+    if state.aliens[seat].notes.pop(_SOURCE + name, 0):
         state.legacies = [one for one in state.legacies if one != name]
         state.now.disabled = [one for one in state.now.disabled if one[1] != name]
         look_for_moments(state)
@@ -38,5 +38,5 @@ def repeal(table: CosmicTable, seat: int, name: str) -> None:
 
 def repeal_all(table: CosmicTable, seat: int) -> None:
     """Whatever an alien has brought into force ends with it (CE-37.31)."""
-    for mark in [one for one in table.state.aliens[seat].marks if one.startswith(_SOURCE)]:
-        repeal(table, seat, mark.removeprefix(_SOURCE))
+    for note in [one for one in table.state.aliens[seat].notes if one.startswith(_SOURCE)]:
+        repeal(table, seat, note.removeprefix(_SOURCE))

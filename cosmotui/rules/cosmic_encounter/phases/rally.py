@@ -2,7 +2,7 @@
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
 from cosmotui.rules.cosmic_encounter.board import capacity, dominion, side_of, timing_order
-from cosmotui.rules.cosmic_encounter.bounds import is_barred, is_left_out, must_be_asked
+from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.muster import chosen_ships, committable, due, invitations, sensible
@@ -38,7 +38,7 @@ def relay(table: CosmicTable) -> Script[None]:
     yield from moment(table, "rally.relay")
     yield from moment(table, "rally.window")
     yield from moment(table, "rally.sponsor")
-    bystanders = [seat for seat in timing_order(state) if seat not in leaders and not is_left_out(now.notes, seat)]
+    bystanders = [seat for seat in timing_order(state) if seat not in leaders and seat not in now.left_out]
     if bystanders:
         replies = yield Round(tuple(_sponsor_question(state, seat) for seat in bystanders))
         for seat in bystanders:

@@ -192,7 +192,7 @@ def eliminate(table: CosmicTable, seat: int) -> None:
     state.charges[seat] = [0, 0]
     legacy = alien.powers[0].alien if alien.powers else ""
     state.aliens[seat] = type(alien)([], eliminated=True)
-    state.aliens[seat].marks[f".was {legacy}"] = 1
+    state.aliens[seat].notes[f"was {legacy}"] = 1
     if legacy:
         state.legacies.append(legacy)
     look_for_moments(state)

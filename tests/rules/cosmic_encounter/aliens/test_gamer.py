@@ -96,7 +96,7 @@ def test_its_legacy_gives_2_boons_to_the_first_great_win_of_a_cycle(second: str,
 def test_the_second_great_win_of_a_cycle_gets_nothing(cycle: int, drafted: int) -> None:
     scene = Scene()
     scene.state.legacies.append("gamer")
-    scene.state.aliens[A].marks[CYCLE], scene.state.cycle = 1, cycle
+    scene.state.aliens[A].notes[CYCLE], scene.state.cycle = 1, cycle
     assert len(clash(scene).play().state.aliens[A].cache) == drafted
 
 

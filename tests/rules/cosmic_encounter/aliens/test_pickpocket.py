@@ -111,7 +111,7 @@ def over(scene: Scene) -> Scene:
 def test_by_its_legacy_guests_of_its_system_lose_a_pod_each_upkeep() -> None:
     scene = over(Scene())
     scene.state.aliens[D].eliminated = True
-    scene.state.aliens[D].marks[".was pickpocket"] = 1
+    scene.state.aliens[D].notes["was pickpocket"] = 1
     scene.play()
     assert hands(scene) == [2, 1, 1, 2, 2]
 
@@ -125,7 +125,7 @@ def test_an_elimination_leaves_the_legacy_and_says_whose_system_it_was() -> None
     scene.play()
     assert scene.state.aliens[D].eliminated
     assert scene.state.legacies == ["pickpocket"]
-    assert scene.state.aliens[D].marks == {".was pickpocket": 1}
+    assert scene.state.aliens[D].notes == {"was pickpocket": 1}
 
 
 def test_where_its_system_is_gone_one_cache_at_random_is_hit() -> None:
