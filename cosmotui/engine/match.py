@@ -52,6 +52,8 @@ class Match(Generic[S, V]):
         self._wall = ""
         self._reseeds: dict[int, int] = {}
         """In a fork: by count of answers, the seed of the dice from that moment on."""
+        self._forked_by: tuple[int | None, int] = (None, 0)
+        """In a fork: whose it is, and how many events it began with. Nobody sees more of those than that seat."""
 
     # --- making and restoring ------------------------------------------------------------------------------------
 
@@ -292,11 +294,12 @@ class Match(Generic[S, V]):
 
     def events(self, seat: int | None, since: int = 0, until: int | None = None) -> list[Event]:
         """The events from number `since` on, before number `until`, as `seat` may know them."""
-        return [event for one in self._table.events[since:until] if (event := one.seen_by(seat)) is not None]
+        numbers = range(self.event_count)[since:until]
+        return [event for number in numbers if (event := self.event_at(number, seat)) is not None]
 
     def event_at(self, number: int, seat: int | None) -> Event | None:
         """Event `number` as `seat` may know it, or nothing."""
-        return self._table.events[number].seen_by(seat)
+        return self._table.events[number].seen_by(seat if number >= self._forked_by[1] else self._forked_by[0])
 
     @property
     def event_count(self) -> int:
@@ -389,8 +392,8 @@ class Match(Generic[S, V]):
     def fork(self, seat: int | None, seed: int) -> "Match[S, V]":
         """A copy to try things in: all that `seat` cannot see is drawn anew, and so are all dice to come.
 
-        Other seats' sealed answers of a round that is still open are not carried over. Raises ForkError if no fair
-        draw fits what `seat` has seen since the checkpoint. `seed` is a number from 0 to 2**64 - 1.
+        Sealed answers of others in a round that is still open are not carried over. Raises ForkError if no fair draw
+        fits what `seat` has seen since the checkpoint. `seed` is a number from 0 to 2**64 - 1.
         """
         step = self._steps[-1]
         first = step.answers - self._base
@@ -414,6 +417,7 @@ class Match(Generic[S, V]):
                 continue
             if not names or self._looks_like(fork, step, seat):
                 fork._sealed, fork._wall = fork.answer_count, "the fork"
+                fork._forked_by = seat, fork.event_count
                 return fork
         raise ForkError("No fair draw of the hidden things fits what was seen since the last step.") from last
 

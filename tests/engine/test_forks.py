@@ -89,6 +89,26 @@ def test_sealed_answers_of_other_seats_are_not_carried_over() -> None:
     assert [question.seat for question in spectator.questions] == [0, 1, 2]
 
 
+def test_of_what_happened_before_a_fork_nobody_sees_more_in_it_than_its_seat() -> None:
+    def whisper(table: TinyTable) -> Script[None]:
+        for _ in range(2):
+            text = yield from choose_one(letter(1))
+            table.record(Noted(f"1 thought {text}"), (1,), Noted("1 thought"))
+            table.record(Noted(f"to itself {text}"), (1,))
+        yield from choose_one(letter(0))
+
+    match = play(tiny(whisper), "a")
+    own, other = match.fork(1, 1), match.fork(0, 1)
+    assert [event.tell(()) for event in own.events(1)] == ["1 thought a", "to itself a"]
+    assert [event.tell(()) for event in other.events(1)] == ["1 thought"]
+    assert [other.event_at(number, 1) for number in range(2)] == [Noted("1 thought"), None]
+    play(other, "b")
+    assert [event.tell(()) for event in other.events(1)] == ["1 thought", "1 thought b", "to itself b"]
+    assert [event.tell(()) for event in other.events(1, 1, 3)] == ["1 thought b"]
+    assert [event.tell(()) for event in other.events(0)] == ["1 thought", "1 thought"]
+    assert [event.tell(()) for event in match.events(1)] == ["1 thought a", "to itself a"]
+
+
 def test_a_fork_does_not_touch_the_match() -> None:
     match = play(tiny(rolling), "a")
     before = (match.state_bytes(), match.questions, match.event_count)
