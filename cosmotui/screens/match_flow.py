@@ -147,7 +147,10 @@ class MatchFlow(MatchStage):
             self._local = None
             then(str(event.reply))
         elif self.question is not None and event.question == self.question:
-            self.give(event.reply)
+            if isinstance(self.question, Compose) and self.panel.asked is not None and self.panel.asked.opens:
+                self.fill_in(self.question)
+            else:
+                self.give(event.reply)
 
     def give(self, reply: Reply) -> None:
         """Answer the question asked; serious answers are asked back first."""
@@ -169,6 +172,7 @@ class MatchFlow(MatchStage):
     def _answer(self, seat: int, reply: Reply) -> None:
         try:
             self.session.answer(seat, reply)
+            self._explaining = ""  # it was about the question; what follows from the answer stands in the log
         except IllegalReply as error:
             self.say(_told(error.problems))
         except EngineError as error:

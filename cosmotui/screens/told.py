@@ -17,6 +17,6 @@ def told(
     lines: list[LogEntry] = []
     for remark in reversed([one for one in remarks if one.events >= first]):
         lines += look.log(match.events(seat, remark.events, end), seats)
-        lines.append(LogEntry(f"{seats[remark.seat].name}: {remark.text}", seats[remark.seat].colour))
+        lines.append(LogEntry(f"{seats[remark.seat].name}'s reason: {remark.text}", seats[remark.seat].colour))
         end = remark.events
     return lines + look.log(match.events(seat, first, end), seats)

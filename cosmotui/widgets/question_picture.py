@@ -39,6 +39,8 @@ class Asked:
     """What is wrong with a composed answer so far."""
     composed: dict[str, object] | None = None
     """A composed answer so far; without it the question's own start."""
+    opens: str = ""
+    """What the single row says where a composed answer is made on a screen of its own, which it opens."""
     step: int = 1
     """How far one key changes an amount."""
     reads: Callable[[int], tuple[str, str]] | None = None
@@ -170,7 +172,10 @@ class QuestionPicture:
         return justify([(f"{self.glyphs.chosen}   {unit}   {meter}", "chosen")], number, width, "chosen")
 
     def _checks(self, width: int, room: int) -> list[Line]:
-        """The problems of a composed answer, then the row that confirms it."""
+        """The problems of a composed answer, then the row that confirms it; or only the row that opens its screen."""
+        if self.asked.opens:
+            row: Line = [(f"{self.glyphs.chosen} ", "chosen"), ("1 ", "chosen-strong"), (self.asked.opens, "chosen")]
+            return [justify(row, [], width, "chosen")]
         problems = self.asked.problems
         found = str(len(problems)) if problems else "all pass ✓"
         lines: list[Line] = []

@@ -71,7 +71,7 @@ def _together(crews: tuple[Crew, ...], glyphs: Glyphs) -> Line:
     line: Line = []
     for crew in crews:
         line += [(glyphs.seat_tag(crew.who.colour), seat_ink(crew.who.colour))]
-        line += [(f" {'sealed' if crew.sealed else crew.ships}  ", "text")]
+        line += [(f" {'sealed' if crew.sealed else crew.ships or ''}".rstrip() + "  ", "text")]
     return [*line, (crews[0].role + ("s" if len(crews) > 1 else ""), "dim")]
 
 

@@ -29,6 +29,14 @@ SPECIAL: Final = "special-reinforcement"
 COUNTS: Final = ("home", "warp", "fleet")
 """Where special reinforcements count ships; their value is an index into it."""
 
+_SPELLED: Final = {"ai": "AI"}
+"""Aliens whose names are not written like others."""
+
+
+def titled(alien: str) -> str:
+    """The name of an alien by its id."""
+    return _SPELLED.get(alien) or alien.replace("-", " ").title()
+
 
 class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One pod. Which one it is never changes unless it is transformed (CE-36.56): then another record replaces it."""
@@ -80,7 +88,7 @@ class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
             case "negotiate":
                 return f"{words.removesuffix(' negotiate').title()} negotiate" if words else "negotiate"
             case "flare":
-                return f"flare {words.title()}"
+                return f"flare {titled(self.item)}"
             case "artifact":
                 return words.title()
             case "distress":

@@ -14,6 +14,7 @@ from cosmotui.rules.cosmic_encounter.events.course import (
 )
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed
 from cosmotui.rules.cosmic_encounter.events.ships import BaseLost, ShipsLanded, ShipsLost
+from cosmotui.rules.cosmic_encounter.pod import titled
 from cosmotui.rules.tale import Moment, Tale
 
 TELLING = 4
@@ -75,7 +76,7 @@ def story(events: Sequence[Event], names: Sequence[str]) -> Story:
             case BaseLost() if not _is_home(event.where, names[event.seat]):
                 moment(event.seat, f"lost the base on {event.where}", 3)
             case PowerRevealed():
-                moment(event.seat, f"revealed as {event.alien.title()}", 0.5)
+                moment(event.seat, f"revealed as {titled(event.alien)}", 0.5)
             case Eliminated():
                 moment(event.seat, "eliminated", 10)
             case _:

@@ -85,9 +85,13 @@ class CommissionScreen(CountForm):
             if risky:
                 rows.append(said(f"One more base wins for {', '.join(risky)}.", cells, "bright", rule="CE-25.1"))
         else:
-            rows.append(said("Won: each backward draws a boon per ship and 1 lucre.", cells, rule="CE-22.22"))
+            rows.append(
+                said(
+                    "Won: each backward draws a boon (pod or ship) for each ship, and 1 lucre.", cells, rule="CE-22.22"
+                )
+            )
         rows.append(said("Lost: their ships are lost as well.", cells, rule="CE-22.3"))
-        rows.append(said("Who was asked in vain is never shown.", cells, "dim", rule="CE-17.8"))
+        rows.append(said("Who was asked and stays out is never shown.", cells, "dim", rule="CE-17.8"))
         return rows
 
     def aside_rows(self, cells: int) -> Sequence[Row]:

@@ -1,9 +1,11 @@
 """Which screen fills in which form of Cosmic Encounter."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, cast
 
-from cosmotui.engine.question import ChooseOne, Compose, Option
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.commission import CommissionScreen
@@ -16,6 +18,7 @@ from cosmotui.screens.cosmic_encounter.sponsor import SponsorScreen
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match import MatchScreen
 from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.question_panel import Asked
 
 SCREENS: Final[dict[str, type[PrivateForm]]] = {
     "ships": ShipsScreen,
@@ -47,6 +50,13 @@ class PrivateForms(MatchScreen):
             len(self.session.people) == 1,
         )
         self.app.push_screen(kind(asking), lambda filled: self._filled(question, filled))
+
+    def question_extras(self, view: View, question: AnyQuestion) -> Asked:
+        """What a form holds stands on its own screen only: the table opens it and hands in nothing unseen (PP-6)."""
+        asked = super().question_extras(view, question)
+        if not isinstance(question, Compose) or question.form not in SCREENS:
+            return asked
+        return replace(asked, opens="Fill it in", problems=(), hint="")
 
     # --- the own cache (PP-13) ------------------------------------------------------------------------------------
 

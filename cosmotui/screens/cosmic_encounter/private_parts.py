@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, on_planet
-from cosmotui.rules.cosmic_encounter.pod import ATTACKS, Pod, digits
+from cosmotui.rules.cosmic_encounter.pod import ATTACKS, Pod, digits, titled
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import PHASES, phase_of, planet_words
@@ -29,6 +29,8 @@ SHELVES: Final = {
     "rift": ("rift", "after a warpfall"),
 }
 """By kind: the name of the shelf, and what its pods are for."""
+_LANDED: Final = ("encounter", "payoff", "upkeep")
+"""Phases in which an empty invading fleet is no secret: its ships have gone where they go."""
 NAME: Final = 12
 """Cells for a name in the line of a fleet."""
 
@@ -62,7 +64,7 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int)
             crew = [(now.defender, len(on_planet(view, now.target, now.defender)))]
         if not crew:
             continue  # destiny has named no defender yet
-        sealed = side == INVADERS and not is_open
+        sealed = side == INVADERS and not is_open and phase_of(view) not in _LANDED
         total = "sealed" if sealed else str(sum(ships for _, ships in crew))
         room = cells - len(total) - 1
         line = _crew_line(view, seat, crew, sealed, glyphs, NAME, NAME)
@@ -117,7 +119,7 @@ def plate_text(pod: Pod) -> str:
         case "intimidate" | "rift":
             return digits(pod.value)
         case "flare":
-            return pod.item.replace("-", " ").title()
+            return titled(pod.item)
         case _:
             return pod.name
 

@@ -118,12 +118,14 @@ class SponsorScreen(ShipsScreen):
         if not self.asked:
             rows.append(said("Neither leader asks for ships.", cells, "bright", rule="CE-17.5"))
         elif self.side == NOBODY:
-            rows.append(said("No ships go; nobody learns that any were asked for.", cells, rule="CE-17.8"))
+            rows.append(said("No ships go. That they were asked for is never shown.", cells, rule="CE-17.8"))
         elif self.side == INVADERS:
             rows.append(said("Won: the ships land on the target planet.", cells, rule="CE-22.20"))
             rows += self._landing(cells)
         else:
-            rows.append(said("Won: a boon per ship and 1 lucre, the ships rebound.", cells, rule="CE-22.22"))
+            rows.append(
+                said("Won: a boon (pod or ship) for each ship, 1 lucre, and the ships rebound.", cells, rule="CE-22.22")
+            )
         if self.live:
             rows.append(said("Lost: the ships are lost.", cells, rule="CE-22.3"))
         rows += follow_rows(self.view, self.seat, self.sent, cells)

@@ -119,19 +119,24 @@ def fleet_status(view: CosmicEncounterView, side: int, pending: Sequence[int]) -
     fleet = now.fleets[side]
     if fleet.leader < 0:
         return ()
-    might = now.might[side] if now.might is not None and not fleet.result else None
-    said = [_primed(view, fleet, pending)]
+    is_doomed = now.form == "cataclysm" and not fleet.result
+    might = now.might[side] if now.might is not None and not fleet.result and not is_doomed else None
+    primed, besides = _primed(view, fleet, pending)
+    said = [primed]
     if might is None and fleet.kind and fleet.driver >= 0 and fleet.value != view.pods[fleet.driver].value:
         said.append(f"now {fleet.value}")
     coming = powers_to_come(view, side) if might is not None else []
     if might is not None:
         said.append(f"{'so far' if coming else 'might'} {might.total}")
+    said.append(besides)
     ended = {"win": "won", "lose": "lost"}.get(fleet.result, fleet.result)
     if ended and now.margin >= 0:
         ended += f" with {fleet.total}"
     told = ", ".join(word for word in said if word)
     to_come = f"{' and '.join(coming)} to come" if coming else ""
     made = "; ".join(words for words in (to_come, _might_words(might, fleet)) if words)
+    if is_doomed:
+        made = f"{fleet.nature}: both fleets are lost"
     return (": ".join(word for word in (ended, told) if word), made)
 
 
@@ -145,8 +150,8 @@ def _might_words(might: Tally | None, fleet: Fleet) -> str:
     return " + ".join(part for part in parts if part not in _SHORT).replace("+ -", "- ")
 
 
-def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> str:
-    """The driver and what goes with it, or how far its choice has come."""
+def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> tuple[str, str]:
+    """The driver and what multiplies it, or how far its choice has come; then what else was primed."""
     parts: list[str] = []
     if fleet.driver >= 0:
         parts.append(pod_words(view.pods[fleet.driver]))
@@ -154,13 +159,18 @@ def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> 
         parts.append(pod_words(view.pods[fleet.kicker]))
     if fleet.intimidate >= 0:
         parts.append(pod_words(view.pods[fleet.intimidate]))
-    parts += [pod_words(view.pods[pod]) for _, pod in fleet.distress]
+    others = [pods_words(view, [pod for _, pod in fleet.distress])] if fleet.distress else []
     if amount := sum(fleet.bribes.values()):
-        parts.append(f"bribe {amount}")
+        others.append(f"bribe {amount}")
     if fleet.rolls:
-        parts.append("rolled " + " ".join(str(roll) for _, roll in fleet.rolls))
-    if parts:
-        return ", ".join(parts)
+        others.append("rolled " + " ".join(str(roll) for _, roll in fleet.rolls))
+    if parts or others:
+        return ", ".join(parts), ", ".join(others)
+    return _not_shown(view, fleet, pending), ""
+
+
+def _not_shown(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> str:
+    """How far the choice of a driver has come that nobody else sees."""
     if view.at == "approach.prime":
         return "driver: being chosen" if fleet.leader in pending else "driver locked ✓"
     if fleet.veiled:

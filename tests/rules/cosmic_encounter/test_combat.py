@@ -81,7 +81,7 @@ def test_reinforcements_are_primed_in_two_passes() -> None:
     scene.play(
         ("D-distress 0", distress(first)), ("D-distress 1", []), ("D-distress 1", distress(second)), script=[3, 1]
     )
-    assert "distress: the invading fleet\n" in scene.told()
+    assert "distress pods were primed by the invading fleet\n" in scene.told()
     assert "might 19 against 19" in scene.told()
     assert scene.in_warp(A) == 4
 

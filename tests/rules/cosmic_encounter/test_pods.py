@@ -2,6 +2,9 @@
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
+from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed
+from cosmotui.rules.cosmic_encounter.pod import Pod, titled
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
@@ -128,3 +131,9 @@ def test_effects_on_drivers_act_in_timing_order(invader: int, values: tuple[int,
     scene.state.now.declared.append(f"{A if invader == A else B} calculator equalize")
     scene.play(stop=("D-distress",))
     assert (scene.state.now.fleets[calculator].value, scene.state.now.fleets[volt].value) == values
+
+
+def test_events_and_pods_name_aliens_as_the_catalog_does() -> None:
+    assert [titled(id) for id in ALIENS] == [alien(id).name for id in ALIENS]
+    assert PowerRevealed(A, "ai").tell(("Mira",)) == "Mira was revealed as AI"
+    assert Pod("flare", "ai").name == "flare AI"

@@ -114,7 +114,7 @@ async def test_caps_are_changed_alien_by_alien() -> None:
 async def test_a_defender_reads_what_backers_gain() -> None:
     async with opened(screen_of(launch(), "commission", B)) as shown:
         assert "ships for the defense" in shown.text
-        assert "a boon per ship" in shown.text
+        assert "each backward draws a boon" in shown.text
         assert "wins for" not in shown.text
 
 
@@ -244,6 +244,15 @@ def test_before_destiny_names_a_defender_there_is_no_fleet_of_it() -> None:
     scene.state.now.target = scene.state.now.fleets[DEFENDERS].leader = -1
     rows = fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34)
     assert len(rows) == 2  # the head, and the invader
+
+
+@pytest.mark.rule("CE-16.7")
+def test_an_invading_fleet_that_has_gone_where_it_goes_is_no_secret() -> None:
+    scene = launch()
+    scene.state.at = "rally.sponsor"
+    assert "sealed" in str(fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34))
+    scene.state.at = "upkeep.lucre"
+    assert "sealed" not in str(fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34))
 
 
 @pytest.mark.rule("PP-6")

@@ -102,6 +102,19 @@ async def test_a_form_that_was_left_is_gone_on_with() -> None:
         assert app.screen.form["bribe"] == 1
 
 
+@pytest.mark.rule("PP-6")
+async def test_the_table_hands_in_nothing_that_is_not_in_sight() -> None:
+    app = app_with(session(1))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "escape")
+        assert "1 Fill it in" in text(app) and "Confirm" not in text(app)
+        for key in ("enter", "1"):
+            await press(pilot, key)
+            assert isinstance(app.screen, CacheScreen)
+            await press(pilot, "escape")
+
+
 @pytest.mark.rule("PP-1")
 async def test_the_table_of_one_seat_says_that_nobody_else_should_look() -> None:
     app = app_with(session(3))

@@ -167,6 +167,16 @@ async def test_inspecting_an_alien_ends_at_its_page() -> None:
         assert screen_of(pilot)
 
 
+async def test_what_follows_from_an_answer_is_not_hidden_by_the_reasons_for_the_question() -> None:
+    for key, head in (("w", "WHY"), ("i", "HERE")):
+        async with app_with(targets()).run_test(size=SMALL) as pilot:
+            await settled(pilot)
+            await press(pilot, key)
+            assert head in text(pilot.app) and "LOG" not in text(pilot.app)
+            await press(pilot, "enter", "escape")  # the target, then out of the form that follows
+            assert head not in text(pilot.app) and "LOG" in text(pilot.app)
+
+
 async def test_why_names_the_parts_of_every_number() -> None:
     async with app_with(polled()).run_test(size=LARGE) as pilot:
         await settled(pilot)

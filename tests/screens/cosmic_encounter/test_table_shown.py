@@ -6,12 +6,13 @@ import msgspec
 import pytest
 from textual.geometry import Region
 
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
+from cosmotui.screens.cosmic_encounter.table_words import fleet_status
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.paint import repaint, width_of
 from cosmotui.widgets.star_table import StarTable
-from tests.rules.cosmic_encounter.scenes import A, B, C, D
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D
 from tests.screens.cosmic_encounter.tables import (
     aliens,
     fleets,
@@ -178,6 +179,30 @@ async def test_might_is_a_sum_so_far_while_public_powers_are_to_change_it() -> N
     async with app_with(polled(scene=scene)).run_test(size=LARGE) as pilot:
         await settled(pilot)
         assert "might 14" in text(pilot.app) and "so far" not in text(pilot.app)
+
+
+async def test_the_might_stands_before_what_else_was_primed() -> None:
+    scene = fleets()
+    pods = scene.give(A, "reinforcement", "reinforcement")
+    for pod in pods:
+        scene.state.aliens[A].cache.remove(pod)
+    scene.state.now.fleets[INVADERS].distress = [(A, pod) for pod in pods]
+    async with app_with(polled(scene=scene)).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "attack 08, so far 14, reinforcement x2" in scene_on(pilot).fleets[INVADERS].status[0]
+
+
+@pytest.mark.rule("CE-22.4")
+def test_in_a_cataclysm_no_might_is_told_for_it_saves_nobody() -> None:
+    scene = fleets()
+    now = scene.state.now
+    now.form = "cataclysm"
+    for fleet in now.fleets:
+        fleet.nature = "trojan"
+    view = GAME.view(scene.setup, scene.state, A)
+    told = [fleet_status(view, side, ()) for side in (INVADERS, DEFENDERS)]
+    assert all("might" not in words for pair in told for words in pair)
+    assert told[0][1] == "trojan: both fleets are lost"
 
 
 async def test_legacies_and_ambushes_come_before_the_rest() -> None:

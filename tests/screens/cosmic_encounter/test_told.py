@@ -33,13 +33,13 @@ def plain(lines: list[LogEntry]) -> list[str]:
 def test_a_remark_stands_below_its_deed_and_above_what_came_before(match: CosmicMatch) -> None:
     seats = match.setup.seats
     lines = plain(told(LOOK, match, None, [Remark(5, 3, "it is the weakest")]))
-    assert lines.index("Bo: it is the weakest") == len(LOOK.log(match.events(None, 5), seats))
+    assert lines.index("Bo's reason: it is the weakest") == len(LOOK.log(match.events(None, 5), seats))
     assert [line for line in lines if "weakest" not in line] == plain(LOOK.log(match.events(None), seats))
 
 
 def test_remarks_before_the_first_event_asked_for_are_left_out(match: CosmicMatch) -> None:
     lines = plain(told(LOOK, match, None, [Remark(2, 3, "early"), Remark(4, 3, "late")], first=4))
-    assert lines[-1] == "Bo: late" and "Bo: early" not in lines
+    assert lines[-1] == "Bo's reason: late" and "Bo's reason: early" not in lines
 
 
 async def test_the_whole_log_tells_the_reasons_of_bots() -> None:
@@ -50,4 +50,4 @@ async def test_the_whole_log_tells_the_reasons_of_bots() -> None:
         await pilot.pause()
         await press(pilot, "l")
         assert isinstance(app.screen, WholeLog)
-        assert "▴ Bo: no use for a kicker" in text(app)
+        assert "▴ Bo's reason: no use for a kicker" in text(app)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, pods
+from cosmotui.rules.cosmic_encounter.pod import titled
 
 
 class CampaignBegan(SeatEvent, frozen=True):
@@ -61,7 +62,7 @@ class PoisonWorks(SeatEvent, frozen=True):
     id: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"the poison of {names[self.seat]} worked"
+        return f"{names[self.seat]} holds poison, which destroys a ship"
 
 
 class Primed(SeatEvent, frozen=True):
@@ -103,7 +104,7 @@ class DistressSignal(Event, frozen=True):
 
     def tell(self, names: Sequence[str]) -> str:
         told = [("the invading fleet", "the defending fleet")[side] for side in self.sides]
-        return f"distress: {' and '.join(told) or 'nobody'}"
+        return f"distress pods were primed by {' and '.join(told) or 'nobody'}"
 
 
 class Tallied(Event, frozen=True):
@@ -184,7 +185,7 @@ class Eliminated(SeatEvent, frozen=True):
     legacy: str
 
     def tell(self, names: Sequence[str]) -> str:
-        legacy = f"; the legacy of {self.legacy.title()} is in force" if self.legacy else ""
+        legacy = f"; the legacy of {titled(self.legacy)} is in force" if self.legacy else ""
         return f"{names[self.seat]} was eliminated{legacy}"
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.events.base import SeatEvent, brief
+from cosmotui.rules.cosmic_encounter.pod import titled
 
 
 class PowerRevealed(SeatEvent, frozen=True):
@@ -11,7 +12,7 @@ class PowerRevealed(SeatEvent, frozen=True):
     alien: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} was revealed as {self.alien.title()}"
+        return f"{names[self.seat]} was revealed as {titled(self.alien)}"
 
 
 class PowerUsed(SeatEvent, frozen=True):
@@ -21,7 +22,7 @@ class PowerUsed(SeatEvent, frozen=True):
     what: str
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} used {self.alien.title()}: {brief(self.what)}"
+        return f"{names[self.seat]} used {titled(self.alien)}: {brief(self.what)}"
 
 
 class Zapped(SeatEvent, frozen=True):

@@ -6,7 +6,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
 from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.pod import ATTACKS
+from cosmotui.rules.cosmic_encounter.pod import ATTACKS, titled
 from cosmotui.rules.cosmic_encounter.state import COPY, NOBODY, Modifier
 from cosmotui.rules.cosmic_encounter.view import is_might_veiled
 
@@ -105,7 +105,7 @@ def declare(use: Use, what: str, name: str = "") -> None:
     CE-36.75)."""
     alien = name or (use.power.alien if use.power is not None else use.effect.name)
     use.now.declared.append(f"{use.seat} {alien} {what}")
-    use.table.record(Told(use.seat, f"{{}} declared {what}: {alien.title()}"))
+    use.table.record(Told(use.seat, f"{{}} declared {what}: {titled(alien)}"))
 
 
 def declared(use: Use, name: str) -> str | None:

@@ -373,7 +373,8 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
     state, names = table.state, table.setup.names()
     left, order = list(ids), homes_first(state, seat, places)
     while left:
-        place, count = yield from share_out(table, seat, order, len(left))
+        verb = "from the warp go" if how == "revived" else "go"
+        place, count = yield from share_out(table, seat, order, len(left), verb)
         part, left = left[:count], left[count:]
         event = ShipsRevived if how == "revived" else ShipsRebounded
         table.record(event(seat, count, place_name(state, names, place)))

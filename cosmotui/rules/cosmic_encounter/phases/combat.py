@@ -111,10 +111,11 @@ def _prime_distress(table: CosmicTable, number: int) -> Script[None]:
     yield from moment(table, f"combat.prime{number}")
     actors = [*actors_of(state, INVADERS), *actors_of(state, DEFENDERS)]
     order = [seat for seat in timing_order(state) if seat in actors]
+    title = "Prime distress pods?" if number == 1 else "Prime more distress pods?"
     questions: list[ChooseSeveral] = []
     for seat in order:
         options = tuple(pod_option(state.pods, pod) for pod in primable(state, seat))
-        questions.append(ChooseSeveral(seat, "D-distress", "Prime distress pods?", options, 0, len(options)))
+        questions.append(ChooseSeveral(seat, "D-distress", title, options, 0, len(options)))
     replies = yield Round(tuple(questions))
     for seat in order:
         reply = replies[seat]
