@@ -3,7 +3,7 @@
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.board import capacity
-from cosmotui.rules.cosmic_encounter.bounds import allowed, is_barred, must_be_asked, owed
+from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked, owed
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 
 
@@ -21,8 +21,7 @@ def obeying(survey: Survey, question: Compose, form: dict[str, object]) -> dict[
         case "sponsor" if owed(now.bonds, survey.me) is not None:
             return dict(question.start)
         case "prime" if form.get("driver"):
-            held = [pod for pod in survey.alien.cache if survey.view.pods[pod].is_encounter]
-            may = [pod_id(pod) for pod in allowed(now.limits, survey.me, held, survey.view.pods)]
+            may = [pod_id(pod) for pod in survey.drivers]
             return form if form["driver"] in may else {**question.start, "bribe": form.get("bribe", 0)}
         case _:
             return form

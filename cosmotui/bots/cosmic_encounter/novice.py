@@ -97,9 +97,9 @@ def _prime(survey: Survey, start: dict[str, object], rng: Random) -> tuple[dict[
     """The highest attack pod, or the next to save it; without anything strong perhaps a talk."""
     form = dict(start)
     pods = survey.view.pods
-    if not form.get("driver") or survey.now.must_prime in survey.alien.cache:
+    if not form.get("driver") or len(survey.drivers) == 1:
         return form, "nothing to choose from"
-    held = sorted(survey.alien.cache, key=lambda pod: (-pods[pod].value, pod))
+    held = sorted(survey.drivers, key=lambda pod: (-pods[pod].value, pod))
     strong = [pod for pod in held if pods[pod].is_attack and pods[pod].value >= STRONG]
     greens = [pod for pod in held if pods[pod].kind == "negotiate"]
     weaker = gap_of(survey, survey.side) < 1

@@ -96,8 +96,7 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
         if "driver" in start:
             return form, "no encounter pod is left"
         return form, f"{amount} lucre if {survey.name(survey.leader(1 - survey.side))} loses" if amount else "no bribe"
-    held = [pod for pod in survey.alien.cache if survey.view.pods[pod].is_encounter]
-    held = [survey.now.must_prime] if survey.now.must_prime in held else held
+    held = survey.drivers
     trial = Trial(survey, temper)
     known: dict[Pod, float] = {}
     for pod in held:

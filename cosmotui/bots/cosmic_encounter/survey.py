@@ -4,6 +4,7 @@ from functools import cached_property
 
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.board import place_name, timing_order
+from cosmotui.rules.cosmic_encounter.bounds import allowed
 from cosmotui.rules.cosmic_encounter.options import Rules, rules_of
 from cosmotui.rules.cosmic_encounter.state import NOBODY, WARP, Doing
 from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView, InvasionView
@@ -61,6 +62,12 @@ class Survey:
     def rules(self) -> Rules:
         """The options of the match, worked out."""
         return rules_of(Setup(self.view.seats, self.view.options, 0))
+
+    @cached_property
+    def drivers(self) -> list[int]:
+        """One's own encounter pods, as far as they may be primed (CE-18.26)."""
+        held = [pod for pod in self.alien.cache if self.view.pods[pod].is_encounter]
+        return allowed(self.now.limits, self.me, held, self.view.pods)
 
     @cached_property
     def power(self) -> str:

@@ -89,8 +89,6 @@ class InvasionView(msgspec.Struct, frozen=True):
     """What effects order for the rally."""
     limits: tuple[Limit, ...]
     """What effects order about drivers; single pods only to their holder (CE-18.26)."""
-    must_prime: int
-    """The pod that this seat has to prime as its driver (CE-37.14), or -1."""
     sponsor: tuple[int, tuple[int, ...]] | None
     actors: tuple[int, ...]
     form: str
@@ -375,7 +373,6 @@ def _invasion(state: CosmicEncounterState, now: Invasion, seat: int | None) -> I
         invited=invitations(state, seat) if seat is not None else {},
         bonds=tuple(now.bonds),
         limits=tuple(one for one in now.limits if one.seat == seat or one.pod < 0),
-        must_prime=next((one.pod for one in now.limits if (one.what, one.seat) == ("force", seat)), -1),
         sponsor=(sponsor[0], tuple(sponsor[1])) if sponsor is not None else None,
         actors=tuple(now.actors),
         form=now.form,
