@@ -81,8 +81,6 @@ class AlienKind:
     keeps: Callable[[Board, int], bool] | None = None
     """Board and pod: whether a resupply leaves it in the cache."""
     offer: SpecialOffer | None = None
-    marks: str = ""
-    """What its marks are called."""
     in_play: str = ""
     """What it is good for, for people who meet it for the first time."""
     with_others: str = ""

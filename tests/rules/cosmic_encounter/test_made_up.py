@@ -1,12 +1,15 @@
 """Aliens that only a test knows work like all others, and leave nothing behind."""
 
-from dataclasses import replace
+import re
+from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter import catalog
+from cosmotui.rules.cosmic_encounter import aliens, catalog
 from cosmotui.rules.cosmic_encounter import operations as do
+from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.made_up import BLANK, MadeUp
@@ -39,3 +42,13 @@ def test_afterwards_nobody_knows_it() -> None:
     assert "giver" not in catalog.ALIENS
     with pytest.raises(KeyError):
         catalog.alien("giver")
+
+
+def test_the_guide_to_writing_aliens_knows_every_verb_and_every_hook() -> None:
+    said = {"id", "name", "alert", "types", "galaxy", "power_name", "supplement", "in_play", "with_others"}
+    parts = {"power", "legacy", "wild", "super_flare", "supplemental"}
+    hooks = {one.name for one in fields(AlienKind)} - said - parts
+    guide = Path(str(aliens.__path__[0]), "README.md").read_text(encoding="utf-8")
+    missing = [word for word in (*do.__all__, *sorted(hooks)) if not re.search(rf"`(do\.)?{word}\b", guide)]
+    assert missing == []
+    assert [name for name in re.findall(r"`do\.(\w+)", guide) if name not in do.__all__] == []

@@ -145,5 +145,4 @@ ALIEN = AlienKind(
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    marks=DATA,
 )

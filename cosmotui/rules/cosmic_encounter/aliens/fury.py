@@ -85,5 +85,4 @@ ALIEN = AlienKind(
     super_flare=super_flare,
     is_persistent=True,
     supplemental=(rage,),
-    marks=RAGE,
 )

@@ -79,5 +79,4 @@ ALIEN = AlienKind(
     wild=wild,
     super_flare=super_flare,
     setup=setup,
-    marks=SCORE,
 )

@@ -71,5 +71,4 @@ ALIEN = AlienKind(
     "ships. If your power is lost they are all rebounded.",
     setup=setup,
     holds_ships=True,
-    marks="own ships in the nexus",
 )

@@ -56,5 +56,4 @@ ALIEN = AlienKind(
     super_flare=super_flare,
     supplement="In any clash a leader loses 3 might per wound in its nexus (even if this power is gone); each of its "
     "committed ships negates wounds equal to its size for that encounter.",
-    marks=WOUND,
 )

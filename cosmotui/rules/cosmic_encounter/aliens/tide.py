@@ -81,5 +81,4 @@ ALIEN = AlienKind(
     wild=wild,
     super_flare=super_flare,
     setup=setup,
-    marks=WAVES,
 )

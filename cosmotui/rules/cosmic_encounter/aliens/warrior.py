@@ -67,5 +67,4 @@ ALIEN = AlienKind(
     legacy=(legacy,),
     wild=wild,
     super_flare=super_flare,
-    marks=EXPERIENCE,
 )

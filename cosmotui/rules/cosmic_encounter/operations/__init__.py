@@ -83,7 +83,6 @@ from cosmotui.rules.cosmic_encounter.operations.pods import (
     detonate,
     display,
     draft,
-    gained,
     hand_over,
     lend_pods,
     look_ahead,
@@ -135,7 +134,7 @@ from cosmotui.rules.cosmic_encounter.operations.ships import (
     snipe,
     target_ships,
 )
-from cosmotui.rules.cosmic_encounter.operations.switching import regain, switch
+from cosmotui.rules.cosmic_encounter.operations.switching import switch
 from cosmotui.rules.cosmic_encounter.operations.talks import join_talks
 from cosmotui.rules.cosmic_encounter.operations.terms import carry_out
 
@@ -191,7 +190,6 @@ __all__ = [
     "fulfil",
     "gain_dominion",
     "gain_lucre",
-    "gained",
     "haggle",
     "hand_over",
     "home_planets_without_base",
@@ -227,7 +225,6 @@ __all__ = [
     "rebound",
     "redistribute",
     "refill",
-    "regain",
     "release",
     "remove_sponsor",
     "reorder_charges",
