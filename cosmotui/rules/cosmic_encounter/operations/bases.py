@@ -9,7 +9,6 @@ from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
     dominion,
     free_ships,
-    inhabitants,
     on_planet,
     place_name,
     planets_of,
@@ -22,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsManifested,
 )
 from cosmotui.rules.cosmic_encounter.extras import DOMINION
+from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
     homes_first,
@@ -69,17 +69,14 @@ def establish(
 ) -> Script[int]:
     """Make a new base with 1 to `most` own free ships on one of these planets (CE-36.15). The planet, or -1 for
     none."""
-    state, names = table.state, table.setup.names()
+    state = table.state
     open_to = [planet for planet in planets if state.planets[planet].exists and not on_planet(state, planet, seat)]
     ids = list(from_ids) if from_ids is not None else free_ships(state, seat)
     if not open_to or not ids:
         return -1
     planet = open_to[0]
     if len(open_to) > 1:
-        options = tuple(
-            Option(f"{one}", place_name(state, names, one), inhabitants(state, names, one), place=f"{one}")
-            for one in open_to
-        )
+        options = planet_options(table, open_to)
         planet = int((yield from choose_one(ChooseOne(seat, "D-declare", "A base on which planet?", options))))
     if all_of_them:
         yield from land(table, ids[:most], planet, by)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Round, Script, choose_amount, choose_one
-from cosmotui.rules.cosmic_encounter.board import dominion, system_place, timing_order
+from cosmotui.rules.cosmic_encounter.board import dominion, inhabitants, place_name, system_place, timing_order
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
@@ -32,6 +32,15 @@ def alien_words(state: CosmicEncounterState, seat: int) -> str:
     roles = (now.invader, now.defender) if now is not None else ()
     role = f"{('invader', 'defender')[roles.index(seat)]}, " if seat in roles else ""
     return f"{role}{pods(len(held_by(state, seat)))}, dominion {dominion(state, seat)}"
+
+
+def planet_options(table: CosmicTable, planets: Sequence[int]) -> tuple[Option, ...]:
+    """Planets to choose from, with whoever stands there."""
+    state, names = table.state, table.setup.names()
+    return tuple(
+        Option(f"{one}", place_name(state, names, one), inhabitants(state, names, one), place=f"{one}")
+        for one in planets
+    )
 
 
 def choose_number(

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import fleet_ships, inhabitants, on_planet, place_name
+from cosmotui.engine.question import ChooseOne, Script, choose_one
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
+from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 
@@ -66,11 +67,7 @@ def aim(use: Use, planets: Sequence[int], by: int | None = None) -> Script[None]
         return
     target = order[0]
     if len(order) > 1:
-        options = tuple(
-            Option(f"{one}", place_name(state, names, one), inhabitants(state, names, one), place=f"{one}")
-            for one in order
-        )
-        asked = use.seat if by is None else by
+        asked, options = use.seat if by is None else by, planet_options(use.table, order)
         target = int((yield from choose_one(ChooseOne(asked, "D-target", "Which planet is the target?", options))))
     has_arrived = bool(fleet_ships(state, INVADERS) or fleet_ships(state, DEFENDERS))
     if has_arrived:

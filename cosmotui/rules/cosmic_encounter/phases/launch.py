@@ -8,7 +8,6 @@ from cosmotui.rules.cosmic_encounter.board import (
     capacity,
     foreign_bases,
     home_bases,
-    inhabitants,
     is_in_own_system,
     on_planet,
     place_name,
@@ -18,6 +17,7 @@ from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told, pods
 from cosmotui.rules.cosmic_encounter.muster import beacon_question, chosen_ships, committable
 from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choose_base, rebound, resupply
+from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
@@ -84,11 +84,8 @@ def _aim(table: CosmicTable, targets: list[int]) -> Script[None]:
             planet,
         ),
     )
-    options = tuple(
-        Option(str(planet), place_name(state, names, planet), inhabitants(state, names, planet), place=str(planet))
-        for planet in order
-    )
-    chosen = yield from choose_one(ChooseOne(now.invader, "D-target", "Which planet is the target?", options))
+    question = ChooseOne(now.invader, "D-target", "Which planet is the target?", planet_options(table, order))
+    chosen = yield from choose_one(question)
     now.target = int(chosen)
     table.record(Told(now.invader, f"{{}} aimed at {place_name(state, names, now.target)}"))
 
