@@ -13,7 +13,7 @@ from cosmotui.rules.cosmic_encounter.muster import committable
 from cosmotui.rules.cosmic_encounter.operations.destiny import WILD
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, Coming, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import bribes_shown, is_contact, visible_pods
+from cosmotui.rules.cosmic_encounter.view import bribes_shown, is_contact, knows_driver, visible_pods
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import spent_voucher
 
@@ -79,10 +79,10 @@ def _swap_primed(state: CosmicEncounterState, seat: int | None, dice: Dice, know
     """Who has seen a cache does not know which of its pods drives: another that can is put in its place. Kickers go
     back, for nobody knows that there are any (CE-18.22)."""
     for fleet in state.invasion.fleets if state.invasion is not None else ():
+        if fleet.driver >= 0 and not (knows_driver(state, fleet, seat) or state.aliens[fleet.primer].shown):
+            fleet.driver = _another(state, fleet.primer, fleet.driver, dice, known)
         if fleet.leader in (seat, NOBODY) or state.aliens[fleet.leader].shown:
             continue
-        if fleet.veiled or not (is_contact(state) or fleet.is_open):
-            fleet.driver = _another(state, fleet.leader, fleet.driver, dice, known)
         if not is_contact(state) and fleet.kicker >= 0 and pod_id(fleet.kicker) not in known:
             state.aliens[fleet.leader].cache.append(fleet.kicker)
             fleet.kicker = -1

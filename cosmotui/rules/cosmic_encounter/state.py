@@ -159,6 +159,8 @@ class Fleet(msgspec.Struct):
     kicker: int = -1
     intimidate: int = -1
     intimidator: int = NOBODY
+    primed_by: int = NOBODY
+    """Who has primed the driver, where the drivers have changed places since (CE-37.18)."""
     is_open: bool = False
     """Whether everybody sees the driver before it is revealed (CE-37.13)."""
     slimy: bool = False
@@ -193,6 +195,11 @@ class Fleet(msgspec.Struct):
     """By alien: ships lost at the crash (CE-22.33)."""
     worth: int = 0
     """Total worth of the leader's own ships lost at the crash (CE-23.3)."""
+
+    @property
+    def primer(self) -> int:
+        """Who has primed the driver."""
+        return self.primed_by if self.primed_by >= 0 else self.leader
 
 
 class Invasion(msgspec.Struct):

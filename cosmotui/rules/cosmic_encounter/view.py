@@ -200,6 +200,14 @@ def distress_shown(state: CosmicEncounterState) -> bool:
     return state.at not in ("combat.prime1", "combat.signal", "combat.prime2")
 
 
+def knows_driver(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> bool:
+    """Whether a seat knows which pod drives a fleet: who has primed it does, its leader from the reveal on, and
+    everybody unless it is veiled then (CE-7.31, CE-37.13, CE-37.18)."""
+    if fleet.is_open or seat == fleet.primer:
+        return True
+    return is_contact(state) and (seat == fleet.leader or not fleet.veiled)
+
+
 def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
     """The pods that `seat` may know, by number."""
     seen: set[int] = set()
@@ -216,11 +224,10 @@ def visible_pods(state: CosmicEncounterState, seat: int | None) -> set[int]:
                 seen.update(power.pods)
     now = state.invasion
     for fleet in now.fleets if now is not None else ():
-        own = fleet.leader == seat
-        if own or (is_contact(state) and not fleet.veiled):
-            seen.update(pod for pod in (fleet.driver, fleet.kicker) if pod >= 0)
-        elif fleet.is_open and fleet.driver >= 0:
+        if fleet.driver >= 0 and knows_driver(state, fleet, seat):
             seen.add(fleet.driver)
+        if fleet.kicker >= 0 and (fleet.leader == seat or is_contact(state)):
+            seen.add(fleet.kicker)
         if fleet.intimidate >= 0 and (is_contact(state) or fleet.intimidator == seat):
             seen.add(fleet.intimidate)
         seen.update(pod for user, pod in fleet.distress if user == seat or distress_shown(state))
@@ -255,7 +262,7 @@ def _sealed_pods(state: CosmicEncounterState, seat: int) -> list[int]:
     """All that an alien has primed and not shown: who knows its cache cannot tell which of it that is (CE-18.22)."""
     pods = _sealed_extras(state, seat)
     for fleet in state.invasion.fleets if state.invasion is not None else ():
-        if fleet.leader == seat and fleet.driver >= 0 and (fleet.veiled or not (is_contact(state) or fleet.is_open)):
+        if fleet.primer == seat and fleet.driver >= 0 and not knows_driver(state, fleet, None):
             pods.append(fleet.driver)
         if fleet.intimidator == seat and not is_contact(state):
             pods.append(fleet.intimidate)
@@ -335,7 +342,7 @@ def _fleet(state: CosmicEncounterState, fleet: Fleet, seat: int | None) -> Fleet
         fleet,
         sponsors=list(fleet.sponsors),
         seconds=list(fleet.seconds),
-        driver=fleet.driver if own or fleet.is_open or (contact and not fleet.veiled) else -1,
+        driver=fleet.driver if knows_driver(state, fleet, seat) else -1,
         kicker=fleet.kicker if own or contact else -1,
         intimidate=fleet.intimidate if contact or fleet.intimidator == seat else -1,
         bribes={who: amount for who, amount in fleet.bribes.items() if bribes_shown(state) or who == seat},

@@ -5,7 +5,9 @@ import pytest
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import Amount, AnyQuestion
+from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.describe import describe
+from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
 from cosmotui.rules.cosmic_encounter.forecast import Outlook
 from cosmotui.rules.cosmic_encounter.operations.choices import alien_words
@@ -13,6 +15,7 @@ from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
+from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, E, Scene
 
 
@@ -164,6 +167,32 @@ def test_nor_from_the_words_with_which_aliens_are_offered(kicker: bool) -> None:
 def test_who_has_seen_a_cache_cannot_tell_which_pod_of_it_was_primed(known: tuple[int, ...]) -> None:
     scene = primed(True, *known)
     assert list(seen_by(scene, B).aliens[A].known) == sorted(scene.state.aliens[B].known)
+
+
+@pytest.mark.rule("CE-37.18")
+def test_of_swapped_drivers_each_leader_knows_the_one_that_it_has_primed_until_they_are_revealed(
+    made_up: MadeUp,
+) -> None:
+    @effect("swapper", "invader:approach.after", mandatory=True)
+    def swap(use: Use) -> None:
+        """The drivers change places."""
+        do.swap_drivers(use)
+
+    scene = Scene(made_up("swapper", swap)).invade(4)
+    (own,), (other,) = scene.give(A, "attack 01"), scene.give(B, "attack 20")
+    scene.play(stop=("D-driver",))
+    scene.play(("D-driver 0", {"driver": pod_id(own)}), ("D-driver 1", {"driver": pod_id(other)}), stop=("D-window",))
+    fleets = scene.state.now.fleets
+    assert (scene.state.at, fleets[INVADERS].driver, fleets[DEFENDERS].driver) == ("approach.after", other, own)
+    seen = {seat: [fleet_of(scene, seat, side).driver for side in (INVADERS, DEFENDERS)] for seat in (None, A, B, E)}
+    assert seen == {None: [-1, -1], A: [-1, own], B: [other, -1], E: [-1, -1]}
+    for seat, hidden in ((A, other), (B, own)):
+        assert seen_by(scene, seat).pods[hidden].name == ""
+    kept = msgspec.msgpack.decode(msgspec.msgpack.encode(scene.state), type=CosmicEncounterState)
+    redraw(kept, A, Dice(3), frozenset())
+    assert kept.now.fleets[DEFENDERS].driver == own and kept.pods[own].name == "attack 01"
+    scene.play(stop=("D-distress",))
+    assert [fleet_of(scene, A, side).driver for side in (INVADERS, DEFENDERS)] == [other, own]
 
 
 @pytest.mark.rule("CE-9.3")

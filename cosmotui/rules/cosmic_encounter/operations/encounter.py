@@ -151,9 +151,11 @@ def prime_first(use: Use, seat: int, is_open: bool = False) -> None:
 
 
 def swap_drivers(use: Use) -> None:
-    """The drivers that have been primed change places unseen; kickers stay with their leaders (CE-37.18)."""
+    """The drivers that have been primed change places; kickers stay with their leaders (CE-37.18). Before the reveal
+    each leader knows only the one that it has primed itself."""
     first, second = use.now.fleets
     first.driver, second.driver = second.driver, first.driver
+    first.primed_by, second.primed_by = second.primer, first.primer
     first.is_open, second.is_open = second.is_open, first.is_open
     use.table.record(Told(use.seat, "{} swapped the drivers"))
 
