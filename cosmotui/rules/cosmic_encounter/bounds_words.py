@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.bounds import EVERYBODY, Bond, Limit
 from cosmotui.rules.cosmic_encounter.events.base import ships
+from cosmotui.rules.cosmic_encounter.state import HELD
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
 
 
@@ -17,7 +18,7 @@ def order_words(view: CosmicEncounterView) -> list[tuple[str, str]]:
         found += [(f"{names[seat]} is left out of this invasion.", "CE-37.53") for seat in now.left_out]
         found += [_bond(now, names, bond) for bond in now.bonds if bond.seat not in now.left_out]
         found += [_limit(view, names, limit) for limit in now.limits]
-    held = [(ship.holder, ship.owner) for ship in view.ships if ship.holder >= 0]
+    held = [(ship.holder, ship.owner) for ship in view.ships if ship.place == HELD]
     for holder, owner in sorted(set(held)):
         count = ships(held.count((holder, owner)))
         found.append((f"{names[holder]} holds {count} of {names[owner]} captive.", "CE-37.48"))

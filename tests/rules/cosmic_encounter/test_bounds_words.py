@@ -8,7 +8,8 @@ from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.describe import fleet_lines
 from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, HELD, INVADERS, MERGED
+from cosmotui.rules.cosmic_encounter.view import view_of
 from cosmotui.screens.cosmic_encounter.table_inspect import reasons
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene
@@ -56,6 +57,14 @@ def test_orders_are_told_in_words() -> None:
     assert others == [text for text in told if "attack 20" not in text]
     assert "C holds 2 ships of B captive. CE-37.48" in fleet_lines(scene.match.view(C))
     assert ("A may commission nobody.", "CE-17.13") in reasons(scene.match.view(C), "", C, None, "").facts
+
+
+@pytest.mark.rule("CE-37.50", "CE-37.48")
+def test_a_ship_inside_another_is_nobodys_captive() -> None:
+    scene = Scene().invade(4)
+    for id in (41, 42):
+        put(scene.state, id, MERGED, holder=40)
+    assert order_words(view_of(scene.setup, scene.state, A)) == []
 
 
 def test_mostly_there_is_nothing_to_tell() -> None:

@@ -8,8 +8,9 @@ from cosmotui.engine.question import Compose, Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import has_role, on_planet, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.operations.ships import put
 from cosmotui.rules.cosmic_encounter.pod import pod_id
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, MERGED, Power
 from tests.rules.cosmic_encounter.invariants import broken_always
 from tests.rules.cosmic_encounter.made_up import MadeUp
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene, distress
@@ -124,6 +125,11 @@ def test_swapped_drivers_go_to_the_exhaust_of_whom_they_then_belong_to(made_up: 
 # --- powers ----------------------------------------------------------------------------------------------------------
 
 
+def swap_powers_of_a_and_b(use: Use) -> Script[None]:
+    """A and B swap powers."""
+    yield from do.swap_powers(use, A, B)
+
+
 def once(name: str = "once") -> Effect:
     """A use clause that adds 5 might to the fleet of its user."""
     return at("leader:combat.window", lambda use: do.add_might(use, 5, "once"), name, mandatory=False)
@@ -131,12 +137,9 @@ def once(name: str = "once") -> Effect:
 
 @pytest.mark.rule("CE-37.24")
 def test_swapped_powers_bring_their_marks_pods_captives_and_uses(made_up: MadeUp) -> None:
-    def swap(use: Use) -> Script[None]:
-        yield from do.swap_powers(use, A, B)
-
     changer = made_up("changer", once(), capture)
     other = made_up("other", once("twice"))
-    scene = Scene(changer, other, "", "", made_up("swapper", at("any:payoff.window", swap)))
+    scene = Scene(changer, other, "", "", made_up("swapper", at("any:payoff.window", swap_powers_of_a_and_b)))
     scene.invade(4, backwards={D: 2}).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
     scene.state.aliens[A].powers[0].marks = {"moons": 3}
     scene.state.aliens[A].powers[0].pods = scene.give(A, "attack 04")
@@ -151,12 +154,19 @@ def test_swapped_powers_bring_their_marks_pods_captives_and_uses(made_up: MadeUp
     assert not any(mark.startswith("0 once") for mark in scene.state.used)
 
 
+@pytest.mark.rule("CE-37.24", "CE-37.50")
+def test_ships_inside_another_stay_there_when_powers_are_swapped(made_up: MadeUp) -> None:
+    scene = Scene("human", "virus", "", "", made_up("swapper", at("any:payoff.window", swap_powers_of_a_and_b)))
+    scene.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
+    put(scene.state, 41, MERGED, holder=A)  # the number of a ship, not of a seat
+    scene.play(stop=AFTER)
+    assert [scene.state.aliens[seat].powers[0].alien for seat in (A, B)] == ["virus", "human"]
+    assert (scene.state.ships[41].place, scene.state.ships[41].holder) == (MERGED, A)
+
+
 @pytest.mark.rule("CE-37.24", "CE-13.8")
 def test_a_power_that_was_used_is_not_used_again_by_its_new_owner_at_the_same_time(made_up: MadeUp) -> None:
-    def swap(use: Use) -> Script[None]:
-        yield from do.swap_powers(use, A, B)
-
-    swapper = made_up("swapper", at("any:combat.window", swap, "swapper", mandatory=False))
+    swapper = made_up("swapper", at("any:combat.window", swap_powers_of_a_and_b, "swapper", mandatory=False))
     scene = Scene(made_up("changer", once()), made_up("other", once("twice")), "", "", swapper)
     scene.invade(4).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 08")
     scene.play(("D-window 0", "once"), ("D-window 4", "swapper"), ("D-window 0", "twice"), stop=AFTER)

@@ -9,7 +9,7 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.operations.choices import choose_word
 from cosmotui.rules.cosmic_encounter.operations.ships import put, rebound
-from cosmotui.rules.cosmic_encounter.state import NEXUS, Power
+from cosmotui.rules.cosmic_encounter.state import HELD, NEXUS, Power
 from cosmotui.rules.cosmic_encounter.windows import before, use_power
 
 HIDDEN = "hidden"
@@ -144,8 +144,8 @@ def swap_powers(use: Use, first: int, second: int) -> Script[None]:
     state.used = [_moved(mark, moved) for mark in state.used]
     there = {first: second, second: first}
     for id, ship in enumerate(state.ships):
-        if ship.holder in there:
-            put(state, id, ship.place, holder=there[ship.holder])
+        if ship.place == HELD and ship.holder in there:
+            put(state, id, HELD, holder=there[ship.holder])
     use.table.record(Told(first, "{} and {1} swapped powers", second))
 
 
