@@ -27,7 +27,7 @@ def outcome(forecast: Forecast, leaders: Sequence[str]) -> str:
 
 def totals(forecast: Forecast, side: int) -> str:
     """Might against might, the own side first: `31 to 26`; "" where might does not count."""
-    if forecast.form == "negotiation":
+    if forecast.form in ("negotiation", "cataclysm"):
         return ""
     own, other = forecast.totals[side], forecast.totals[1 - side]
     return f"{own} to {other}"

@@ -27,6 +27,7 @@ from cosmotui.rules.cosmic_encounter.in_force import (
     value_of,
     voucher_use,
 )
+from cosmotui.rules.cosmic_encounter.moment_words import at_words
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.pod import pod_id
@@ -141,16 +142,9 @@ def after(table: CosmicTable, happening: Happening) -> Script[None]:
             yield from hold(table, happening.kind, _title(table, happening.kind, happening), happening, again=False)
 
 
-_PARTS = {"open": "as {} begins", "window": "in {}", "after": "as {} ends"}
-"""How the sub-steps with these names are called."""
-
-
 def _title(table: CosmicTable, at: str, cause: Happening | None, first: bool = False) -> str:
     if cause is None:
-        phase, _, part = at.partition(".")
-        if first:
-            return f"Act before {phase}, {part}?"
-        return f"Act {_PARTS[part].format(phase)}?" if part in _PARTS else f"Act at {phase}, {part}?"
+        return f"Act {at_words(at, first)}?"
     name = table.setup.names()[cause.seat] if cause.seat >= 0 else ""
     if at == "on:power-used" and cause.by is not None and cause.by.power is not None:
         return f"{name} uses {alien(cause.by.power.alien).name}. Answer it?"

@@ -101,7 +101,8 @@ class CacheScreen(Racked, PrivateForm):
         if driver >= 0:
             return self.view.pods[driver].name.capitalize(), "enter"
         if not self.leads:
-            return "No driver", "leaders prime"
+            bribe = int(str(self.form.get("bribe") or 0))
+            return (f"A bribe of {bribe}" if bribe else "No bribe"), "enter"
         return ("End the campaign", "out of pods") if self.form.get("retreat") else ("No driver", "cache revealed")
 
     def options(self) -> Sequence[Option]:

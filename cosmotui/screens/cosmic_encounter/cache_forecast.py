@@ -1,9 +1,11 @@
 """What comes of the own driver against whatever the other leader may bring: rows of exact results."""
 
+from collections import Counter
 from itertools import groupby
 from typing import Final
 
 from cosmotui.rules.cosmic_encounter.board import side_of
+from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
 from cosmotui.rules.cosmic_encounter.forecast_words import made_of, outcome, totals
 from cosmotui.rules.cosmic_encounter.forge import pool
@@ -43,6 +45,9 @@ class Prospect:
         self._others = [Pod("negotiate"), Pod("morph")]
         if view.options.get("poison", "") != "clean":
             self._others.append(Pod("poison"))
+        self._unseen = Counter(pod.value for pod in pool(len(view.seats), "clean") if pod.kind == "attack")
+        self._unseen.subtract(pod.value for pod in view.pods if pod.kind == "attack" and not pod.manifested)
+        self._unseen = +self._unseen  # none is left of which more are in sight than the forge had: copies
         self._made: dict[tuple[Drive, Drive], Forecast] = {}
 
     def against(self, own: Drive, enemy: Pod) -> Forecast:
@@ -70,9 +75,14 @@ class Prospect:
         rows += [self._row(pod.name, self.against(own, pod), cells, glyphs) for pod in self._others]
         sample = self.against(own, Pod("attack", value=MIDDLE))
         rows.append(said(made_of(sample, self.side), cells))
-        held = self.view.aliens[self._enemy].cache_size
-        rows.append(said(f"{clip(enemy, 12)} holds {held} pods. What they are is sealed.", cells, "dim"))
+        held = pods(self.view.aliens[self._enemy].cache_size)
+        beaten = sum(count for value, count in self._unseen.items() if self._beats(own, value))
+        share = f"Of {self._unseen.total()} attack pods not in sight {beaten} lose to it."
+        rows.append(said(f"{clip(enemy, 12)} holds {held}, sealed. {share}", cells, "dim"))
         return rows
+
+    def _beats(self, own: Drive, value: int) -> bool:
+        return self.against(own, Pod("attack", value=value)).winner == self.side
 
     def _ranges(self, own: Drive) -> list[tuple[str, Forecast]]:
         """Attack values in a row with the same end, with the totals that are nearest to another end."""
@@ -102,7 +112,7 @@ class Prospect:
         for first, second in (("negotiate", "attack"), ("attack", "negotiate"), ("negotiate", "negotiate")):
             forecast = self._outlook.of(*(Drive(Pod(kind, value=MIDDLE)) for kind in (first, second)))
             rows.append(self._row(f"{NATURES[first]} v {NATURES[second]}", forecast, cells, glyphs))
-        rows.append(said("Leaders prime the drivers. A bribe goes to the enemy leader.", cells, "dim"))
+        rows.append(said("Only leaders prime a driver. A bribe goes to the enemy leader.", cells, "dim"))
         return rows
 
     def _row(self, name: str, forecast: Forecast, cells: int, glyphs: Glyphs) -> Row:

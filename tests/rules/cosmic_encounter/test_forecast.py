@@ -208,7 +208,7 @@ def test_once_drivers_are_shown_it_says_how_things_stand() -> None:
         ("attack 10", "attack 20", "B wins", "14 to 25"),
         ("attack 10", "negotiate", "A lands, owes 4", "14 to 0"),
         ("negotiate", "negotiate", "they negotiate", ""),
-        ("poison", "poison", "both fleets are lost", "4 to 5"),
+        ("poison", "poison", "both fleets are lost", ""),
         ("attack -07", "attack -07", "A lands in peace", "-3 to -2"),
     ],
 )

@@ -1,21 +1,25 @@
 """How the people at one keyboard are asked in windows (PP-9, PP-10, PP-18, PP-19)."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+import cosmotui.rules.cosmic_encounter as module
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, Happening
 from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
+from cosmotui.rules.cosmic_encounter.moment_words import at_words
 from cosmotui.rules.cosmic_encounter.orders import KINDS, kind_of
 from cosmotui.rules.cosmic_encounter.quiet import phase_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
+BOOK = Path(module.__file__).with_name("rulebook.md").read_text(encoding="utf-8")
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
 
 
@@ -324,6 +328,18 @@ def test_calls_name_the_moment_in_words() -> None:
     assert "Act in orientation?" in told
     assert "A uses Human. Answer it?" in told
     assert any(re.fullmatch(r"Act as \w+ (begins|ends)\?", title) for title in told)
+
+
+@pytest.mark.rule("PP-9", "CE-13.32")
+def test_every_sub_step_has_words_that_fit_a_question() -> None:
+    rows = re.findall(r"^\| `([a-z]+\.[a-z]+\d?)`", BOOK, re.MULTILINE)
+    steps = [at for at in rows if not at.startswith(("setup.", "end."))]
+    assert len(steps) > 60
+    for at in steps:
+        for first in (False, True):
+            words = at_words(at, first)
+            assert "," not in words and len(f"Act {words}?") <= 34, words
+    assert at_words("contact.veil", False) == "as a driver may be veiled"
 
 
 @pytest.mark.rule("PP-9", "PP-18")

@@ -3,8 +3,12 @@
 import pytest
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_encounter.forge import pool
+from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
-from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
+from cosmotui.screens.cosmic_encounter.cache_forecast import Prospect
+from cosmotui.widgets.glyphs import SAFE
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 from tests.screens.cosmic_encounter.private import Shown, approach, cache_of, opened, screen_of, table
 from tests.screens.golden import same_as_golden
 from tests.screens.space_force.looks import looks_right
@@ -116,6 +120,18 @@ async def test_other_pods_can_be_read_and_do_not_drive() -> None:
         await shown.press("escape")
         assert "IF MIRA BRINGS" in shown.text
         assert not shown.returned
+
+
+@pytest.mark.rule("CE-4.5")
+async def test_the_share_of_unseen_attacks_that_lose_counts_what_is_in_sight() -> None:
+    scene = approach()
+    total = len([pod for pod in pool(5, "clean") if pod.kind == "attack"])
+    own = len([pod for pod in scene.state.aliens[B].cache if scene.state.pods[pod].kind == "attack"])
+    prospect = Prospect(GAME.view(scene.setup, scene.state, B), B)
+    (*_, last) = prospect.rows(True, Pod("attack", value=23), None, 120, SAFE)
+    assert f"Of {total - own} attack pods not in sight" in str(last)
+    (*_, none) = prospect.rows(True, Pod("negotiate"), None, 120, SAFE)
+    assert f"Of {total - own} attack pods not in sight 0 lose to it." in str(none)
 
 
 async def test_results_follow_the_driver_in_hand() -> None:
@@ -233,3 +249,13 @@ def test_the_scene_is_not_changed_by_looking() -> None:
     before = Scene().setup, list(scene.state.aliens[B].cache)
     screen_of(scene, "prime", B)
     assert list(scene.state.aliens[B].cache) == before[1]
+
+
+@pytest.mark.rule("PP-6", "CE-11.20")
+async def test_a_sponsor_locks_a_bribe_or_none() -> None:
+    scene = approach()
+    scene.state.aliens[C].lucre = 2
+    async with opened(screen_of(scene, "prime", C)) as shown:
+        assert "▸ 1 No bribe" in shown.text
+        await shown.press("plus")
+        assert "▸ 1 A bribe of 1" in shown.text
