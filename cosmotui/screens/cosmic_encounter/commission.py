@@ -86,9 +86,7 @@ class CommissionScreen(CountForm):
                 rows.append(said(f"One more base wins for {', '.join(risky)}.", cells, "bright", rule="CE-25.1"))
         else:
             rows.append(
-                said(
-                    "Won: each backward draws a boon (pod or ship) for each ship, and 1 lucre.", cells, rule="CE-22.22"
-                )
+                said("Won: each backward draws a boon (pod or ship) per ship and 1 lucre.", cells, rule="CE-22.22")
             )
         rows.append(said("Lost: their ships are lost as well.", cells, rule="CE-22.3"))
         rows.append(said("Who was asked and stays out is never shown.", cells, "dim", rule="CE-17.8"))

@@ -124,7 +124,7 @@ class SponsorScreen(ShipsScreen):
             rows += self._landing(cells)
         else:
             rows.append(
-                said("Won: a boon (pod or ship) for each ship, 1 lucre, and the ships rebound.", cells, rule="CE-22.22")
+                said("Won: a boon (pod or ship) per ship and 1 lucre, the ships rebound.", cells, rule="CE-22.22")
             )
         if self.live:
             rows.append(said("Lost: the ships are lost.", cells, rule="CE-22.3"))
