@@ -370,7 +370,9 @@ class _Table:
             words = self._desk.help if self._desk else ()
             own = (OWN,) * (self._eyes(question) is None)
             hand = (HAND,) * bool(self._confirmed)
-            self._say(*(form.help if form else (NUMBERED,)), *HELP, *words, *own, *hand)
+            told = {line.split()[0] for line in words if line.startswith("  ")}
+            usual = [line for line in HELP if line.split()[0] not in told]
+            self._say(*(form.help if form else (NUMBERED,)), *usual, *words, *own, *hand)
         elif command == "why":
             self._say(*why_lines(self._match, question, self._eyes(question), rest, self._place(question, rest)))
         elif command == "rules":

@@ -142,6 +142,11 @@ def test_anybody_may_look_at_its_cache_at_a_public_moment() -> None:
     assert "Cache of Mira" not in after.rpartition(CURTAIN)[2]
 
 
+def test_the_help_names_every_word_once() -> None:
+    told = [line.split()[0] for line in shown(session(2, 5, 4), "?").splitlines() if line.startswith("  ")]
+    assert told.count("odds") == 1
+
+
 def test_what_is_put_to_all_says_so() -> None:
     match = session(2, 5, 4)
     text = shown(match, "?")

@@ -72,6 +72,8 @@ def test_ships_are_sent_by_planet() -> None:
     scene = launching()
     form = form_of(scene, A)
     assert "Your ships: A I 3, A II 3, A III 4, A IV 4, A V 4, C III 2" in form.lines()[0]
+    assert form.prompt() == "2 from 3, 1 from c iii; ok hands it in"  # a base that it has
+    assert typed(form, "2 from 3, 1 from c iii") == typed(form, "2 from 3, 1 from c 3")
     assert typed(form, "2 from 3, 1 from c 3") == "Sent: 2 from A III, 1 from C III; 3 ships of 4 at most"
     reply = form.read("ok")
     assert reply == {"2": 2, "12": 1}
@@ -114,6 +116,7 @@ def test_bystanders_are_commissioned_by_name_with_caps() -> None:
     assert "C: dominion 0 of 5, 20 ships in the match" in form.lines()[0]
     assert typed(form, "c 2, e") == "Asked: C up to 2 ships, E up to 4 ships"
     assert form.read("ok") == {"2": 2, "4": 4}
+    assert form.prompt() == "c 2, d; all, none; ok hands it in"  # names of this table
     assert typed(form, "all") == "Asked: C up to 4 ships, D up to 4 ships, E up to 4 ships"
     assert "B cannot be commissioned. CE-17.1" in typed(form, "b")
     assert "A cap is a number from 1 to 4. CE-17.2" in typed(form, "c 7")
@@ -163,6 +166,7 @@ def test_driver_kicker_and_bribe_are_typed_in_one_line() -> None:
     scene, pods = priming()
     form = form_of(scene, A)
     assert form.lines()[:3] == ["  attack: 04, 23", "  negotiate: plain", "  kickers: x2"]
+    assert form.prompt() == "attack 04 kicker x2; odds; ok hands it in"  # pods that it holds
     assert typed(form, "attack 23 kicker x2 bribe 1") == "Chosen: attack 23, kicker x2, bribe 1 of 2 lucre"
     reply = form.read("ok")
     assert reply == {"driver": pod_id(pods[0]), "kicker": pod_id(pods[3]), "bribe": 1}

@@ -15,10 +15,10 @@ from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 class CommissionForm(OwnWords):
     """The form of D-commission."""
 
-    UNCLEAR = "names nobody. For example: bo 2, kofi."
+    UNCLEAR = "names nobody of them; ? tells how."
     help: tuple[str, ...] = (
         "Whom you ask, in secret, to join your fleet; the list that you type replaces the one before.",
-        "  bo 2, kofi      Bo may bring 2 ships, Kofi 4",
+        "  NAME 2, NAME    the first may bring 2 ships, the other 4",
         "  all             everybody may bring 4",
         "  none            nobody is asked",
         "  ok              hand it in",
@@ -50,7 +50,9 @@ class CommissionForm(OwnWords):
         return wrapped([*told, *self._chosen()])
 
     def prompt(self) -> str:
-        return "bo 2, kofi; all, none; ok hands it in"
+        names = [names_of(self._view)[seat].casefold() for seat in self._open[:2]]
+        typed = ", ".join([f"{name} 2" if not number else name for number, name in enumerate(names)])
+        return f"{typed}; all, none; ok hands it in" if typed else "ok goes on"
 
     def obey(self, text: str) -> list[str] | None:
         typed = text.casefold().strip()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cosmotui.rules.cosmic_encounter.board import ROMAN, place_name
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
-SHIPS_HELP = "2 from 3, 1 from ofra 2: two of your planet III, one of Ofra II"
+SHIPS_HELP = "2 from 3, 1 from NAME 2: two of your planet III, one of planet II of NAME"
 
 
 def names_of(view: CosmicEncounterView) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int
             return f"Ships are typed like this: {SHIPS_HELP}."
         planet = planet_named(view, place, seat)
         if planet is None:
-            return f"There is no planet {place.strip()[:30]!r}; 3 is your planet III, ofra 2 is Ofra II."
+            return f"There is no planet {place.strip()[:30]!r}; 3 is your planet III, NAME 2 is planet II of NAME."
         found[planet] = found.get(planet, 0) + int(count)
     return found
 

@@ -49,7 +49,9 @@ class PrimeForm(OwnWords):
         return [*wrapped([f"  {row}" for row in rows] or ["  You hold no encounter pod. CE-18.23"]), *self._chosen()]
 
     def prompt(self) -> str:
-        example = "attack 23 kicker x2; odds" if self._kickers else "attack 23 bribe 1; odds"
+        held = min((self._view.pods[pod].name.casefold() for pod in self._drivers), key=len, default="")
+        more = self._view.pods[self._kickers[0]].name if self._kickers else "bribe 1"
+        example = f"{held} {more}; odds" if held else "odds"
         return f"{example}; ok hands it in" if self._leads else "bribe 1; ok hands it in"
 
     def obey(self, text: str) -> list[str] | None:

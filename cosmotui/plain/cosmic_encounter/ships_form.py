@@ -5,7 +5,7 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmic_encounter.places import SHIPS_HELP, names_of, read_ships, ships_words
 from cosmotui.plain.own_words import OwnWords
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, on_planet, place_name
+from cosmotui.rules.cosmic_encounter.board import bases_of, capacity, foreign_bases, on_planet, place_name
 from cosmotui.rules.cosmic_encounter.bounds import owed
 from cosmotui.rules.cosmic_encounter.describe import free_at, wrapped
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
@@ -23,7 +23,7 @@ class ShipsForm(OwnWords):
     help: tuple[str, ...] = (
         "How many ships go through the gate, and from where; only you know until the arrival.",
         "  2 from 3               two ships of your planet III",
-        "  1 from 3, 2 from ofra 2   and two of your base on Ofra II",
+        "  1 from 3, 2 from NAME 2   and two of your base on planet II of NAME",
         _OK,
         "A base whose last ship leaves ends. CE-5.22",
     )
@@ -40,7 +40,7 @@ class ShipsForm(OwnWords):
         return [*self._bases(), *self._chosen()]
 
     def prompt(self) -> str:
-        return "2 from 3, 1 from ofra 2; ok hands it in"
+        return f"2 from 3{self._elsewhere()}; ok hands it in"
 
     def obey(self, text: str) -> list[str] | None:
         if " from " not in text.casefold():
@@ -50,6 +50,12 @@ class ShipsForm(OwnWords):
             return [read]
         self._ships = {planet: count for planet, count in read.items() if count}
         return self._chosen()
+
+    def _elsewhere(self) -> str:
+        """An example with a base in another system, where there is one."""
+        view = self._view
+        bases = foreign_bases(view, self._seat)
+        return f", 1 from {place_name(view, names_of(view), bases[0]).casefold()}" if bases else ""
 
     # --- the form ------------------------------------------------------------------------------------------------
 
@@ -103,11 +109,11 @@ class SponsorForm(ShipsForm):
     help: tuple[str, ...] = (
         "Whether you join a fleet; only you know until the arrival.",
         "  invader 2 from 1       two ships of your planet I for the invader",
-        "  defender 1 from ofra 2 one ship of your base on Ofra II for the defender",
+        "  defender 1 from NAME 2 one ship of your base on planet II of NAME for the defender",
         "  none                   no fleet; nobody learns that you were asked",
         _OK,
     )
-    UNCLEAR = "cannot be read. For example: invader 2 from 1, 1 from ofra 2."
+    UNCLEAR = "cannot be read. For example: invader 2 from 1, 1 from 3."
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         super().__init__(question, view, start)

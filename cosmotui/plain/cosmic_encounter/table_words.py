@@ -34,7 +34,7 @@ class TableWords:
     """What can be asked about the table of Cosmic Encounter."""
 
     help: tuple[str, ...] = (
-        "  look ofra     one alien; look ofra 3: one planet",
+        "  look NAME     one alien; look NAME 3: one planet",
         "  cache         your own cache; cache NAME hands over to somebody else first",
         "  alien NAME    an alien, or what is known of the alien of a player",
         "  what NAME     what a pod does: what finder, what rift, what poison",
