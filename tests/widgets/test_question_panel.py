@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, ChooseOne, ChooseSeveral, Compose, Option
 from cosmotui.widgets.glyphs import ASCII
@@ -108,6 +110,13 @@ async def test_what_cannot_be_chosen_says_why():
     async with app.run_test(size=(80, 24)):
         assert drawn(panel(app))[2:5] == ["▸ 1 Engine", "    Hangar           Capital only", "  c confirms"]
         assert inks(panel(app), "Hangar") == {"chart"}
+
+
+@pytest.mark.parametrize("labels", [("negate it", "let it stand"), ("let it stand", "negate it")])
+async def test_to_let_something_stand_is_the_same_key_wherever_it_is_listed(labels: tuple[str, str]):
+    question = ChooseOne(0, "X-1", "Which?", tuple(Option(label, label) for label in labels))
+    assert await answers(question, "0") == ["let it stand"]
+    assert await answers(question, "1") == ["negate it"]
 
 
 async def test_several_show_how_many_are_ticked():

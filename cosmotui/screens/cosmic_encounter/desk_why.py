@@ -66,8 +66,8 @@ def _word(view: CosmicEncounterView, question: AnyQuestion, option: Option) -> l
         return [(_price(view, side, word, price[0]) if price else option.detail or option.label, rule)]
     if word == "negate":
         price_now = veto_price(view, place_of(view, talks_of(view).said[-1].seat))
-        extra = ", 1 more against Stubborn" if price_now > 2 else ""
-        return [(f"To negate costs {price_now} = 2{extra}; nobody negates a negation.", rule)]
+        made = " = 2 + 1 against Stubborn" if price_now > 2 else ""
+        return [(f"To negate costs {price_now}{made}; nobody negates a negation.", rule)]
     return [(option.detail or option.label, rule)]
 
 
