@@ -1,12 +1,14 @@
 """Compensation after a massacre (CE-23)."""
 
+from typing import Final
+
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.board import fleet_ships
+from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.operations import (
-    choose_number,
     choose_pods,
     choose_ships,
     draft,
@@ -21,6 +23,7 @@ from cosmotui.rules.cosmic_encounter.operations import (
 from cosmotui.rules.cosmic_encounter.operations.pods import may_touch
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import SPECIAL
+from cosmotui.rules.cosmic_encounter.polling import has_witnesses
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import before
 
@@ -31,6 +34,8 @@ PAYER, PICKER, AMOUNT, DRAFTS = (
     "compensation drafts",
 )
 """Notes of an invasion: who pays, who picks the pods, how much is due (all plus 1), who may draft (with a seat)."""
+DRAFTER: Final = "choice of ethic"
+"""The clause that lets a payee draft."""
 
 
 def due(state: CosmicEncounterState) -> int:
@@ -117,9 +122,11 @@ def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use |
     notes = state.now.notes
     picker = notes.get(PICKER, 0) - 1
     drafted = 0
-    if notes.get(f"{DRAFTS} {payee}"):
+    may_draft = bool(notes.get(f"{DRAFTS} {payee}"))
+    if count and (may_draft or _might_draft(table, payee)):
+        most = count if may_draft else 0
         title = "How many pods do you draft instead of snatching?"
-        drafted = yield from choose_number(table, payee, title, 0, count, 0)
+        drafted = yield from choose_amount(Amount(payee, "D-declare", title, 0, most, 0))
         yield from draft(table, payee, drafted, by)
     left = min(count - drafted, len(state.aliens[payer].cache))
     if picker >= 0:
@@ -132,6 +139,17 @@ def _pods_paid(table: CosmicTable, payer: int, payee: int, count: int, by: Use |
         return pods + [-1] * drafted
     taken = yield from snatch(table, payee, payer, left, by, is_touched=True)
     return taken + [-1] * drafted
+
+
+def _might_draft(table: CosmicTable, payee: int) -> bool:
+    """Where other people look on, every payee with a hidden power is asked while somebody's hidden power lets it draft:
+    that it is asked must not show whose (PP-7)."""
+    state = table.state
+    hidden = {seat: [one for one in state.aliens[seat].powers if not one.public] for seat in state.seats}
+    if not (hidden[payee] and has_witnesses(table.setup, payee)):
+        return False
+    clauses = [clause.name for held in hidden.values() for one in held for clause in alien(one.alien).supplemental]
+    return DRAFTER in clauses
 
 
 def _strike_back(table: CosmicTable, side: int) -> Script[None]:

@@ -3,7 +3,7 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.compensation import AMOUNT, DRAFTS, amount_due, due, pay
+from cosmotui.rules.cosmic_encounter.compensation import AMOUNT, DRAFTER, DRAFTS, amount_due, due, pay
 from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 
@@ -29,9 +29,7 @@ def guilt(use: Use) -> Script[None]:
     yield from _claim(use)
 
 
-@effect(
-    "choice of ethic", "any:on:compensation", applies=lambda use: use.cause is not None and use.cause.seat == use.seat
-)
+@effect(DRAFTER, "any:on:compensation", applies=lambda use: use.cause is not None and use.cause.seat == use.seat)
 def choice(use: Use) -> None:
     """When gaining compensation you may draft instead of snatching, pod by pod."""
     use.now.notes[f"{DRAFTS} {use.seat}"] = 1

@@ -1,5 +1,6 @@
 """Ethic: Power of Guilt."""
 
+import msgspec
 import pytest
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -101,3 +102,19 @@ def test_its_super_flare_is_no_use_where_ships_are_paid_with_ships() -> None:
     clash(scene, "Aggressive negotiate").play()
     assert f"0 p{flare}" not in scene.offers
     assert caches(scene) == (1, 5)
+
+
+@pytest.mark.rule("CE-12.6", "PP-7")
+@pytest.mark.parametrize(
+    ("powers", "asked"), [(("ethic", "mind"), True), (("mind", "ethic"), True), (("mind", "tide"), False)]
+)
+def test_with_others_at_the_keyboard_it_does_not_show_whose_hidden_power_lets_it_draft(
+    powers: tuple[str, str], asked: bool
+) -> None:
+    scene = clash(Scene(*powers), "negotiate", "attack 20")
+    people = tuple(msgspec.structs.replace(seat, bot="") for seat in scene.setup.seats)
+    scene.setup = msgspec.structs.replace(scene.setup, seats=people)
+    scene.play()
+    assert ("D-declare 0" in scene.asked) is asked
+    assert ("D-declare 0" in scene.asked) is asked
+    assert caches(scene)[0] == 3
