@@ -38,7 +38,7 @@ _HAPPENS: Final = {
     "negotiation.turn": "a leader speaks",
     "negotiation.close": "the terms are fixed",
     "encounter.result": "the encounter ends",
-    "payoff.crash": "ships crash",
+    "payoff.crash": "losses are taken",
     "payoff.compensation": "compensation is paid",
     "payoff.land": "the winner lands",
     "payoff.boons": "backers get boons",
@@ -58,7 +58,7 @@ _HAPPENS: Final = {
 
 
 def at_words(at: str, first: bool) -> str:
-    """When a sub-step is, for `Act ..?`: `in combat`, `as the drivers show`; `first`: `before ships crash`."""
+    """When a sub-step is, for `Act ..?`: `in combat`, `as the drivers show`; `first`: `before losses are taken`."""
     phase, _, part = at.partition(".")
     if part in _PARTS:
         return f"before {phase}" if first else _PARTS[part].format(phase)
