@@ -90,7 +90,7 @@ def test_its_wild_flare_is_for_the_defender_alone() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Assassin")
     scene.invade(4).prime(INVADERS, "attack 10").prime(DEFENDERS, "attack 01").play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 @pytest.mark.parametrize(("charge", "lost"), [("1", [0, 1, 0, 0, 0]), ("wild", [1, 1, 1, 1, 1])])

@@ -100,7 +100,7 @@ def test_its_wild_flare_is_for_winners() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Barbarian")
     clash(scene, "attack 01", "attack 20").play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 def test_its_legacy_gives_a_losing_leader_eight_other_pods() -> None:

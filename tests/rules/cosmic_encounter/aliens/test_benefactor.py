@@ -89,7 +89,7 @@ def test_its_wild_flare_needs_an_empty_home_planet() -> None:
     scene.warp(A, 1)
     (flare,) = scene.give(A, "flare Benefactor")
     upkeep(scene).play(("D-purchase 0", "boon"), ("D-boon 0", "revive"))
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 @pytest.mark.parametrize(("reply", "left"), [("yes", 0), ("no", 3)])

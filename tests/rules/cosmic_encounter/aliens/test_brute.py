@@ -82,7 +82,7 @@ def test_its_wild_flare_needs_an_envoy() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Brute")
     clash(scene).play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 def test_its_legacy_takes_uncommitted_ships_instead() -> None:

@@ -88,7 +88,7 @@ def test_its_wild_flare_is_not_for_the_higher_driver() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Calculator")
     clash(scene).play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 def test_its_legacy_equalizes_every_clash() -> None:

@@ -34,7 +34,7 @@ def test_a_sponsor_keeps_nothing() -> None:
 def test_a_driver_that_was_claimed_cannot_be_kept() -> None:
     scene = clash(Scene("clone", "envy")).play(("D-window 1", "envy"))
     assert (cache(scene, A), cache(scene, B)) == ([], ["attack 20"])
-    assert not scene.state.aliens[A].powers[0].public
+    assert f"{A} clone" not in scene.offers
 
 
 def test_zapped_the_driver_is_exhausted() -> None:

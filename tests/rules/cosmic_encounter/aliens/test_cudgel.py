@@ -69,7 +69,7 @@ def test_its_wild_flare_needs_a_base_there() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Cudgel")
     clash(scene).play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 def test_its_legacy_costs_a_losing_leader_one_more_ship() -> None:

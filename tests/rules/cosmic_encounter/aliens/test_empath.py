@@ -71,7 +71,7 @@ def test_its_super_flare_needs_an_attack_pod() -> None:
     scene = Scene("empath")
     (flare,) = scene.give(A, "flare Empath")
     meet(scene, "attack 10", "negotiate").play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 @pytest.mark.parametrize(("negates", "drafted"), [(False, (3, 3)), (True, (3, 0))])

@@ -92,7 +92,7 @@ def test_its_wild_flare_needs_a_negotiate_pod() -> None:
     (zap,) = scene.give(B, "Cosmic Zap")
     (flare,) = scene.give(D, "flare Envy")
     clash(scene).play(("D-response 1", f"p{zap}"))
-    assert flare not in scene.state.now.flares
+    assert f"{D} p{flare}" not in scene.offers
 
 
 def test_its_legacy_lets_leaders_claim_each_others_driver() -> None:

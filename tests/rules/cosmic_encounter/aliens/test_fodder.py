@@ -83,7 +83,7 @@ def test_its_wild_flare_needs_a_commission() -> None:
     scene = Scene()
     (flare,) = scene.give(C, "flare Fodder")
     clash(scene).play()
-    assert flare not in scene.state.now.flares
+    assert f"{C} p{flare}" not in scene.offers
 
 
 def test_its_legacy_adds_1_for_each_pod_in_a_leaders_cache() -> None:

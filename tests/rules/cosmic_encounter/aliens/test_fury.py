@@ -97,7 +97,7 @@ def test_its_wild_flare_is_for_losers() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Fury")
     clash(scene, "attack 40").play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 def test_its_legacy_gives_marks_for_lost_ships_and_2_might_for_each() -> None:

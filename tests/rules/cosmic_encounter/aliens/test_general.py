@@ -109,7 +109,7 @@ def test_its_wild_flare_is_for_whoever_is_behind() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare General")
     clash(scene, "attack 01").play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 def test_its_legacy_lets_both_fleets_draft() -> None:

@@ -59,7 +59,7 @@ def test_its_wild_flare_is_for_sponsors() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Guardian")
     clash(scene).play()
-    assert flare not in scene.state.now.flares
+    assert f"{A} p{flare}" not in scene.offers
 
 
 def test_its_legacy_triples_the_ships_of_a_leader_with_sponsors() -> None:

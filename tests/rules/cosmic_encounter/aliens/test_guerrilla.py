@@ -77,7 +77,7 @@ def test_its_wild_flare_is_for_a_defender_that_lost(seat: int) -> None:
     scene = Scene()
     (flare,) = scene.give(seat, "flare Guerrilla")
     clash(scene).play()
-    assert flare not in scene.state.now.flares
+    assert f"{seat} p{flare}" not in scene.offers
 
 
 def test_its_legacy_costs_every_winner_one_ship() -> None:
