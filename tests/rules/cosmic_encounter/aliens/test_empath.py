@@ -29,13 +29,13 @@ def test_it_is_no_must() -> None:
 def test_it_needs_exactly_one_envoy(first: str) -> None:
     second = "negotiate" if first == "negotiate" else "attack 20"
     scene = meet(Scene("empath"), first, second).play()
-    assert not scene.state.aliens[A].powers[0].public
+    assert f"{A} empath" not in scene.offers
 
 
 def test_a_sponsor_cannot_use_it() -> None:
     scene = Scene("", "", "empath").invade(2, forewards={C: 1})
     scene.prime(INVADERS, "negotiate").prime(DEFENDERS, "attack 20").play()
-    assert not scene.state.aliens[C].powers[0].public
+    assert f"{C} empath" not in scene.offers
 
 
 def test_zapped_the_massacre_takes_place() -> None:

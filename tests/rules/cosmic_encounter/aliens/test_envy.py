@@ -28,7 +28,7 @@ def test_it_is_no_must() -> None:
 
 def test_a_bystander_claims_nothing() -> None:
     scene = clash(Scene("", "", "", "envy")).play()
-    assert not scene.state.aliens[D].powers[0].public
+    assert f"{D} envy" not in scene.offers
 
 
 def test_zapped_the_driver_is_exhausted() -> None:

@@ -33,7 +33,7 @@ def test_it_heals_alien_by_alien() -> None:
 def test_not_its_own_ships() -> None:
     scene = clash(Scene("", "healer")).play()
     assert scene.in_warp(B) == 4
-    assert not scene.state.aliens[B].powers[0].public
+    assert f"{B} healer" not in scene.offers
 
 
 @pytest.mark.rule("CE-23.5")

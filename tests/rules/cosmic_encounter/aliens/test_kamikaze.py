@@ -39,7 +39,7 @@ def test_the_defender_may_too() -> None:
 def test_not_as_a_sponsor() -> None:
     scene = ready(Scene("", "", "kamikaze")).play()
     assert "might 15 against 12" in scene.told()
-    assert not scene.state.aliens[C].powers[0].public
+    assert f"{C} kamikaze" not in scene.offers
 
 
 @pytest.mark.rule("CE-13.44")
@@ -55,7 +55,7 @@ def test_below_three_authority_it_is_no_use() -> None:
     scene = Scene("kamikaze")
     scene.state.aliens[A].powers[0].off = True
     ready(scene).play()
-    assert not scene.state.aliens[A].powers[0].public
+    assert f"{A} kamikaze" not in scene.offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

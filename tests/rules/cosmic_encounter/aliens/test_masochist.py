@@ -40,7 +40,7 @@ def test_each_ship_destroyed_drafts_2_pods(count: int) -> None:
 
 def test_not_as_a_bystander() -> None:
     scene = ready(Scene("", "", "masochist")).play()
-    assert not scene.state.aliens[C].powers[0].public
+    assert f"{C} masochist" not in scene.offers
 
 
 @pytest.mark.rule("CE-13.44")

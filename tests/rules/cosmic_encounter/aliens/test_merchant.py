@@ -31,7 +31,7 @@ def test_an_actor_hires_ships_of_2_might(seat: int, totals: str) -> None:
 
 def test_a_bystander_hires_nobody() -> None:
     scene = arrival(Scene("", "", "", "merchant")).play()
-    assert not scene.state.aliens[D].powers[0].public
+    assert f"{D} merchant" not in scene.offers
 
 
 @pytest.mark.rule("CE-21.4")
@@ -84,7 +84,7 @@ def test_zapped_nobody_is_hired_and_nothing_paid() -> None:
 def test_below_three_authority_nobody_is_hired() -> None:
     scene = Scene("merchant")
     scene.state.aliens[A].powers[0].off = True
-    assert not arrival(scene).play().state.aliens[A].powers[0].public
+    assert f"{A} merchant" not in arrival(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

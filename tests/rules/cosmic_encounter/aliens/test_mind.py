@@ -57,7 +57,7 @@ def test_below_three_authority_it_is_not_offered() -> None:
     scene, _, _ = rally(Scene("mind"))
     scene.state.aliens[A].powers[0].off = True
     scene.play(stop=("D-commission",))
-    assert not scene.state.aliens[A].powers[0].public
+    assert f"{A} mind" not in scene.offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

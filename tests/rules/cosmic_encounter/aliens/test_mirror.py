@@ -60,7 +60,7 @@ def test_zapped_nothing_turns() -> None:
 def test_below_three_authority_it_is_not_offered() -> None:
     scene = Scene("mirror")
     scene.state.aliens[A].powers[0].off = True
-    assert not ready(scene).play().state.aliens[A].powers[0].public
+    assert f"{A} mirror" not in ready(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

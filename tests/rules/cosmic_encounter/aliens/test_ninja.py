@@ -80,7 +80,7 @@ def test_below_three_authority_it_is_not_offered() -> None:
     scene = Scene("", "ninja")
     scene.state.aliens[B].powers[0].off = True
     scene.give(B, *HAND)
-    assert not clash(scene).play().state.aliens[B].powers[0].public
+    assert f"{B} ninja" not in clash(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

@@ -33,7 +33,7 @@ def test_a_leader_snatches_a_pod_of_each_enemy(seat: int, after: list[int]) -> N
 @pytest.mark.parametrize("seat", [C, E])
 def test_others_do_not(seat: int) -> None:
     scene = arrival(Scene(*[""] * seat, "outlaw")).play(stop=STOP)
-    assert not scene.state.aliens[seat].powers[0].public
+    assert f"{seat} outlaw" not in scene.offers
 
 
 def test_zapped_it_snatches_nothing() -> None:

@@ -42,7 +42,7 @@ def test_it_robs_an_alien_with_a_base_in_its_system(what: str, after: list[int])
 
 def test_without_guests_it_is_not_offered() -> None:
     scene = arrival(Scene("", "", "", "", "pickpocket")).play(stop=STOP)
-    assert not scene.state.aliens[E].powers[0].public
+    assert f"{E} pickpocket" not in scene.offers
 
 
 def test_zapped_it_steals_nothing() -> None:

@@ -51,7 +51,7 @@ def test_zapped_no_pod_is_scrapped() -> None:
 def test_below_three_authority_it_is_not_offered() -> None:
     scene = Scene("porcupine")
     scene.state.aliens[A].powers[0].off = True
-    assert not clash(scene).play().state.aliens[A].powers[0].public
+    assert f"{A} porcupine" not in clash(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:
