@@ -7,6 +7,7 @@ from pathlib import Path
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
+from cosmotui.rules.registry import turn_word
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.verify import verify
@@ -53,7 +54,7 @@ def _state(saved: SavedMatch) -> str:
     if saved.over:
         return "over"
     asked = ", ".join(saved.seats[seat].name for seat in saved.asked if seat < len(saved.seats))
-    return f"turn {saved.turn}" + (f", {asked} to answer" if asked else "")
+    return f"{turn_word(saved.game)} {saved.turn}" + (f", {asked} to answer" if asked else "")
 
 
 def _row(saved: SavedMatch) -> dict[str, object]:

@@ -17,13 +17,15 @@ class Listing(NamedTuple):
     most_seats: int
     letters: str
     """With which the ids of its rules begin."""
+    turn: str = "turn"
+    """What is counted in the list of matches."""
 
 
 _GAMES = {
     "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6, "CC"),
     "cosmoforce": Listing("Cosmoforce", "Cosmoforce", 2, 8, "CF"),
     "cosmic-conflict": Listing("CosmicConflict", "Cosmic Conflict", 2, 2, "CX"),
-    "cosmic-encounter": Listing("CosmicEncounter", "Cosmic Encounter", 4, 8, "CE"),
+    "cosmic-encounter": Listing("CosmicEncounter", "Cosmic Encounter", 4, 8, "CE", "campaign"),
     "space-force": Listing("SpaceForce", "Space Force", 1, 8, "SF"),
 }
 
@@ -38,6 +40,11 @@ def game_names() -> tuple[str, ...]:
 def listing(name: str) -> Listing:
     """What a list of games says of the game of that name. Raises KeyError if there is none."""
     return _GAMES[name]
+
+
+def turn_word(name: str) -> str:
+    """What is counted in matches of the game of that name; for one that this program does not know, turns."""
+    return _GAMES[name].turn if name in _GAMES else "turn"
 
 
 @cache

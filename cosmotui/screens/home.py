@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.registry import game_names, listing
+from cosmotui.rules.registry import game_names, listing, turn_word
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.screens.file_list import FileList, moment, told
@@ -127,7 +127,7 @@ class Home(FileList):
         if saved.problem:
             name: Line = [(visible(saved.path.name), "strong")]
             return Row(saved.path.name, ((name, [(when, "dim")]), ([(visible(saved.problem), "dim")], [])))
-        turn = f"turn {saved.turn}" if saved.turn else "setting up"
+        turn = f"{turn_word(saved.game)} {saved.turn}" if saved.turn else "setting up"
         first: TextLine = ([(visible(saved.title), "strong")], [(turn, "dim")])
         return Row(saved.path.name, (first, (self._whose(saved), [(when, "dim")])))
 

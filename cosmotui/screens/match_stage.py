@@ -181,12 +181,12 @@ class MatchStage(Page[None]):
     def keys_now(self) -> tuple[tuple[str, str], ...]:
         """The keys that do something now, most useful first."""
         over = self.session.match.result is not None
-        fork = "back" if self._main else "what if"
         return (
             ("arrows", self.ARROWS),
             ("tab", "target"),
             ("enter", "go"),
-            *(() if over else (("u", "undo"), ("w", "why"), ("b", fork))),
+            *(() if over else (("u", "undo"), ("w", "why"))),
+            *self.fork_keys,
             ("?", "rules"),
             ("q", "leave"),
             (":", "commands"),
@@ -194,6 +194,13 @@ class MatchStage(Page[None]):
             ("g", "go to"),
             ("l", "log"),
         )
+
+    @property
+    def fork_keys(self) -> tuple[tuple[str, str], ...]:
+        """The key into a fork, as long as there is something to try, or back out of it."""
+        if self._main:
+            return (("b", "back"),)
+        return () if self.session.match.result is not None else (("b", "what if"),)
 
     def title_now(self) -> Title:
         match = self.session.match

@@ -119,3 +119,10 @@ def test_json_is_indented_and_in_ascii_whatever_it_holds(value: object, capsys: 
     out = capsys.readouterr().out
     assert out == json.dumps(value, indent=2) + "\n"
     assert out.isascii()
+
+
+def test_campaigns_are_counted_where_a_match_has_campaigns(run: Command) -> None:
+    seats = [word for name in ("Ann", "Bo:bot", "Cy:bot", "Di:bot") for word in ("--seat", name)]
+    run("play", "cosmic-encounter", *seats, "--seed", "7", typed="1\n1\n1\n1\n")
+    [line] = run("saves", "list").out.splitlines()
+    assert ", campaign " in line

@@ -205,8 +205,7 @@ class TableStage(PrivateForms, Roomed):
             keys.append(("e", "fill in"))
         keys.append(("i", "inspect"))
         keys += [] if over else [("u", "undo"), ("w", "why")]
-        return (*keys, ("?", "rules"), ("l", "log"), ("g", "go to"), ("b", "back" if self._main else "what if"),
-                ("q", "leave"), (":", "commands"))  # fmt: skip
+        return (*keys, ("?", "rules"), ("l", "log"), ("g", "go to"), *self.fork_keys, ("q", "leave"), (":", "commands"))
 
     @property
     def _options(self) -> tuple[Option, ...]:

@@ -7,9 +7,11 @@ from cosmotui.rules.cosmic_encounter.board import planets_of
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from tests.rules.cosmic_encounter.scenes import A, B, C
 from tests.screens.cosmic_encounter.tables import (
+    aliens,
     fleets,
     match_of,
     opened,
+    play_out,
     pointed,
     polled,
     scene_on,
@@ -201,3 +203,10 @@ async def test_without_places_to_choose_the_cursor_still_walks(key: str) -> None
         assert pointed(pilot) == "nobody"
         await press(pilot, "down")
         assert pointed(pilot) != "nobody" and not scene_on(pilot).cursor
+
+
+async def test_once_it_is_over_nothing_is_offered_that_can_be_tried() -> None:
+    async with app_with(opened(play_out(match_of(aliens())))).run_test(size=LARGE) as pilot:
+        await press(pilot, "escape")
+        shown = rows(pilot.app)[-1]
+        assert "what if" not in shown and "undo" not in shown
