@@ -257,12 +257,13 @@ def third_eye(use: Use) -> None:
 @effect("prehensile-tail", "leader:arrival.window")
 def prehensile_tail(use: Use) -> Script[None]:
     """Snatch 1 pod from the opponent; you may scrap it to snatch 1 more (CE-7.28)."""
-    taken = yield from do.snatch(use.table, use.seat, use.opponent, 1, use)
+    taken = yield from do.snatch(use.table, use.seat, use.opponent, 1, use, detonates=False)
     held = [pod for pod in taken if pod in use.state.aliens[use.seat].cache]
     title = f"Scrap {use.state.pods[held[0]].name} and snatch another?" if held else ""
     if held and (yield from do.agree(use.table, use.seat, title, "D-tail", "scrap it", "keep it")):
         yield from do.scrap(use.table, use.seat, held, use)
         yield from do.snatch(use.table, use.seat, use.opponent, 1, use, is_touched=True)  # CE-13.27
+    yield from do.detonate(use.table, use.seat, taken)  # a rift that was scrapped does not (CE-9.20)
 
 
 @effect("restless-leg", "invader:upkeep.window", applies=lambda use: not use.state.aliens[use.seat].flagship)

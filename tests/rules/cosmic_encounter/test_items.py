@@ -142,6 +142,18 @@ def test_prehensile_tail_snatches_one_and_once_more_for_it(again: str, held: int
     assert len(scene.state.aliens[A].exhaust) == (1 if again == "no" else 2)
 
 
+@pytest.mark.rule("CE-7.28", "CE-9.20")
+@pytest.mark.parametrize(("again", "lost"), [("yes", 0), ("no", 3)])
+def test_a_rift_on_a_prehensile_tail_detonates_only_if_it_is_kept(again: str, lost: int) -> None:
+    scene = Scene()
+    (tail,) = scene.give(A, "Prehensile Tail")
+    scene.give(B, "rift 03")
+    scene.invade(2)
+    scene.state.phase = "arrival"
+    scene.play(("D-window 0", pod_id(tail)), ("D-tail 0", again), stop=LATER)
+    assert scene.in_warp(A) == lost
+
+
 @pytest.mark.rule("CE-7.28", "CE-13.27")
 def test_prehensile_tail_targets_the_cache_once() -> None:
     scene = Scene()

@@ -22,8 +22,8 @@ def _guests(use: Use) -> list[int]:
 
 
 def _pick(use: Use, victim: int, count: int = 1) -> Script[None]:
-    """Snatch all at once, then claim or scrap each."""
-    taken = yield from do.snatch(use.table, use.seat, victim, count, use)
+    """Snatch all at once, then claim or scrap each; a rift detonates if it is claimed (CE-9.20)."""
+    taken = yield from do.snatch(use.table, use.seat, victim, count, use, detonates=False)
     for pod in taken:
         if pod in use.state.aliens[use.seat].cache:
             title = f"{use.state.pods[pod].name}: claim or scrap it?"
@@ -31,6 +31,7 @@ def _pick(use: Use, victim: int, count: int = 1) -> Script[None]:
                 yield from do.choose_word(use.table, use.seat, title, [("claim", "claim it"), ("scrap", "scrap it")])
             ) == "scrap":
                 yield from do.scrap(use.table, use.seat, [pod], use)
+            yield from do.detonate(use.table, use.seat, [pod])
 
 
 @effect("pickpocket", "any:arrival.window", applies=lambda use: bool(_guests(use)))

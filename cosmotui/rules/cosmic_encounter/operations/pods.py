@@ -260,11 +260,17 @@ def _random(table: CosmicTable, pods: Sequence[int], count: int) -> list[int]:
 
 
 def snatch(
-    table: CosmicTable, seat: int, victim: int, count: int, by: Use | None = None, is_touched: bool = False
+    table: CosmicTable,
+    seat: int,
+    victim: int,
+    count: int,
+    by: Use | None = None,
+    is_touched: bool = False,
+    detonates: bool = True,
 ) -> Script[list[int]]:
     """Take random pods from a cache (CE-36.49). Returns those taken.
 
-    `is_touched`: it has been said already that the cache is targeted (CE-13.27).
+    `is_touched`: it has been said already that the cache is targeted (CE-13.27). `detonates`: as in `hand_over`.
     """
     state = table.state
     if count < 1 or not state.aliens[victim].cache or seat == victim:
@@ -279,7 +285,7 @@ def snatch(
     if about.is_double:
         others = _random(table, [pod for pod in cache if pod not in taken], about.count)
         taken, _ = yield from _keep_one_set(table, seat, taken, others)
-    yield from hand_over(table, seat, victim, taken, "snatched", by)
+    yield from hand_over(table, seat, victim, taken, "snatched", by, detonates=detonates)
     return taken
 
 

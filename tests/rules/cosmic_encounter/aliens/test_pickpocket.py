@@ -40,6 +40,17 @@ def test_it_robs_an_alien_with_a_base_in_its_system(what: str, after: list[int])
     assert hands(scene) == after
 
 
+@pytest.mark.rule("CE-9.20")
+@pytest.mark.parametrize(("what", "lost"), [("claim", 3), ("scrap", 0)])
+def test_a_rift_detonates_only_if_it_is_claimed(what: str, lost: int) -> None:
+    scene = arrival(Scene("", "", "", "pickpocket"))
+    scene.state.aliens[C].cache = []
+    (rift,) = scene.give(C, "rift 03")
+    scene.play(THEFT, ("D-declare 3", "2"), ("D-declare 3", what), stop=STOP)
+    assert scene.in_warp(D) == lost
+    assert rift in scene.state.aliens[D].exhaust
+
+
 def test_without_guests_it_is_not_offered() -> None:
     scene = arrival(Scene("", "", "", "", "pickpocket")).play(stop=STOP)
     assert f"{E} pickpocket" not in scene.offers
