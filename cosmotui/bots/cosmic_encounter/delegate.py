@@ -32,7 +32,7 @@ class Delegate(Bot[CosmicEncounterView]):
         if isinstance(question, ChooseOne) and len(question.options) == 1:
             self.reason = QUIET if question.key in WINDOWS else ONLY
             return question.options[0].value
-        survey = Survey(view, question.seat, self.temper.sharp)
+        survey = Survey(view, question.seat)
         match question:
             case ChooseOne():
                 value, self.reason = self.choose(survey, question, rng)

@@ -9,4 +9,4 @@ from cosmotui.bots.cosmic_encounter.rally import Temper
 class Mastermind(Delegate):
     """Thinks of the whole table."""
 
-    temper: ClassVar[Temper] = Temper(rivals=True, counts=True, timely=True, bribes=True, sharp=0.4, bluffs=0.1)
+    temper: ClassVar[Temper] = Temper(rivals=True, counts=True, timely=True, bribes=True, bluffs=0.1)

@@ -64,7 +64,7 @@ def share(survey: Survey, changes: Changes = UNCHANGED, checked: bool = True, al
         return 1 / (1 + exp(view.threshold + 1.0 - standing))
     standings = [level(survey, seat, changes.get(seat, NOTHING)) for seat in survey.seats]
     best = max(standings)
-    weights = [exp(survey.sharp * (one - best)) for one in standings]
+    weights = [exp(one - best) for one in standings]
     return weights[survey.seats.index(me)] / sum(weights) if me in survey.seats else 0.0
 
 

@@ -40,8 +40,6 @@ class Temper(NamedTuple):
     """Whether it waits with flares and artifacts until they decide something."""
     bribes: bool = False
     """Whether it tempts an enemy leader with lucre."""
-    sharp: float = 1.0
-    """How far it believes that whoever stands better wins, as a part of what the level of a standing says."""
     bluffs: float = 0.0
     """How often it does what is not quite the best."""
 
@@ -136,12 +134,7 @@ def with_sponsor(fleets: Fleets, side: int, seat: int, count: int) -> Fleets:
 
 
 def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
-    """Everybody whose help is worth something, unless it would win by it.
-
-    What others gain by a landing does not count here, however much a bot minds it: whoever is kept out is mostly asked
-    by the defender, and with few friends little is won.
-    """
-    temper = temper._replace(rivals=False)
+    """Everybody whose help is worth more than what it gains by it."""
     side = INVADERS if survey.me == survey.now.invader else DEFENDERS
     fleets = expected(survey, survey.now.target)
     leaders = (survey.now.invader, survey.now.defender)
@@ -164,7 +157,7 @@ def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
         close = [seat for seat in barred if is_close(survey, seat)]
         if close:
             return form, f"{survey.name(close[0])} would win with a base more"
-        return form, "little is to be had here, with friends or without"
+        return form, f"{survey.name(barred[0])} would gain more by it than its ships help"
     return form, "every ship helps"
 
 

@@ -13,11 +13,10 @@ from cosmotui.rules.cosmic_encounter.view import AlienView, CosmicEncounterView,
 class Survey:
     """Public facts, and what one seat knows besides, counted once."""
 
-    def __init__(self, view: CosmicEncounterView, me: int, sharp: float = 1.0) -> None:
-        """Count the ships of everybody by place. `sharp`: how far whoever stands better is believed to win."""
+    def __init__(self, view: CosmicEncounterView, me: int) -> None:
+        """Count the ships of everybody by place."""
         self.view = view
         self.me = me
-        self.sharp = sharp
         seats = len(view.aliens)
         self.seats = [seat for seat in range(seats) if not view.aliens[seat].eliminated]
         self.there: dict[int, list[int]] = {}

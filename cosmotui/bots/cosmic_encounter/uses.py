@@ -14,7 +14,7 @@ from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 PASSES: Final = ("pass", "rest", "nobody")
 QUIET: Final = "no need to act"
 LEAST: Final = 0.004
-"""What a use must bring, in parts of a win as the sharpest see them."""
+"""What a use must bring, in parts of a win."""
 WHY: Final = {
     "mind": "it is good to know what a leader holds",
     "wild mind": "it is good to know what a leader holds",
@@ -133,7 +133,7 @@ def use(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
     if not offered or survey.view.invasion is None:
         return stay, QUIET
     window = Window(survey, temper)
-    best, value = LEAST * survey.sharp, ""
+    best, value = LEAST, ""
     for one in offered:
         gain = gain_of(window, effect_name(survey, one), one)
         if gain > best:

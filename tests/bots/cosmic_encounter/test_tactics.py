@@ -2,8 +2,6 @@
 
 import pytest
 
-from cosmotui.bots.cosmic_encounter.prospects import share
-from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Reply
 from cosmotui.rules.cosmic_encounter.bounds import Limit
 from cosmotui.rules.cosmic_encounter.pod import pod_id
@@ -64,22 +62,6 @@ def test_an_invader_asks_nobody_who_would_win_by_it() -> None:
     reply = asked(rally(dominion={C: 4}), "D-commission 0")
     assert isinstance(reply, dict)
     assert "2" not in reply
-
-
-@pytest.mark.parametrize("level", BOTH)
-def test_an_invader_asks_all_others_for_help_though_they_land_as_well(level: str) -> None:
-    reply = asked(rally(dominion={C: 4, D: 3, E: 2}), "D-commission 0", level)
-    assert isinstance(reply, dict)
-    assert sorted(reply) == ["3", "4"]
-
-
-def test_a_lead_is_no_win_yet() -> None:
-    scene = rally(dominion={A: 3, B: 1})
-    scene.play(stop=("D-commission",))
-    assert scene.match is not None
-    view = scene.match.view(A)
-    sharp, calm = (share(Survey(view, A, sharp), checked=False) for sharp in (1.0, 0.4))
-    assert 1 / 5 < calm < sharp < 1
 
 
 def test_a_defender_asks_all_for_help() -> None:
