@@ -56,6 +56,8 @@ class AlienKind:
     is_persistent: bool = False
     setup: Run | None = None
     """The Setup clause; its docstring is its text."""
+    setup_shows: bool = False
+    """Whether everybody sees on the table what the Setup clause has done."""
     arrival: Run | None = None
     """What is done instead of the Setup clause when the power comes in mid-match, where that differs (CE-33.2)."""
     if_zapped: Run | None = None

@@ -202,16 +202,18 @@ def _some_ships(state: CosmicEncounterState, seat: int, dice: Dice, most: int) -
 
 def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, known: Container[str]) -> None:
     """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does.
-    Who has probed one knows the one that stands there now."""
+    Who has probed one knows the one that stands there now. While Setup clauses are still to come, powers whose clauses
+    show stay with their aliens: no others would lead to what everybody has seen since."""
     seen = state.aliens[seat].known_powers if seat is not None else []
-    known = [*seen, *(id for id in ALIENS if id in known)]
+    shown = [id for id in ALIENS if state.phase == "setup" and alien_kind(id).setup_shows]
+    known = [*seen, *shown, *(id for id in ALIENS if id in known)]
     taken = [
         power.alien
         for other, alien in enumerate(state.aliens)
         for power in alien.powers
         if power.public or other == seat or power.alien in known
     ]
-    left = [id for id in ALIENS if id not in taken]
+    left = [id for id in ALIENS if id not in taken and id not in shown]
     dice.shuffle(left)
     left.sort(key=lambda id: _can_be_here(state, id))
     moved: dict[str, str] = {}

@@ -9,6 +9,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import ForkError
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Script
+from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
@@ -112,6 +113,16 @@ def test_a_pod_that_was_manifested_in_secret_is_drawn_anew_and_stays_a_copy() ->
 
 
 @pytest.mark.rule("CE-36.94", "CE-12.3")
+@pytest.mark.parametrize("power", ["hologram", "merchant"])
+def test_what_setup_has_shown_refuses_no_fork(power: str) -> None:
+    seats = tuple(Seat("ABCDE"[seat], seat) for seat in range(5))
+    match = Match.new(GAME, Setup(seats, {"powers": f"{power},virus,mirror,brute,ethic"}, 325))
+    assert match.checkpoint.events == 0, "the Setup clauses come after the only checkpoint there is"
+    for seed in range(100):
+        fork = match.fork(E, seed)
+        assert fork.view(E) == match.view(E)
+
+
 def test_what_others_have_probed_gives_no_hidden_power_away() -> None:
     scene = Scene("human", "virus", "zombie").invade()
     scene.state.aliens[C].known_powers = ["virus"]

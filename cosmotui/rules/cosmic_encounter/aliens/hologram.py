@@ -70,5 +70,6 @@ ALIEN = AlienKind(
     supplement="Whenever you rebound ships you may put any of them into your nexus. Ships in the nexus are free "
     "ships. If your power is lost they are all rebounded.",
     setup=setup,
+    setup_shows=True,
     holds_ships=True,
 )

@@ -75,6 +75,7 @@ ALIEN = AlienKind(
     super_flare=super_flare,
     supplemental=(income,),
     setup=setup,
+    setup_shows=True,
     offer=SpecialOffer(
         "Give the opponent X lucre for X influence.",
         "give {} X lucre",
