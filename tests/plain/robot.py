@@ -29,7 +29,7 @@ class Screen:
 
     def __init__(self, next_line: Callable[[], str | bytes | None]) -> None:
         self.sink = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
-        self.terminal = Terminal(Typist(next_line), self.sink)  # pyright: ignore[reportArgumentType]
+        self.terminal = Terminal(Typist(next_line), self.sink)  # pyright: ignore[reportArgumentType] # a typist is all it reads
 
     @property
     def text(self) -> str:

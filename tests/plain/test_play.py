@@ -25,7 +25,7 @@ def cosmoclysm(*seats: Seat, seed: int = 7, **options: str) -> Session:
 
 
 def salvage(*seats: Seat, seed: int = 7) -> Session:
-    rules: AnyGame = Salvage()  # pyright: ignore[reportAssignmentType]
+    rules: AnyGame = Salvage()  # pyright: ignore[reportAssignmentType] # a game only ever gets its own states
     match: AnyMatch = Match.new(rules, Setup(seats, {}, seed))
     return Session(match, None, Random(seed))
 
