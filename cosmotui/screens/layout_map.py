@@ -27,12 +27,6 @@ class LayoutMap(Painted):
         self._corner: tuple[int, int] | None = None
         self._column = 0
 
-    def watch_draft(self) -> None:
-        self.redraw()
-
-    def watch_cursor(self) -> None:
-        self.redraw()
-
     def walk(self, q: int, r: int) -> None:
         """Move the cursor by a step, within its reach."""
         spot = Hex(self.cursor.q + q, self.cursor.r + r)

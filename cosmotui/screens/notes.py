@@ -30,15 +30,8 @@ class Notes(Painted):
     pages = 1
     """How many parts there are, since it was drawn last."""
 
-    def watch_title(self) -> None:
-        self.redraw()
-
     def watch_note(self) -> None:
         self.page = 0
-        self.redraw()
-
-    def watch_page(self) -> None:
-        self.redraw()
 
     def turn(self) -> bool:
         """Show the next part; False behind the last one."""

@@ -64,9 +64,6 @@ class Notice(Painted):
 
     text: reactive[str] = drawn("")
 
-    def watch_text(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         return [cut_line([(" " + self.glyphs.adapt(visible(self.text)), "bright")], width)]
 

@@ -22,7 +22,6 @@ class Passage(Painted):
     def watch_shown(self) -> None:
         if self.styles.is_auto_height and self.is_attached and len(self._all(self.size.width)) != self.size.height:
             self.refresh(layout=True)
-        self.redraw()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._all(width))

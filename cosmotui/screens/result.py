@@ -50,9 +50,6 @@ class Table(Painted):
 
     summary: reactive[Summary] = drawn(Summary())
 
-    def watch_summary(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         summary = self.summary
         sizes = [

@@ -48,12 +48,6 @@ class RulesText(Painted):
         super().__init__(id=id)
         self._laid_out: tuple[object, list[Line], dict[int, int]] = (None, [], {})
 
-    def watch_opened(self) -> None:
-        self.redraw()
-
-    def watch_top(self) -> None:
-        self.redraw()
-
     @property
     def room(self) -> int:
         """Lines of text that are seen at once."""

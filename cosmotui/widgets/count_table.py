@@ -40,9 +40,6 @@ class CountTable(Painted):
         super().__init__(id=id, classes=classes)
         self.set_reactive(CountTable.rows, tuple(rows))
 
-    def watch_rows(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         names = min(max([13, *(len(row.name) for row in self.rows)]), max(13, width - 36))
         head: Line = [

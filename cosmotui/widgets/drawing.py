@@ -24,9 +24,6 @@ class Drawing(Painted):
 
     draw: reactive[Draw] = drawn(cast("Draw", lambda: nothing))
 
-    def watch_draw(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         lines = list(self.draw(width, height, self.glyphs))[:height]
         return lines + [[] for _ in range(height - len(lines))]

@@ -84,12 +84,6 @@ class Emblem(Painted):
         self.set_reactive(Emblem.colours, colours)
         self.set_reactive(Emblem.radius, radius)
 
-    def watch_colours(self) -> None:
-        self.redraw()
-
-    def watch_radius(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         emblems = [(colour, emblem_rows(colour, self.radius, self.glyphs.braille)) for colour in self.colours]
         if not emblems:

@@ -7,8 +7,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, seat_ink, width_of, wrap_line
+from cosmotui.widgets.head import Headed
+from cosmotui.widgets.paint import Line, cut_line, drawn, seat_ink, width_of, wrap_line
 from cosmotui.widgets.words import Words, spell
 
 
@@ -22,7 +22,7 @@ class LogEntry:
     mark: bool = False
 
 
-class EventLog(Painted, can_focus=True):
+class EventLog(Headed, can_focus=True):
     """A head and the newest entries that fit. In full, the keys scroll it and the last line says how many follow."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -40,10 +40,6 @@ class EventLog(Painted, can_focus=True):
     """The entry being replayed: it stands on signal, and the rest around it."""
     full: reactive[bool] = drawn(False)
     """Whether this is the whole log rather than its end."""
-    title: reactive[str] = drawn("log")
-    """The head."""
-    note: reactive[str] = drawn("l all")
-    """The right side of the head."""
     offset_rows: reactive[int] = drawn(0)
     """How far the full log is scrolled."""
 
@@ -57,31 +53,13 @@ class EventLog(Painted, can_focus=True):
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
-        super().__init__(id=id, classes=classes)
+        super().__init__(title, note, id=id, classes=classes)
         self.can_focus = full
         self.set_reactive(EventLog.entries, tuple(entries))
         self.set_reactive(EventLog.full, full)
-        self.set_reactive(EventLog.title, title)
-        self.set_reactive(EventLog.note, note)
-
-    def watch_entries(self) -> None:
-        self.redraw()
-
-    def watch_current(self) -> None:
-        self.redraw()
 
     def watch_full(self, full: bool) -> None:
         self.can_focus = full
-        self.redraw()
-
-    def watch_title(self) -> None:
-        self.redraw()
-
-    def watch_note(self) -> None:
-        self.redraw()
-
-    def watch_offset_rows(self) -> None:
-        self.redraw()
 
     def watch_has_focus(self, _has_focus: bool) -> None:
         super().watch_has_focus(_has_focus)
@@ -89,7 +67,7 @@ class EventLog(Painted, can_focus=True):
 
     def lines(self, width: int, height: int) -> list[Line]:
         rows = max(0, height - 1)
-        head = head_line(self.title, self.note, width, self.glyphs, self.full and self.has_focus)
+        head = self.head(width, self.full and self.has_focus)
         body: list[Line] = []
         shown = self._first(rows, width)
         while shown < len(self.entries) and len(body) < rows:

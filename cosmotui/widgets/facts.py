@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify
+from cosmotui.widgets.head import Headed
+from cosmotui.widgets.paint import Line, cut_line, drawn, justify
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Words, spell
 
@@ -23,15 +23,11 @@ class Fact:
     """A word in `chart` before the text: `turn 6`."""
 
 
-class Facts(Painted):
+class Facts(Headed):
     """A head, then one fact a line; without a title the facts alone."""
 
     facts: reactive[tuple[Fact, ...]] = drawn(())
     """The lines."""
-    title: reactive[str] = drawn("")
-    """The head, if there is one."""
-    note: reactive[str] = drawn("")
-    """The right side of the head."""
 
     def __init__(
         self,
@@ -42,22 +38,11 @@ class Facts(Painted):
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
-        super().__init__(id=id, classes=classes)
+        super().__init__(title, note, id=id, classes=classes)
         self.set_reactive(Facts.facts, tuple(facts))
-        self.set_reactive(Facts.title, title)
-        self.set_reactive(Facts.note, note)
-
-    def watch_facts(self) -> None:
-        self.redraw()
-
-    def watch_title(self) -> None:
-        self.redraw()
-
-    def watch_note(self) -> None:
-        self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
-        head = [head_line(self.title, self.note, width, self.glyphs)] if self.title else []
+        head = [self.head(width)] if self.title else []
         before = max((len(fact.before) for fact in self.facts), default=0)
         lines = [*head, *(self._line(fact, before, width) for fact in self.facts)]
         if len(lines) > height > 1:

@@ -18,29 +18,29 @@ def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool =
     return [(title, "head-focus" if focused else "head"), (rule, "rule"), (glyphs.adapt(note), "dim")]
 
 
-class Head(Painted):
-    """A head that stands alone."""
+class Headed(Painted):
+    """A widget that begins with a head."""
 
     title: reactive[str] = drawn("")
     """The panel's name, shown in capitals."""
     note: reactive[str] = drawn("")
     """What stands at the right."""
-    focused: reactive[bool] = drawn(False)
-    """Whether the keys go to the panel below."""
 
     def __init__(self, title: str = "", note: str = "", *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
-        self.set_reactive(Head.title, title)
-        self.set_reactive(Head.note, note)
+        self.set_reactive(Headed.title, title)
+        self.set_reactive(Headed.note, note)
 
-    def watch_title(self) -> None:
-        self.redraw()
+    def head(self, cells: int, focused: bool = False) -> Line:
+        """The head as one line of `cells`."""
+        return head_line(self.title, self.note, cells, self.glyphs, focused)
 
-    def watch_note(self) -> None:
-        self.redraw()
 
-    def watch_focused(self) -> None:
-        self.redraw()
+class Head(Headed):
+    """A head that stands alone."""
+
+    focused: reactive[bool] = drawn(False)
+    """Whether the keys go to the panel below."""
 
     def lines(self, width: int, height: int) -> list[Line]:
-        return [head_line(self.title, self.note, width, self.glyphs, self.focused)]
+        return [self.head(width, self.focused)]

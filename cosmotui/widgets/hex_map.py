@@ -86,17 +86,9 @@ class HexMap(Painted, can_focus=True):
     def watch_scene(self, before: HexScene, after: HexScene) -> None:
         if self.styles.auto_dimensions and before.layout != after.layout:
             self.refresh(layout=True)
-        self.redraw()
-
-    def watch_cursor(self) -> None:
-        self.redraw()
-
-    def watch_lean(self) -> None:
-        self.redraw()
 
     def watch_large(self) -> None:
         self.refresh(layout=self.styles.auto_dimensions)
-        self.redraw()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return min(container.width, self._outlined(*container).width)

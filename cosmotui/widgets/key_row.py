@@ -23,12 +23,6 @@ class KeyRow(Painted):
         self.set_reactive(KeyRow.keys, tuple(keys))
         self.set_reactive(KeyRow.note, note)
 
-    def watch_keys(self) -> None:
-        self.redraw()
-
-    def watch_note(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         note = visible(self.note)
         room = width - (len(note) + 2 if note else 0)

@@ -70,9 +70,6 @@ class LineEdit(Painted, can_focus=True):
         self._at = len(self.text)
         self.redraw()
 
-    def watch_text(self) -> None:
-        self.redraw()
-
     def on_focus(self, event: Focus) -> None:
         self.redraw()
 

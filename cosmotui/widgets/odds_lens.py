@@ -48,12 +48,6 @@ class OddsLens(Painted):
         self.set_reactive(OddsLens.odds, odds)
         self.set_reactive(OddsLens.lean, lean)
 
-    def watch_odds(self) -> None:
-        self.redraw()
-
-    def watch_lean(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         lines = [head_line(self._title, "w why" if self.odds and self._title == "odds" else "", width, self.glyphs)]
         if odds := self.odds:

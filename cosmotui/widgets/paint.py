@@ -8,6 +8,7 @@ from typing import ClassVar, Final, TypeAlias, TypeVar
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
+from textual.dom import DOMNode
 from textual.geometry import Region, Size
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -153,9 +154,18 @@ def column(text: str, cells: int, ink: str, right: bool = False) -> Span:
 T = TypeVar("T")
 
 
+class _Drawn(reactive[T]):
+    def __set__(self, obj: DOMNode, value: T) -> None:
+        assert isinstance(obj, Painted)
+        before = self.__get__(obj, type(obj))
+        super().__set__(obj, value)
+        if self.__get__(obj, type(obj)) is not before:
+            obj.redraw()
+
+
 def drawn(default: T) -> reactive[T]:
-    """An attribute of a painted widget; its watcher calls `redraw`, which repaints less than Textual would."""
-    return reactive(default, init=False, repaint=False)
+    """An attribute of a painted widget: a change is watched, then `redraw` repaints less than Textual would."""
+    return _Drawn(default, init=False, repaint=False)
 
 
 class Painted(Widget):

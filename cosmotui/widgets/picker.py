@@ -64,9 +64,6 @@ class _Matches(Painted):
         self._top = 0
         self.picked: Callable[[int], None] | None = None
 
-    def watch_state(self) -> None:
-        self.redraw()
-
     def on_click(self, event: Click) -> None:
         row = self._top + event.y
         if self.picked and row < len(self.state[0]):

@@ -15,9 +15,6 @@ class Plate(Painted):
     title: reactive[tuple[str, str]] = drawn(("", ""))
     """What is asked, and the fact."""
 
-    def watch_title(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         title, fact = (self.glyphs.adapt(visible(text)) for text in self.title)
         fits = cell_len(title) + cell_len(fact) + 4 <= width

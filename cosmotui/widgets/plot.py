@@ -61,16 +61,6 @@ class Plot(Painted):
     def watch_scene(self, before: PlotScene, after: PlotScene) -> None:
         if self.styles.auto_dimensions and (before.width, before.height) != (after.width, after.height):
             self.refresh(layout=True)
-        self.redraw()
-
-    def watch_cursor(self) -> None:
-        self.redraw()
-
-    def watch_look(self) -> None:
-        self.redraw()
-
-    def watch_zoom(self) -> None:
-        self.redraw()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """Beside a rail: as wide as the table is at its usual scale, if that leaves the rail its room."""

@@ -76,15 +76,6 @@ class PodRack(Painted):
         self._lines_at: dict[int, int] = {}
         """The row of plates that a line belongs to, since it was drawn last."""
 
-    def watch_shelves(self) -> None:
-        self.redraw()
-
-    def watch_cursor(self) -> None:
-        self.redraw()
-
-    def watch_title(self) -> None:
-        self.redraw()
-
     # --- moving --------------------------------------------------------------------------------------------------
 
     @property

@@ -25,7 +25,6 @@ class _Hint(Painted):
     def watch_text(self) -> None:
         if self.is_attached and self.get_content_height(self.size, self.size, self.size.width) != self.size.height:
             self.refresh(layout=True)
-        self.redraw()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return min(MOST, max(2, len(self._wrapped(width))))

@@ -83,7 +83,6 @@ class QuestionPanel(Painted, can_focus=True):
             if after.composed is not None:
                 self.form.composed = after.composed
         self._scolded = False
-        self.redraw()
 
     # What the screen may ask of it
 

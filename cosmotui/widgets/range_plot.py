@@ -43,12 +43,6 @@ class RangePlot(Painted):
         super().__init__(id=id, classes=classes)
         self.set_reactive(RangePlot.tokens, tuple(tokens))
 
-    def watch_tokens(self) -> None:
-        self.redraw()
-
-    def watch_aim(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         places = [(token.x, token.y) for token in self.tokens]
         places += list(self.aim or ())

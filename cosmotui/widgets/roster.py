@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, drawn, justify
+from cosmotui.widgets.head import Headed
+from cosmotui.widgets.paint import Line, drawn, justify
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.words import Who, name_line
 
@@ -24,15 +24,11 @@ class RosterRow:
     """Whether the seat is out of the game."""
 
 
-class Roster(Painted):
+class Roster(Headed):
     """A head and one row a seat."""
 
     rows: reactive[tuple[RosterRow, ...]] = drawn(())
     """The seats in playing order."""
-    title: reactive[str] = drawn("")
-    """The head."""
-    note: reactive[str] = drawn("")
-    """The right side of the head."""
 
     def __init__(
         self,
@@ -43,28 +39,14 @@ class Roster(Painted):
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
-        super().__init__(id=id, classes=classes)
+        super().__init__(title, note, id=id, classes=classes)
         self.set_reactive(Roster.rows, tuple(rows))
-        self.set_reactive(Roster.title, title)
-        self.set_reactive(Roster.note, note)
-
-    def watch_rows(self) -> None:
-        self.redraw()
-
-    def watch_title(self) -> None:
-        self.redraw()
-
-    def watch_note(self) -> None:
-        self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
         longest = max((len(row.pieces) for row in self.rows), default=0)
         room = width - 3 - 2 * longest - 3
         names = min(max([10, *(len(row.who.name) for row in self.rows)]), 12 if width < 40 else 20, room)
-        return [
-            head_line(self.title, self.note, width, self.glyphs),
-            *(self._row(row, names, width) for row in self.rows),
-        ]
+        return [self.head(width), *(self._row(row, names, width) for row in self.rows)]
 
     def _row(self, row: RosterRow, names: int, width: int) -> Line:
         ink = "chart" if row.out else "bright" if row.acting else "text"

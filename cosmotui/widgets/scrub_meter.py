@@ -13,11 +13,5 @@ class ScrubMeter(Painted):
     of: reactive[int] = drawn(1)
     """Steps in all."""
 
-    def watch_position(self) -> None:
-        self.redraw()
-
-    def watch_of(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         return [[(self.glyphs.meter(self.position, self.of, width), "bright")]]

@@ -108,9 +108,6 @@ class ShipRosters(Painted):
         def control(self) -> "ShipRosters":
             return self.rosters
 
-    def watch_fleet(self) -> None:
-        self.redraw()
-
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return container.width - RAIL
 

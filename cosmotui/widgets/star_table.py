@@ -43,9 +43,6 @@ class StarTable(Painted):
         def control(self) -> "StarTable":
             return self.table
 
-    def watch_scene(self) -> None:
-        self.redraw()
-
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return container.width - RAIL
 

@@ -34,12 +34,6 @@ class TimeChart(Painted):
         self.set_reactive(TimeChart.series, tuple(series))
         self.set_reactive(TimeChart.caption, caption)
 
-    def watch_series(self) -> None:
-        self.redraw()
-
-    def watch_caption(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         rows = height - (1 if self.caption else 0)
         ends = [(item, f" {self.glyphs.seat(item.colour)} {item.values[-1]:g}") for item in self.series if item.values]

@@ -44,9 +44,6 @@ class TitleBar(Painted):
         super().__init__(id=id, classes=classes)
         self.set_reactive(TitleBar.title, title or Title(""))
 
-    def watch_title(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         title = self.title
         game = ("WHAT IF  " if title.what_if else "") + visible(title.game).upper()

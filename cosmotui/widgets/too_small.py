@@ -22,9 +22,6 @@ class TooSmall(Painted):
     saved: reactive[bool] = drawn(True)
     """Whether to say that the match is saved."""
 
-    def watch_saved(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         needed, now = f"{NEEDED[0]} x {NEEDED[1]}", f"{width} x {height}"
         call = f"Cosmotui needs {needed}. Make it larger and play goes on."

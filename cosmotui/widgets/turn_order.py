@@ -35,18 +35,6 @@ class TurnOrder(Painted):
     note: reactive[str] = drawn("")
     """The right side of the head."""
 
-    def watch_turns(self) -> None:
-        self.redraw()
-
-    def watch_step(self) -> None:
-        self.redraw()
-
-    def watch_steps(self) -> None:
-        self.redraw()
-
-    def watch_note(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         rows = [self._row(gap) for gap in GAPS]
         order = next((row for row in rows if width_of(row) <= width), rows[-1])

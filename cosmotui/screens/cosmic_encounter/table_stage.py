@@ -121,7 +121,7 @@ class TableStage(PrivateForms, Roomed):
         lens, log, room = self.query_one("#lens", Facts), self.query_one("#log"), self.rooms.get("lens")
         if room is None:
             return
-        text = (option.detail or self._let_pass(option)).replace("`", "") if option is not None else ""
+        text = (self._let_pass(option) or option.detail).replace("`", "") if option is not None else ""
         lens.display = len(text) > SAID and not self._explaining
         taken = 0
         if lens.display:
@@ -132,9 +132,11 @@ class TableStage(PrivateForms, Roomed):
         log.display = room.height - taken > 1 and not self._covers_log
 
     def _let_pass(self, option: Option) -> str:
-        """What the use does that goes on if nobody answers it."""
-        doing, match = self.table.doing, self.session.match
-        if option.value not in STILL or not doing or not doing[-1].effect or self.question is None:
+        """What the use does that goes on if nobody answers it; who calls the table (PP-9) reads it at every row."""
+        doing, match, question = self.table.doing, self.session.match, self.question
+        if not doing or not doing[-1].effect or question is None:
+            return ""
+        if option.value not in STILL and question.key != "D-call-out":
             return ""
         news = match.events(self.viewer, max(0, match.event_count - RECENT))
         used = next((one for one in reversed(news) if isinstance(one, (PowerUsed, PodDischarged))), None)

@@ -158,10 +158,6 @@ class DuelTable(Painted):
         if build_of(before) != build_of(after):
             self._trouble = ""
             self.stop()
-        self.redraw()
-
-    def watch_refused(self) -> None:
-        self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
         note = "d stops" if self.is_fighting else f"d fights {MATCHES} each" if not self.fought else f"{MATCHES} each"

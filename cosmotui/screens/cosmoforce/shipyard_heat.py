@@ -21,9 +21,6 @@ class HeatChart(Painted):
 
     shown: reactive[tuple[Design, Conduct]] = drawn((DEFAULT, CONDUCTS[0]))
 
-    def watch_shown(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         design, conduct = self.shown
         lines = [head_line("heat, ten turns", f"t {conduct.name}", width, self.glyphs)]

@@ -43,9 +43,6 @@ class SlotList(Painted):
 
         slot: int | None
 
-    def watch_shown(self) -> None:
-        self.redraw()
-
     def on_click(self, event: Click) -> None:
         if event.y == HULL_ROW:
             self.post_message(self.Picked(None))

@@ -30,7 +30,6 @@ class Asks(Painted):
     def watch_asked(self) -> None:
         if self.styles.is_auto_height and self.is_attached and self.size.height != 1 + len(self.asked[2]):
             self.refresh(layout=True)
-        self.redraw()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 1 + len(self.asked[2])

@@ -33,12 +33,6 @@ class Leaf(Painted):
     top: reactive[int] = drawn(0)
     """The first line that is seen."""
 
-    def watch_text(self) -> None:
-        self.redraw()
-
-    def watch_top(self) -> None:
-        self.redraw()
-
     def scroll_lines(self, lines: int) -> None:
         """Scroll, as far as there is text."""
         last = max(0, len(self._lines(self.size.width)) - self.size.height)

@@ -35,9 +35,6 @@ class StepTrack(Painted):
 
         step: int
 
-    def watch_track(self) -> None:
-        self.redraw()
-
     def on_click(self, event: Click) -> None:
         at = 0
         for number, text in enumerate(self._texts()):
