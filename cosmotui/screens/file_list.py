@@ -4,12 +4,14 @@ from abc import abstractmethod
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.records import TITLE_LIMIT
 from cosmotui.screens.page import Page
 from cosmotui.widgets.prompt import Prompt
+
+T = TypeVar("T")
 
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -17,12 +19,17 @@ DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sun
 class Files(Protocol):
     """A folder of such files. All of it raises SaveError, and returns where the file lies then."""
 
-    def rename(self, path: Path, title: str) -> Path: ...
-    def duplicate(self, path: Path) -> Path: ...
+    def rename(self, path: Path, title: str, /) -> Path: ...
     def delete(self, path: Path) -> Path: ...
     def restore(self, path: Path) -> Path: ...
     def export(self, path: Path, target: Path) -> Path: ...
     def import_file(self, source: Path) -> Path: ...
+
+
+class Saves(Files, Protocol):
+    """A folder of matches or seasons."""
+
+    def duplicate(self, path: Path) -> Path: ...
 
 
 class Saved(Protocol):
@@ -34,17 +41,22 @@ class Saved(Protocol):
     def title(self) -> str: ...
 
 
-class FileList(Page[None]):
+class FileList(Page[T], Generic[T]):
     """A list of files, one of them chosen. What can be done to it is said by the bindings of each list."""
 
     EXAMPLE: ClassVar[str]
     """What a file may be called."""
     HOLDS: ClassVar[str]
     """What an exported file tells to whoever reads it."""
+    CALLED: ClassVar[str] = "title"
+    """What a file has that can be changed here."""
+    DELETED: ClassVar[str] = "Deleted"
+    """What became of a file that lies in the trash."""
 
-    def __init__(self, files: Files) -> None:
+    def __init__(self, files: Files, plural: str, limit: int = TITLE_LIMIT) -> None:
+        """`plural`: what people call the files; `limit`: characters of a title."""
         super().__init__()
-        self._files = files
+        self._files, self._plural, self._limit = files, plural, limit
         self._trash: list[tuple[Path, str]] = []
         """What was deleted, and its title."""
         self.prompt = Prompt(id="prompt")
@@ -59,21 +71,15 @@ class FileList(Page[None]):
         """Read the folder again, and choose the file of that name if one is given."""
 
     def action_rename(self) -> None:
-        """Give the chosen file another title."""
+        """Give what is in the chosen file another title."""
         if chosen := self.chosen:
             path = chosen.path
             self.prompt.ask(
-                "Which title?",
-                lambda text: self._try(lambda: self._files.rename(path, text)),
+                f"Which {self.CALLED}?",
+                lambda text: self._try(lambda: self._files.rename(path, text), "Renamed", text.strip()),
                 text=chosen.title,
-                limit=TITLE_LIMIT,
+                limit=self._limit,
             )
-
-    def action_duplicate(self) -> None:
-        """Make a copy of the chosen file."""
-        if chosen := self.chosen:
-            wrong = self._try(lambda: self._files.duplicate(chosen.path))
-            self.say(wrong or f"Copied: {chosen.title}")
 
     def action_delete(self) -> None:
         """Move the chosen file to the trash."""
@@ -84,16 +90,16 @@ class FileList(Page[None]):
                 self.say(told(error))
                 return
             self.load()
-            self.say(f"Deleted: {chosen.title}. u brings it back.")
+            self.say(f"{self.DELETED}: {chosen.title}. u brings it back.")
 
     def action_undelete(self) -> None:
         """Bring back what was deleted last."""
         if self._trash:
             path, title = self._trash[-1]
-            wrong = self._try(lambda: self._files.restore(path))
+            wrong = self._try(lambda: self._files.restore(path), "Brought back", title)
             if not wrong:
                 self._trash.pop()
-            self.say(wrong or f"Brought back: {title}")
+            self.say(wrong)
 
     def action_export(self) -> None:
         """Write the chosen file to one of the player's choice."""
@@ -109,31 +115,41 @@ class FileList(Page[None]):
 
     def _export(self, path: Path, text: str) -> str:
         if not text.strip():
-            return f"A file or folder is needed, such as ./{self.EXAMPLE}"
-        try:
-            written = self._files.export(path, Path(text.strip()).expanduser())
-        except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return told(error)
-        self.say(f"Exported: {written}")
-        return ""
+            return f"A file or folder is needed, such as ./{path.name}"
+        return self._try(lambda: self._files.export(path, Path(text.strip()).expanduser()), "Exported")
 
     def action_import(self) -> None:
         """Take a copy of a file from elsewhere into the list."""
-        self.prompt.ask("Import which file?", self._import, hint="A copy of it joins the list.", limit=1000)
+        hint = f"A copy of it joins the {self._plural}."
+        self.prompt.ask("Import which file?", self._import, hint=hint, limit=1000)
 
     def _import(self, text: str) -> str:
         if not text.strip():
             return f"The path of a file is needed, such as ~/{self.EXAMPLE}"
-        return self._try(lambda: self._files.import_file(Path(text.strip()).expanduser()))
+        return self._try(lambda: self._files.import_file(Path(text.strip()).expanduser()), "Imported")
 
-    def _try(self, deed: Callable[[], Path]) -> str:
-        """Do something to a file and choose what it leads to; returns what went wrong."""
+    def _try(self, deed: Callable[[], Path], done: str, what: str = "") -> str:
+        """Do something to a file, choose what it leads to and say so; returns what went wrong, all of it."""
         try:
             path = deed()
         except (SaveError, OSError, RuntimeError, ValueError) as error:
             return told(error)
         self.load(path.name)
+        self.call_after_refresh(self.say, f"{done}: {what or path}")
         return ""
+
+
+class SaveList(FileList[None]):
+    """A list of matches or seasons: a copy of one goes on by itself."""
+
+    def __init__(self, saves: Saves, plural: str) -> None:
+        super().__init__(saves, plural)
+        self._saves = saves
+
+    def action_duplicate(self) -> None:
+        """Make a copy of the chosen file."""
+        if chosen := self.chosen:
+            self.say(self._try(lambda: self._saves.duplicate(chosen.path), "Copied", chosen.title))
 
 
 def told(error: Exception) -> str:

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from cosmotui.rules.registry import game_names, listing, turn_word
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library, SavedMatch
-from cosmotui.screens.file_list import FileList, moment, told
+from cosmotui.screens.file_list import SaveList, moment, told
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.page import digits
 from cosmotui.widgets.paint import Line, seat_ink
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
 
 
-class Home(FileList):
+class Home(SaveList):
     """The first screen. The newest match is chosen, so that enter resumes it."""
 
     NAME = "home"
@@ -51,7 +51,7 @@ class Home(FileList):
 
     def __init__(self) -> None:
         self.library = Library()
-        super().__init__(self.library)
+        super().__init__(self.library, self.library.plural)
         self.matches = SectionList(id="matches")
         self.menu = SectionList(id="menu")
         self.saved: dict[str, SavedMatch] = {}

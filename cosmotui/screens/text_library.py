@@ -1,8 +1,7 @@
-"""What there is to begin from, ready-made and kept by the user, and what is done to whole files of it."""
+"""What there is to begin from, ready-made and kept by the user."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
@@ -11,12 +10,10 @@ from textual.widget import Widget
 
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.text_folder import Named, SavedText, TextFolder
-from cosmotui.screens.file_list import moment, told
-from cosmotui.screens.page import Page
+from cosmotui.screens.file_list import FileList, moment, told
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
-from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 
@@ -25,10 +22,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=Named)
 
-_NEEDS_FILE: Final = ("rename", "export", "remove")
+_NEEDS_FILE: Final = ("rename", "export", "delete")
 
 
-class TextLibrary(Page[T], Generic[T]):
+class TextLibrary(FileList[T], Generic[T]):
     """Returns what to begin from, or nothing. `drafted` is what can be kept under a name; None: nothing can."""
 
     CSS_PATH = str(styles_path("text_library.tcss"))
@@ -38,11 +35,11 @@ class TextLibrary(Page[T], Generic[T]):
         Binding("e", "rename", "rename"),
         Binding("x", "export", "export"),
         Binding("I", "import", "import"),
-        Binding("delete,backspace", "remove", "remove"),
-        Binding("u", "bring_back", "bring back"),
+        Binding("delete,backspace", "delete", "remove"),
+        Binding("u", "undelete", "bring back"),
     ]
-    EXAMPLE: ClassVar[str]
-    """A file that could be imported: `wasp.ship`."""
+    CALLED, DELETED = "name", "Removed"
+    HOLDS = "A text that people can read."
     app: "CosmotuiApp"
 
     def __init__(
@@ -52,7 +49,7 @@ class TextLibrary(Page[T], Generic[T]):
 
         `shared`: others sit at this keyboard, to whom the library is open too.
         """
-        super().__init__()
+        super().__init__(library, library.plural, library.name_limit)
         self.drafted = drafted
         self.library = library
         self.ready = {key: thing for section in ready.values() for key, thing in section.items()}
@@ -60,8 +57,7 @@ class TextLibrary(Page[T], Generic[T]):
         self._shared = shared
         self.saved: dict[str, SavedText[T]] = {}
         """What the user has kept, by the keys of the rows."""
-        self._removed: list[tuple[Path, str]] = []
-        self.list, self._about, self.prompt = SectionList(id="files"), Panel(id="about"), Prompt(id="ask")
+        self.list, self._about = SectionList(id="files"), Panel(id="about")
 
     # --- for subclasses ------------------------------------------------------------------------------------------
 
@@ -90,11 +86,11 @@ class TextLibrary(Page[T], Generic[T]):
         return "load" if binding.action == "take" else super().word(binding)
 
     def on_mount(self) -> None:
-        self.load_list()
+        self.load()
         self.list.focus(scroll_visible=False)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self.load_list)
+        self.call_after_refresh(self.load)
 
     @property
     def chosen(self) -> SavedText[T] | None:
@@ -109,7 +105,7 @@ class TextLibrary(Page[T], Generic[T]):
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def load_list(self, choose: str = "") -> None:
+    def load(self, choose: str = "") -> None:
         """Read the folder again, and choose the row of that file name if one is given."""
         trouble = ""
         try:
@@ -160,10 +156,10 @@ class TextLibrary(Page[T], Generic[T]):
             return False  # keys are typed
         if action in _NEEDS_FILE:
             chosen = self.chosen
-            return chosen is not None and (action == "remove" or chosen.thing is not None)
+            return chosen is not None and (action == "delete" or chosen.thing is not None)
         if action == "keep":
             return self.drafted is not None
-        return bool(self._removed) if action == "bring_back" else True
+        return bool(self._trash) if action == "undelete" else True
 
     # --- what is done --------------------------------------------------------------------------------------------
 
@@ -199,12 +195,12 @@ class TextLibrary(Page[T], Generic[T]):
         except SaveError as error:
             return told(error)
         if there is None:
-            return self._try(lambda: self.library.save(thing), f"Kept: {thing.name}")
+            return self._try(lambda: self.library.save(thing), "Kept", thing.name)
 
         def answered(text: str) -> str:
             if text.strip().casefold() not in ("y", "yes"):
                 return "y replaces it, esc leaves it."
-            return self._try(lambda: self.library.save(thing, replace=there), f"Replaced: {thing.name}")
+            return self._try(lambda: self.library.save(thing, replace=there), "Replaced", thing.name)
 
         self.call_after_refresh(
             lambda: self.prompt.ask(
@@ -214,73 +210,4 @@ class TextLibrary(Page[T], Generic[T]):
                 limit=3,
             )
         )
-        return ""
-
-    def action_rename(self) -> None:
-        """Give what is under the cursor another name."""
-        if chosen := self.chosen:
-            path = chosen.path
-            self.prompt.ask(
-                "Which name?",
-                lambda text: self._try(lambda: self.library.rename(path, text), f"Renamed: {text.strip()}"),
-                text=chosen.title,
-                limit=self.library.name_limit,
-            )
-
-    def action_remove(self) -> None:
-        """Move the file under the cursor to the trash."""
-        if chosen := self.chosen:
-            try:
-                self._removed.append((self.library.delete(chosen.path), chosen.title))
-            except SaveError as error:
-                self.say(told(error))
-                return
-            self.load_list()
-            self.say(f"Removed: {chosen.title}. u brings it back.")
-
-    def action_bring_back(self) -> None:
-        """Bring back what was removed last."""
-        if self._removed:
-            path, title = self._removed[-1]
-            wrong = self._try(lambda: self.library.restore(path), f"Brought back: {title}")
-            if wrong:
-                self.say(wrong)
-            else:
-                self._removed.pop()
-
-    def action_export(self) -> None:
-        """Write what is under the cursor to a file of the user's choice."""
-        if chosen := self.chosen:
-            path = chosen.path
-            self.prompt.ask(
-                "Export to which file?",
-                lambda text: self._export(path, text),
-                text=f"./{path.name}",
-                hint="A text that people can read.",
-                limit=1000,
-            )
-
-    def _export(self, path: Path, text: str) -> str:
-        if not text.strip():
-            return f"A file or folder is needed, such as ./{path.name}"
-        return self._try(lambda: self.library.export(path, Path(text.strip()).expanduser()), "Exported: {}")
-
-    def action_import(self) -> None:
-        """Take a copy of a file from elsewhere into the library."""
-        hint = f"A copy of it joins the {self.library.plural}."
-        self.prompt.ask("Import which file?", self._import, hint=hint, limit=1000)
-
-    def _import(self, text: str) -> str:
-        if not text.strip():
-            return f"The path of a file is needed, such as ./{self.EXAMPLE}"
-        return self._try(lambda: self.library.import_file(Path(text.strip()).expanduser()), "Imported: {}")
-
-    def _try(self, deed: Callable[[], Path], done: str) -> str:
-        """Do something to a file and choose what it leads to; returns what went wrong, all of it."""
-        try:
-            path = deed()
-        except (SaveError, OSError, RuntimeError, ValueError) as error:
-            return told(error)
-        self.load_list(path.name)
-        self.call_after_refresh(self.say, done.replace("{}", str(path)))
         return ""

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
-from cosmotui.screens.file_list import FileList, moment, told
+from cosmotui.screens.file_list import SaveList, moment, told
 from cosmotui.screens.new_match_form import random_seed
 from cosmotui.screens.passage import Passage
 from cosmotui.screens.space_force.season_page import GAME, sheets
@@ -26,7 +26,7 @@ NEW = "new"
 """The key of the row that begins another season."""
 
 
-class Seasons(FileList):
+class Seasons(SaveList):
     """The season played last is chosen, so that enter goes on with it."""
 
     CSS_PATH = sheets("seasons")
@@ -48,7 +48,7 @@ class Seasons(FileList):
     def __init__(self, at: Path | None = None) -> None:
         """`at` is the season that is chosen."""
         self.shelf = SeasonShelf()
-        super().__init__(self.shelf)
+        super().__init__(self.shelf, self.shelf.plural)
         self.saved: dict[str, SavedSeason] = {}
         """The seasons of the list, by the keys of their rows."""
         self._at = at.name if at else ""
