@@ -1,6 +1,12 @@
-"""What the stories of all games tell beside their numbers: turning points."""
+"""What the stories of all games tell beside their numbers, and how they are told: event by event."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 import msgspec
+
+from cosmotui.engine.event import Event
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -25,3 +31,35 @@ class Tale(msgspec.Struct, kw_only=True):
     def turning_points(self) -> list[Moment]:
         """The moments, those that matter most first."""
         return sorted(self.moments, key=lambda moment: (-moment.weight, moment.events))
+
+
+S = TypeVar("S", bound=Tale)
+
+
+class Teller(ABC, Generic[S]):
+    """Hears the events of a match and tells its story."""
+
+    def __init__(self, story: S) -> None:
+        """`story` is that of a match in which nothing has happened."""
+        self.story = story
+        self.number = 0
+        """How many events there have been."""
+
+    def tell(self, events: Sequence[Event]) -> S:
+        """The story of a match in which these things have happened."""
+        for self.number, event in enumerate(events, 1):
+            self.hear(event)
+        return self.story
+
+    @property
+    @abstractmethod
+    def when(self) -> int:
+        """The round or turn that is played."""
+
+    @abstractmethod
+    def hear(self, event: Event) -> None:
+        """Something happened."""
+
+    def moment(self, seat: int, text: str, weight: float) -> None:
+        """What happened last is a turning point."""
+        self.story.moments.append(Moment(self.when, self.number, seat, text, weight))

@@ -15,7 +15,7 @@ from cosmotui.rules.cosmic_encounter.events.course import (
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed
 from cosmotui.rules.cosmic_encounter.events.ships import BaseLost, ShipsLanded, ShipsLost
 from cosmotui.rules.cosmic_encounter.pod import titled
-from cosmotui.rules.tale import Moment, Tale
+from cosmotui.rules.tale import Tale, Teller
 
 TELLING = 4
 """Ships lost at once that are worth telling."""
@@ -45,45 +45,52 @@ class Story(Tale):
 
 def story(events: Sequence[Event], names: Sequence[str]) -> Story:
     """Tell the match of these players."""
-    told = Story([SeatStory() for _ in names])
-    invader = defender = -1
-    for number, event in enumerate(events, 1):
+    return _Teller(names).tell(events)
 
-        def moment(seat: int, text: str, weight: float, number: int = number) -> None:
-            told.moments.append(Moment(told.cycles, number, seat, text, weight))
 
+class _Teller(Teller[Story]):
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(Story([SeatStory() for _ in names]))
+        self._names = names
+        self._leaders = (-1, -1)
+        """Invader and defender."""
+
+    @property
+    def when(self) -> int:
+        return self.story.cycles
+
+    def hear(self, event: Event) -> None:
+        told = self.story
         match event:
             case CampaignBegan():
                 told.cycles, told.campaigns = event.cycle, told.campaigns + 1
-                told.starts.append(number - 1)
+                told.starts.append(self.number - 1)
             case InvasionBegan():
                 told.invasions += 1
-                invader, defender = event.seat, -1
+                self._leaders = (event.seat, -1)
             case DestinyManifested():
-                defender = event.charge
+                self._leaders = (self._leaders[0], event.charge)
             case EncounterEnded():
                 told.deals += event.form == "deal"
-                for seat, result in zip((invader, defender), event.results, strict=True):
+                for seat, result in zip(self._leaders, event.results, strict=True):
                     if seat >= 0:
                         told.seats[seat].won += result == "win"
                         told.seats[seat].lost += result == "lose"
             case ShipsLost():
                 told.seats[event.seat].ships += event.count
                 if event.count >= TELLING:
-                    moment(event.seat, f"lost {event.count} ships", event.count / 2)
-            case ShipsLanded() if event.is_new and not _is_home(event.where, names[event.seat]):
-                moment(event.seat, f"base on {event.where}", 2 + told.cycles / 4)
-            case BaseLost() if not _is_home(event.where, names[event.seat]):
-                moment(event.seat, f"lost the base on {event.where}", 3)
+                    self.moment(event.seat, f"lost {event.count} ships", event.count / 2)
+            case ShipsLanded() if event.is_new and not self._is_home(event):
+                self.moment(event.seat, f"base on {event.where}", 2 + told.cycles / 4)
+            case BaseLost() if not self._is_home(event):
+                self.moment(event.seat, f"lost the base on {event.where}", 3)
             case PowerRevealed():
-                moment(event.seat, f"revealed as {titled(event.alien)}", 0.5)
+                self.moment(event.seat, f"revealed as {titled(event.alien)}", 0.5)
             case Eliminated():
-                moment(event.seat, "eliminated", 10)
+                self.moment(event.seat, "eliminated", 10)
             case _:
                 pass
-    return told
 
-
-def _is_home(where: str, name: str) -> bool:
-    """Whether a planet named in words is in the system of that player."""
-    return where.rpartition(" ")[0] == name
+    def _is_home(self, event: ShipsLanded | BaseLost) -> bool:
+        """Whether it happened in the system of the player whose base it is."""
+        return event.where.rpartition(" ")[0] == self._names[event.seat]

@@ -20,7 +20,7 @@ from cosmotui.rules.cosmoclysm.events import (
 )
 from cosmotui.rules.cosmoclysm.fight import win_chance
 from cosmotui.rules.cosmoclysm.ships import NAMES, owner_of
-from cosmotui.rules.tale import Moment, Tale
+from cosmotui.rules.tale import Tale, Teller
 
 UPSET = 0.35
 """A fight that ended against odds like these is worth telling."""
@@ -73,26 +73,32 @@ def luck(events: Sequence[Event], players: int) -> list[float]:
 
 def story(events: Sequence[Event], start: Sequence[int]) -> Story:
     """Tell a match that began with `start` ships by player; in one that was set up by its players those are zeros."""
-    teller = _Teller(start)
-    for number, event in enumerate(events, 1):
-        teller.hear(number, event)
-    return teller.end(luck(events, len(start)))
+    return _Teller(start).tell(events)
 
 
-class _Teller:
+class _Teller(Teller[Story]):
     def __init__(self, start: Sequence[int]) -> None:
-        self.story = Story([SeatStory(ships) for ships in start])
-        self._turn = 0
-        self._number = 0
+        super().__init__(Story([SeatStory(ships) for ships in start]))
         self._chain = 0
         self._captures: list[int] = []
 
-    def hear(self, number: int, event: Event) -> None:
-        self._number = number
+    @property
+    def when(self) -> int:
+        return self.story.turns
+
+    def tell(self, events: Sequence[Event]) -> Story:
+        story = super().tell(events)
+        self._end_turn()
+        story.fleets.append(tuple(seat.ships for seat in story.seats))
+        for seat, worth in zip(story.seats, luck(events, len(story.seats)), strict=True):
+            seat.luck = worth
+        return story
+
+    def hear(self, event: Event) -> None:
         match event:
             case TurnBegan():
                 self._end_turn()
-                self._turn = self.story.turns = event.turn
+                self.story.turns = event.turn
                 self.story.fleets.append(tuple(seat.ships for seat in self.story.seats))
             case ShipPlaced():
                 self.story.seats[event.seat].ships += 1
@@ -104,23 +110,16 @@ class _Teller:
                 self._hit(event)
             case AllyLost():
                 self._lose(event.seat)
-                self._tell(event.seat, f"own {NAMES[event.kind]} lost {LABELS[event.tile]}", 2)
+                self.moment(event.seat, f"own {NAMES[event.kind]} lost {LABELS[event.tile]}", 2)
             case Eliminated():
-                self._tell(event.seat, "out of the match", 4)
+                self.moment(event.seat, "out of the match", 4)
             case Conceded():
                 seat = self.story.seats[event.seat]
                 seat.lost += seat.ships
                 seat.ships = 0
-                self._tell(event.seat, "conceded", 5)
+                self.moment(event.seat, "conceded", 5)
             case _:
                 pass
-
-    def end(self, ledger: Sequence[float]) -> Story:
-        self._end_turn()
-        self.story.fleets.append(tuple(seat.ships for seat in self.story.seats))
-        for seat, worth in zip(self.story.seats, ledger, strict=True):
-            seat.luck = worth
-        return self.story
 
     def _fight(self, event: Fought) -> None:
         self.story.fights += 1
@@ -132,9 +131,9 @@ class _Teller:
         if happened < UPSET:
             top = f"{max(event.attack)} v {max(event.defense)}"
             if event.won:
-                self._tell(event.seat, f"{NAMES[event.kind]} won, {top}", 3 - 4 * happened)
+                self.moment(event.seat, f"{NAMES[event.kind]} won, {top}", 3 - 4 * happened)
             else:
-                self._tell(event.other, f"{NAMES[event.other_kind]} held, {top}", 3 - 4 * happened)
+                self.moment(event.other, f"{NAMES[event.other_kind]} held, {top}", 3 - 4 * happened)
 
     def _hit(self, event: ShipDestroyed) -> None:
         self._lose(event.seat)
@@ -152,11 +151,8 @@ class _Teller:
 
     def _end_turn(self) -> None:
         if len(self._captures) > 1:
-            self._tell(self._captures[0], f"{len(self._captures)} captures, one chain", 3 + len(self._captures))
+            self.moment(self._captures[0], f"{len(self._captures)} captures, one chain", 3 + len(self._captures))
         elif self._chain > 2:
-            self._tell(-1, f"a chain of {self._chain} fights", self._chain / 2)
+            self.moment(-1, f"a chain of {self._chain} fights", self._chain / 2)
         self._chain = 0
         self._captures = []
-
-    def _tell(self, seat: int, text: str, weight: float) -> None:
-        self.story.moments.append(Moment(self._turn, self._number, seat, text, weight))

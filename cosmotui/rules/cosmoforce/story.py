@@ -23,7 +23,7 @@ from cosmotui.rules.cosmoforce.events import (
     plural,
 )
 from cosmotui.rules.cosmoforce.systems import MISSILE
-from cosmotui.rules.tale import Moment, Tale
+from cosmotui.rules.tale import Moment, Tale, Teller
 
 TELLING: Final = 3
 """Damage of one attack or ram that is worth telling."""
@@ -58,25 +58,28 @@ class Story(Tale):
 
 def story(events: Sequence[Event], seats: int) -> Story:
     """Tell the battle of so many seats."""
-    teller = _Teller(seats)
-    for number, event in enumerate(events, 1):
-        teller.hear(number, event)
-    teller.end()
-    return teller.story
+    return _Teller(seats).tell(events)
 
 
-class _Teller:
+class _Teller(Teller[Story]):
     def __init__(self, seats: int) -> None:
-        self.story = Story([SeatStory() for _ in range(seats)])
-        self._number = 0
+        super().__init__(Story([SeatStory() for _ in range(seats)]))
         self._causer = -1
         """Whose roll makes the damage that is being marked; -1 for a collision."""
         self._blow: tuple[int, int, str] | None = None
         """The last attack or ram: events by then, whose, and how it is told."""
         self._blows = 0
 
-    def hear(self, number: int, event: Event) -> None:
-        self._number = number
+    @property
+    def when(self) -> int:
+        return self.story.rounds
+
+    def tell(self, events: Sequence[Event]) -> Story:
+        story = super().tell(events)
+        self._tell_blow()
+        return story
+
+    def hear(self, event: Event) -> None:
         story = self.story
         if isinstance(event, Rolled):
             self._tell_blow()
@@ -103,25 +106,21 @@ class _Teller:
                 story.seats[event.seat].heat += event.count
             case MissilesSpent():
                 count = len(event.slots)
-                self._moment(event.seat, f"{count} {plural(count, MISSILE)} ran empty", 1 + count)
+                self.moment(event.seat, f"{count} {plural(count, MISSILE)} ran empty", 1 + count)
             case OvertimeBegan():
-                self._moment(-1, "overtime", 2)
+                self.moment(-1, "overtime", 2)
             case Adjudicated():
-                self._moment(-1, "the judges decided", 20)
+                self.moment(-1, "the judges decided", 20)
             case ShipLost():
                 story.seats[event.seat].lost = event.why
                 self._tell_blow()
-                self._moment(event.seat, fate_words(event), 10)
+                self.moment(event.seat, fate_words(event), 10)
             case _:
                 pass
 
-    def end(self) -> None:
-        """Nothing more happens."""
-        self._tell_blow()
-
     def _strike(self, seat: int, how: str) -> None:
         self._causer = seat
-        self._blow = (self._number, seat, how)
+        self._blow = (self.number, seat, how)
         self._blows = 0
 
     def _mark(self, seat: int) -> None:
@@ -138,9 +137,6 @@ class _Teller:
                 Moment(self.story.rounds, events, seat, f"{how}: {self._blows} damage", float(self._blows))
             )
         self._blow = None
-
-    def _moment(self, seat: int, text: str, weight: float) -> None:
-        self.story.moments.append(Moment(self.story.rounds, self._number, seat, text, weight))
 
 
 def fate_words(event: ShipLost) -> str:

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmic_conflict.events import (
     Fled,
     TurnBegan,
 )
-from cosmotui.rules.tale import Moment, Tale
+from cosmotui.rules.tale import Tale, Teller
 
 
 class SideStory(msgspec.Struct):
@@ -50,12 +50,16 @@ class Story(Tale):
 
 def story(events: Sequence[Event]) -> Story:
     """Retell these events."""
-    told = Story((SideStory(), SideStory()))
-    for number, event in enumerate(events, 1):
+    return _Teller(Story((SideStory(), SideStory()))).tell(events)
 
-        def moment(side: int, text: str, weight: float, number: int = number) -> None:
-            told.moments.append(Moment(told.turns, number, side, text, weight))
 
+class _Teller(Teller[Story]):
+    @property
+    def when(self) -> int:
+        return self.story.turns
+
+    def hear(self, event: Event) -> None:
+        told = self.story
         match event:
             case TurnBegan():
                 told.turns = event.turn
@@ -67,17 +71,17 @@ def story(events: Sequence[Event]) -> Story:
                 told.sides[event.side].hits += event.dealt > 0
                 told.sides[event.side].dealt += event.dealt
                 if event.dealt >= 6:
-                    moment(event.side, f"{event.label} deals {event.dealt} to {event.target_label}", event.dealt)
+                    self.moment(event.side, f"{event.label} deals {event.dealt} to {event.target_label}", event.dealt)
             case DamageTaken():
                 told.sides[event.side].taken += event.shields + event.armor + event.health
             case Destroyed() | Fled():
                 told.sides[event.side].lost += 1
                 verb = "is destroyed" if isinstance(event, Destroyed) else "flees"
-                moment(event.side, f"{event.label} {verb}", 100)
+                self.moment(event.side, f"{event.label} {verb}", 100)
             case ConditionRolled():
                 told.dice += len(event.dice)
                 if not event.again and event.condition != "no effect":
-                    moment(event.side, f"{event.label}: {event.condition}", 8)
+                    self.moment(event.side, f"{event.label}: {event.condition}", 8)
             case ConditionWon():
                 told.counted.append((f"{event.name}: {event.told}", event.winner))
                 if event.winner is not None:
@@ -90,4 +94,3 @@ def story(events: Sequence[Event]) -> Story:
                 told.dice += len(event.dice) + len(event.other_dice)
             case _:
                 pass
-    return told

@@ -19,7 +19,7 @@ from cosmotui.rules.space_force.combat.events import (
     Surprised,
 )
 from cosmotui.rules.space_force.health.harm import EnduranceRoll, RoundsRoll, Turned
-from cosmotui.rules.tale import Moment, Tale
+from cosmotui.rules.tale import Tale, Teller
 
 LONG_SHOT = 25
 """A hit against a chance in 100 like this is worth telling."""
@@ -53,20 +53,19 @@ class Story(Tale):
 
 def story(events: Sequence[Event], combatants: int) -> Story:
     """Tell an encounter of so many combatants."""
-    teller = _Teller(combatants)
-    for number, event in enumerate(events, 1):
-        teller.hear(number, event)
-    return teller.story
+    return _Teller(combatants).tell(events)
 
 
-class _Teller:
+class _Teller(Teller[Story]):
     def __init__(self, combatants: int) -> None:
-        self.story = Story([FighterStory() for _ in range(combatants)])
-        self._number = 0
+        super().__init__(Story([FighterStory() for _ in range(combatants)]))
         self._by = -1
 
-    def hear(self, number: int, event: Event) -> None:
-        self._number = number
+    @property
+    def when(self) -> int:
+        return self.story.rounds
+
+    def hear(self, event: Event) -> None:
         told = self.story
         match event:
             case RoundBegan(round=round):
@@ -86,9 +85,9 @@ class _Teller:
                 told.dice += 1
             case Aided():
                 told.fighters[event.who_number].aided += 1
-                self._tell(event.seat, f"{event.name} aided {event.target_name}", 2)
+                self.moment(event.seat, f"{event.name} aided {event.target_name}", 2)
             case Left():
-                self._tell(event.seat, f"{event.name} left the fight", 2)
+                self.moment(event.seat, f"{event.name} left the fight", 2)
             case _:
                 pass
 
@@ -101,9 +100,11 @@ class _Teller:
         one.hits += hit
         one.luck += hit - event.chance / 100
         if hit and event.chance <= LONG_SHOT:
-            self._tell(event.seat, f"{event.name} hit {event.target_name} at {event.chance} in 100", 3)
+            self.moment(event.seat, f"{event.name} hit {event.target_name} at {event.chance} in 100", 3)
         elif event.degree > 1:
-            self._tell(event.seat, f"{event.name} hit {event.target_name} {_TIMES[min(event.degree, 4)]}", event.degree)
+            self.moment(
+                event.seat, f"{event.name} hit {event.target_name} {_TIMES[min(event.degree, 4)]}", event.degree
+            )
 
     def _note(self, event: Noted) -> None:
         note = event.note
@@ -115,7 +116,7 @@ class _Teller:
             self._fall(event, note)
         elif note.into == "dead":
             self.story.died += 1
-            self._tell(event.seat, f"{event.name} died", 6)
+            self.moment(event.seat, f"{event.name} died", 6)
 
     def _fall(self, event: Noted, note: Turned) -> None:
         self.story.fell += 1
@@ -123,10 +124,7 @@ class _Teller:
             self.story.fighters[self._by].felled += 1
         self._by = -1
         word = "was dying" if note.into == "dying" else "was out"
-        self._tell(event.seat, f"{event.name} {word}", 4)
-
-    def _tell(self, seat: int, text: str, weight: float) -> None:
-        self.story.moments.append(Moment(self.story.rounds, self._number, seat, text, weight))
+        self.moment(event.seat, f"{event.name} {word}", 4)
 
 
 _TIMES = ("", "", "double", "triple", "fourfold or more")
