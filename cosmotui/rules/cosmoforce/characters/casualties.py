@@ -4,7 +4,6 @@ import msgspec
 
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.characters.fares import become, body_told
-from cosmotui.rules.cosmoforce.characters.match_dice import MatchDice
 from cosmotui.rules.cosmoforce.crew import Hero
 from cosmotui.rules.cosmoforce.events import CrewHarmed, CrewHealed, CrewLost
 from cosmotui.rules.cosmoforce.options import Rules
@@ -12,6 +11,7 @@ from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 from cosmotui.rules.space_force.duel import battle_link
 from cosmotui.rules.space_force.duel.battle_link import Changed
+from cosmotui.rules.space_force.rolls.roller import MatchDice
 
 
 def harm_one(table: Table[CosmoforceState], rules: Rules, seat: int, number: int) -> None:
@@ -19,7 +19,7 @@ def harm_one(table: Table[CosmoforceState], rules: Rules, seat: int, number: int
     ship = table.state.ships[seat]
     one = ship.crew[number]
     if one.bound is not None:
-        harmed(table, seat, battle_link.harm(one.bound, table.state.round, MatchDice(table)))
+        harmed(table, seat, battle_link.harm(one.bound, table.state.round, MatchDice(table.roll)))
         return
     after, note = None if one.hurt else msgspec.structs.replace(one, hurt=True), ""
     if one.hero is not None:
@@ -44,7 +44,7 @@ def lose_one(table: Table[CosmoforceState], seat: int, number: int) -> None:
     ship = table.state.ships[seat]
     one = ship.crew[number]
     if one.bound is not None:
-        changed = battle_link.kill(one.bound, table.state.round, MatchDice(table))
+        changed = battle_link.kill(one.bound, table.state.round, MatchDice(table.roll))
         dead = changed.bound.face == "killed"
         become(table, seat, changed, lambda ship: CrewLost(seat, one.name, ship.crew_count, dead))
         return

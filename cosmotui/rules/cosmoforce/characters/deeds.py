@@ -11,7 +11,6 @@ from cosmotui.rules.cosmoforce.attack import dice_of, fire
 from cosmotui.rules.cosmoforce.burn import change_speed, heat_up
 from cosmotui.rules.cosmoforce.casualties import pick
 from cosmotui.rules.cosmoforce.characters.fares import become
-from cosmotui.rules.cosmoforce.characters.match_dice import MatchDice
 from cosmotui.rules.cosmoforce.characters.referee import referee
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.events import Cooled, MarksCleared, SeatEvent
@@ -24,6 +23,7 @@ from cosmotui.rules.space_force.duel import crew_actions
 from cosmotui.rules.space_force.duel.battle_link import Bound, stabilise
 from cosmotui.rules.space_force.duel.crew_actions import CREW_ACTIONS, CrewAction, action_check
 from cosmotui.rules.space_force.rolls.outcome import Outcome
+from cosmotui.rules.space_force.rolls.roller import MatchDice
 from cosmotui.rules.space_force.rolls.rolls import roll_check
 from cosmotui.rules.space_force.skills import SkillBook
 
@@ -70,7 +70,7 @@ class _Doing:
     def roll(self, effect: Callable[[Outcome], str]) -> Outcome:
         """Roll against 15, and tell what it is worth (SF-18.32)."""
         check = action_check(self.bound, self.action, self.skill, SkillBook(self.rules.cast.skills))
-        outcome = roll_check(check, MatchDice(self.table))
+        outcome = roll_check(check, MatchDice(self.table.roll))
         face = outcome.face.face if outcome.face else 0
         told = (check.who, self.action.name, outcome.card, face, outcome.total, outcome.degree, effect(outcome))
         self.table.record(CrewActionRolled(self.seat, *told))
@@ -226,7 +226,7 @@ def _surgery(doing: _Doing) -> Script[None]:
         number = yield from pick(ship, seat, dying, KEY, "Who becomes stable?")
         bound = ship.crew[number].bound
         assert bound is not None
-        become(doing.table, seat, stabilise(bound, state.round, MatchDice(doing.table)))
+        become(doing.table, seat, stabilise(bound, state.round, MatchDice(doing.table.roll)))
 
 
 def _fire_plot(doing: _Doing) -> Script[None]:

@@ -3,11 +3,11 @@
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.characters.casualties import harmed
 from cosmotui.rules.cosmoforce.characters.fares import aboard, become
-from cosmotui.rules.cosmoforce.characters.match_dice import MatchDice
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
 from cosmotui.rules.space_force.duel import battle_link
 from cosmotui.rules.space_force.duel.battle_link import Bound, Changed
+from cosmotui.rules.space_force.rolls.roller import MatchDice
 
 
 def round_over(table: Table[CosmoforceState]) -> None:
@@ -21,7 +21,7 @@ def round_over(table: Table[CosmoforceState]) -> None:
 
 def ship_lost(table: Table[CosmoforceState], seat: int) -> None:
     """The ship of `seat` was eliminated: one last harm for everybody, then the battle is over for them (SF-18.13)."""
-    for changed in battle_link.ship_lost(aboard(table.state.ships[seat]), table.state.round, MatchDice(table)):
+    for changed in battle_link.ship_lost(aboard(table.state.ships[seat]), table.state.round, MatchDice(table.roll)):
         harmed(table, seat, changed)
     _come_home(table, seat)
 

@@ -7,32 +7,17 @@ from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.engine.table import Table
 from cosmotui.rules.space_force.combat.lineup import DIRECTOR
 from cosmotui.rules.space_force.combat.state import SpaceForceState
-from cosmotui.rules.space_force.rolls.roller import FaceNeeded, Roller, TypedDice
-from cosmotui.rules.space_force.series import Face
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, MatchDice, Roller, TypedDice
 
 T = TypeVar("T")
 ZERO_IS_TEN: Final = 10
 """The die whose 0 counts as its highest face (SF-0.6)."""
 
 
-class MatchDice:
-    """The dice of the match: sealed, and proved by its seed."""
-
-    def __init__(self, table: Table[SpaceForceState]) -> None:
-        self.faces: list[Face] = []
-        self._table = table
-
-    def roll(self, sides: int) -> int:
-        """The next face."""
-        face = self._table.roll(sides)
-        self.faces.append(Face(sides, face))
-        return face
-
-
 def rolled(table: Table[SpaceForceState], typed: bool, purpose: str, compute: Callable[[Roller], T]) -> Script[T]:
     """What `compute` makes of its dice. It must change nothing: with typed dice it is begun anew for every face."""
     if not typed:
-        return compute(MatchDice(table))
+        return compute(MatchDice(table.roll))
     faces: list[int] = []
     while True:
         try:

@@ -1,6 +1,6 @@
-"""Where faces come from: the dice of the season, or a hand that types them in (SF-0.5 to SF-0.9)."""
+"""Where faces come from: the dice of a season or a match, or a hand that types them in (SF-0.5 to SF-0.9)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -46,6 +46,21 @@ class SeasonDice:
     def counted(self, series: Series) -> Series:
         """The series after these rolls: it belongs into the change that the rolls led to."""
         return msgspec.structs.replace(series, drawn=self._dice.drawn)
+
+
+class MatchDice:
+    """The dice of a match: sealed, and proved by its seed."""
+
+    def __init__(self, roll: Callable[[int], int]) -> None:
+        """`roll` draws from them."""
+        self.faces: list[Face] = []
+        self._roll = roll
+
+    def roll(self, sides: int) -> int:
+        """The next face."""
+        face = self._roll(sides)
+        self.faces.append(Face(sides, face))
+        return face
 
 
 class TypedDice:
