@@ -5,7 +5,6 @@ are carried out.
 """
 
 import sys
-import tempfile
 from pathlib import Path
 from random import Random
 
@@ -16,9 +15,7 @@ from cosmotui.rules.cosmic_conflict.card import Fleet, Wing
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.stock import SHIPS
 from cosmotui.rules.registry import game
-from cosmotui.saves.match_file import MatchFile
-from tests.benchmarks.terminal import CURSOR_MS, press, report
-from tests.terminal.terminal import Terminal
+from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
 
 LIMITS = {"": (1500, 8000), "--ssh": (900, 8000)}
 """Bytes of a cursor move and of a redraw after a move, by the words on the command line."""
@@ -27,7 +24,7 @@ SEED = 118
 MOVES = 60
 
 
-def saved(folder: Path) -> str:
+def saved(home: Path) -> str:
     """Save a battle of two people in its second turn, where a ship is about to move; the name of the file."""
     seats = Seat("Mira", 0), Seat("Ofra", 1)
     match = Match.new(game("cosmic-conflict"), Setup(seats, {"points": "4000"}, SEED))
@@ -40,43 +37,31 @@ def saved(folder: Path) -> str:
         reply = form if question.key == "CX-D02" else player.reply(match.view(question.seat), question, rng, 0.5)
         if moves < 30:
             match.answer(question.seat, reply)
-    file = MatchFile.create(match, "Twelve", folder / "saves")
-    file.record(match)
-    file.close()
-    assert file.path is not None
-    return file.path.stem
+    return kept(match, "Twelve", home)
 
 
 def measure(home: Path, words: str, moves: int) -> None:
     """One column of the table: everything with these words on the command line."""
     limit, limit_redraw = LIMITS[words]
     name = f" {words}" if words else ""
-    terminal = Terminal("resume", saved(home), *words.split(), "--theme", "dark", home=home)
-    terminal.until("Velocity?")
-    terminal.settle()
+    terminal = resumed(home, saved(home), words, "Velocity?")
     rng = Random(1)
     press(terminal, "m")
     costs = [press(terminal, rng.choice(("left", "right", "up", "down"))) for _ in range(moves)]
-    report(f"measuring cursor{name}", [cost for cost in costs if cost.bytes], limit, CURSOR_MS)
+    report(f"measuring cursor{name}", costs, limit, CURSOR_MS)
     costs = [press(terminal, rng.choice(("home", "end", "pageup", "pagedown", "tab"))) for _ in range(moves)]
-    report(f"cursor, 5 u or a unit{name}", [cost for cost in costs if cost.bytes], limit, CURSOR_MS)
+    report(f"cursor, 5 u or a unit{name}", costs, limit, CURSOR_MS)
     press(terminal, "escape")
     costs = [press(terminal, "down") for _ in range(moves)]
-    report(f"next option{name}", [cost for cost in costs if cost.bytes], limit, CURSOR_MS)
+    report(f"next option{name}", costs, limit, CURSOR_MS)
     costs = [press(terminal, "1") for _ in range(moves)]
-    report(f"carried out{name}", [cost for cost in costs if cost.bytes], limit_redraw, None)
+    report(f"carried out{name}", costs, limit_redraw, None)
     terminal.close()
 
 
 def main(moves: int) -> None:
     """Measure and print."""
-    print(
-        f"{'':<30}{'bytes':>7}{'9 in 10':>7}{'most':>7}{'limit':>8}"
-        f"{'ms':>10}{'most':>8}{'limit':>7}{'cpu ms':>9}{'most':>8}"
-    )
-    with tempfile.TemporaryDirectory() as folder:
-        for number, words in enumerate(LIMITS):
-            measure(Path(folder, str(number)), words, moves)
+    table(lambda home, words: measure(home, words, moves), LIMITS)
 
 
 if __name__ == "__main__":

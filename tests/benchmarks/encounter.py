@@ -21,7 +21,7 @@ from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
 from tests.benchmarks.decisions import bare_chess_moves, rate
-from tests.benchmarks.terminal import CURSOR_MS, press, report
+from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed
 from tests.conformance.forms import random_form
 from tests.terminal.terminal import Terminal
 
@@ -107,14 +107,11 @@ def screens(home: Path, finished: str) -> None:
         terminal.until(shows)
         print(f"start on {title:<25}{(perf_counter() - start) * 1000:9.0f} ms")
         terminal.close()
-    for words in ((), ("--ssh",)):
-        terminal = Terminal("resume", waiting(home), *words, "--theme", "dark", home=home)
-        terminal.until(SHOWS)
-        terminal.settle()
+    for words in ("", "--ssh"):
+        terminal = resumed(home, waiting(home), words, SHOWS)
         rng = Random(1)
         costs = [press(terminal, rng.choice(("left", "right", "up", "down"))) for _ in range(60)]
-        moved = [cost for cost in costs if cost.bytes]
-        report(f"cursor on the table{' --ssh' if words else ''}", moved, LIMIT, CURSOR_MS)
+        report(f"cursor on the table {words}", costs, LIMIT, CURSOR_MS)
         terminal.close()
 
 
@@ -123,11 +120,7 @@ def waiting(home: Path) -> str:
     match, rng = fresh(5, people=1), Random(5)
     while match.questions[0].key != "D-target" or match.questions[0].seat != 0:
         step(match, rng)
-    file = MatchFile.create(match, "waiting", home / "saves")
-    file.record(match)
-    file.close()
-    assert file.path is not None
-    return file.path.stem
+    return kept(match, "waiting", home)
 
 
 def main(matches: int) -> None:

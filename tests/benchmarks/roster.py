@@ -23,7 +23,7 @@ from cosmotui.rules.space_force.sheet.roster import Roster
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.space_force.door import open_space_force
 from cosmotui.screens.space_force.roster import RosterScreen
-from tests.benchmarks.terminal import press
+from tests.benchmarks.line import press
 from tests.terminal.terminal import Terminal
 
 T = TypeVar("T")

@@ -14,8 +14,7 @@ from cosmotui.bots.registry import bot
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
-from cosmotui.saves.match_file import MatchFile
-from tests.benchmarks.terminal import CURSOR_MS, press, report
+from tests.benchmarks.line import CURSOR_MS, kept, press, report, resumed, table
 from tests.terminal.terminal import Terminal
 
 LIMITS = {"": (1500, 8000), "--ssh": (1500, 8000)}
@@ -25,7 +24,7 @@ MOVES = 60
 OPEN_MS = 1000
 
 
-def saved(folder: Path, until: str) -> str:
+def saved(home: Path, until: str) -> str:
     """Save a match of a person against four bots, at the first such question of the person; the name of the file."""
     names = ("Mira", "Ofra", "Tomas", "Bo", "Ines")
     seats = tuple(Seat(name, number, "novice" if number else "") for number, name in enumerate(names))
@@ -36,31 +35,25 @@ def saved(folder: Path, until: str) -> str:
         if question.key == until and question.seat == 0:
             break
         match.answer(question.seat, player.reply(match.view(question.seat), question, rng, 0.5))
-    file = MatchFile.create(match, until or "over", folder / "saves")
-    file.record(match)
-    file.close()
-    assert file.path is not None
-    return file.path.stem
+    return kept(match, until or "over", home)
 
 
 def measure(home: Path, words: str, moves: int) -> None:
     """One column of the table: everything with these words on the command line."""
     limit, limit_redraw = LIMITS[words]
     name = f" {words}" if words else ""
-    terminal = Terminal("resume", saved(home, "D-target"), *words.split(), "--theme", "dark", home=home)
-    terminal.until("target?")
-    terminal.settle()
+    terminal = resumed(home, saved(home, "D-target"), words, "target?")
     rng = Random(1)
     costs = [press(terminal, rng.choice(("left", "right", "up", "down"))) for _ in range(moves)]
-    report(f"cursor over planets{name}", [cost for cost in costs if cost.bytes], limit, CURSOR_MS)
+    report(f"cursor over planets{name}", costs, limit, CURSOR_MS)
     costs = [press(terminal, "tab") for _ in range(moves)]
-    report(f"next target{name}", [cost for cost in costs if cost.bytes], limit, CURSOR_MS)
+    report(f"next target{name}", costs, limit, CURSOR_MS)
     press(terminal, "i")
     costs = [press(terminal, rng.choice(("left", "right"))) for _ in range(moves)]
-    report(f"cursor, inspecting{name}", [cost for cost in costs if cost.bytes], limit_redraw, CURSOR_MS)
+    report(f"cursor, inspecting{name}", costs, limit_redraw, CURSOR_MS)
     press(terminal, "i")
     costs = [press(terminal, "1") for _ in range(moves // 6)]
-    report(f"carried out{name}", [cost for cost in costs if cost.bytes], limit_redraw, None)
+    report(f"carried out{name}", costs, limit_redraw, None)
     terminal.close()
 
 
@@ -77,14 +70,9 @@ def opening(home: Path) -> None:
 
 def main(moves: int) -> None:
     """Measure and print."""
-    print(
-        f"{'':<30}{'bytes':>7}{'9 in 10':>7}{'most':>7}{'limit':>8}"
-        f"{'ms':>10}{'most':>8}{'limit':>7}{'cpu ms':>9}{'most':>8}"
-    )
-    with tempfile.TemporaryDirectory() as folder:
-        for number, words in enumerate(LIMITS):
-            measure(Path(folder, str(number)), words, moves)
-        opening(Path(folder, "over"))
+    table(lambda home, words: measure(home, words, moves), LIMITS)
+    with tempfile.TemporaryDirectory() as home:
+        opening(Path(home))
 
 
 if __name__ == "__main__":
