@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_conflict.state import CosmicConflictState
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import visible_pods
 from cosmotui.rules.registry import AnyGame, game
+from tests.any_game import any_game
 from tests.cardgame import Salvage
 from tests.cardgame.state import SalvageState, secrets_from
 
@@ -53,7 +54,7 @@ def setup_for(played: AnyGame, seats: int, options: dict[str, str]) -> Setup:
 
 def salvage(seats: int, **options: str) -> Case:
     """The card game, which lives among the tests."""
-    played: AnyGame = Salvage()  # pyright: ignore[reportAssignmentType] # a game only ever gets its own states
+    played = any_game(Salvage())
     return Case(played, setup_for(played, seats, options), 600, secret_cards)
 
 

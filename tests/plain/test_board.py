@@ -6,6 +6,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game
 from cosmotui.plain.board import board_lines
 from cosmotui.session import AnyMatch
+from tests.any_game import any_game
 from tests.cardgame import Salvage
 
 SEATS = (Seat("Ann", 0), Seat("Bo", 1))
@@ -46,5 +47,5 @@ def test_after_a_concession_the_loser_is_out() -> None:
 
 
 def test_a_game_that_does_not_describe_itself_has_no_table() -> None:
-    match: AnyMatch = Match.new(Salvage(), Setup(SEATS, {}, 7))  # pyright: ignore[reportAssignmentType, reportArgumentType]
+    match = Match.new(any_game(Salvage()), Setup(SEATS, {}, 7))
     assert board_lines(match, None) == []

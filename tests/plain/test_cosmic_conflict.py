@@ -7,6 +7,7 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.play import play
 from cosmotui.session import Session
+from tests.any_game import any_match
 from tests.plain.robot import CURTAIN, Robot, Screen
 from tests.rules.cosmic_conflict.scenes import AnyMatch as Match
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
@@ -24,7 +25,7 @@ def shown(played: Session | Match, *lines: str) -> str:
     """Everything shown while these lines are typed; then the input ends."""
     left = iter(lines)
     screen = Screen(lambda: next(left, None))
-    play(played if isinstance(played, Session) else Session(played), screen.terminal)  # pyright: ignore[reportArgumentType]
+    play(played if isinstance(played, Session) else Session(any_match(played)), screen.terminal)
     return screen.text
 
 

@@ -11,8 +11,10 @@ from cosmotui.plain.resume import find_save, reopen
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
+from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.space_force.creation.samples import CAPTAIN
 from cosmotui.session import Session
+from tests.any_game import view_as
 from tests.plain.robot import CURTAIN, Robot, Screen
 
 ANN, BO, CLEO = Seat("Ann", 0), Seat("Bo", 1), Seat("Cleo", 2)
@@ -186,7 +188,7 @@ def test_speed_is_typed_in_hundredths_or_with_a_point() -> None:
     for line in ("50", "+0.50", "0.5"):
         match = begun()
         shown(match, "burn", line, "q")
-        assert max(ship.speed for ship in match.match.view(None).ships) == 450  # pyright: ignore[reportAttributeAccessIssue]
+        assert max(ship.speed for ship in view_as(CosmoforceView, match.match).ships) == 450
 
 
 @pytest.mark.rule("CF-14.8")

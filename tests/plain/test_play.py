@@ -10,8 +10,8 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.play import play
 from cosmotui.plain.words import HAND, HELP
-from cosmotui.rules.registry import AnyGame
-from cosmotui.session import AnyMatch, Session
+from cosmotui.session import Session
+from tests.any_game import any_game
 from tests.cardgame import Salvage
 from tests.conformance.games import secret_cards
 from tests.plain.robot import Robot, Screen
@@ -25,9 +25,7 @@ def cosmoclysm(*seats: Seat, seed: int = 7, **options: str) -> Session:
 
 
 def salvage(*seats: Seat, seed: int = 7) -> Session:
-    rules: AnyGame = Salvage()  # pyright: ignore[reportAssignmentType] # a game only ever gets its own states
-    match: AnyMatch = Match.new(rules, Setup(seats, {}, seed))
-    return Session(match, None, Random(seed))
+    return Session(Match.new(any_game(Salvage()), Setup(seats, {}, seed)), None, Random(seed))
 
 
 def shown(session: Session, *lines: str) -> str:

@@ -9,10 +9,12 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce.build import form_of, read_form
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
+from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.session import Session
+from tests.any_game import view_as
 
 
 class Watch:
@@ -89,13 +91,13 @@ def test_overtime_survives_the_file_and_comes_only_by_playing() -> None:
     default(again)
     while again.match.questions[0].key != "CF-D7":
         default(again)
-    assert not again.match.view(None).overtime  # pyright: ignore[reportAttributeAccessIssue]
+    assert not view_as(CosmoforceView, again.match).overtime
     watch.seconds += 61
-    while not again.match.view(None).overtime:  # pyright: ignore[reportAttributeAccessIssue]
+    while not view_as(CosmoforceView, again.match).overtime:
         default(again)
     events = again.match.events(None)
     later = reopened(again, watch)
-    assert later.match.view(None).overtime  # pyright: ignore[reportAttributeAccessIssue]
+    assert view_as(CosmoforceView, later.match).overtime
     assert later.match.events(None) == events
     assert later.match.state_bytes() == again.match.state_bytes()
 
@@ -156,5 +158,5 @@ def test_a_design_confirmed_anew_survives_the_file() -> None:
     assert confirmed(third) == LANCER
     third.answer(0, form_of(BASTION))
     third.answer(1, form_of(LANCER))
-    assert [ship.name for ship in third.match.view(None).ships] == ["Bastion", "Lancer"]  # pyright: ignore[reportAttributeAccessIssue]
+    assert [ship.name for ship in view_as(CosmoforceView, third.match).ships] == ["Bastion", "Lancer"]
     assert third.undo_meter.free == 0

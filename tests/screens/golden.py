@@ -3,16 +3,18 @@
 import os
 from itertools import groupby
 from pathlib import Path
+from typing import TypeVar
 
 from textual.app import App
 
 from tests.screens.reading import rows
 
+T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "golden" / "screens"
 FILLS = {"$ground": ".", "$signal": "S", "$lit": "L", "$plate": "P"}
 
 
-def picture(app: App[object]) -> str:
+def picture(app: App[T]) -> str:
     """The text of the screen in front, then the runs of fills of each row: `.43 S34 .3`."""
     variables = app.get_css_variables()
     letters = {variables[name[1:]].lower(): letter for name, letter in FILLS.items()}
@@ -27,7 +29,7 @@ def picture(app: App[object]) -> str:
     return "\n".join([*rows(app), "", *fills]) + "\n"
 
 
-def same_as_golden(app: App[object], name: str) -> None:
+def same_as_golden(app: App[T], name: str) -> None:
     """Compare the screen in front with the picture kept under that name."""
     drawn, file = picture(app), FOLDER / f"{name}.txt"
     if os.environ.get("GOLDEN") == "write":

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
@@ -14,6 +15,7 @@ from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoclysm import CosmoclysmScreen
 from cosmotui.screens.match import MatchScreen
 from cosmotui.session import AnyMatch, Session
+from tests.any_game import any_match
 from tests.rules.cosmoclysm.scenario import Scenario, position_of
 
 NAMES = ("Atropos", "Lachesis", "Clotho", "Moira", "Nona", "Decima")
@@ -33,8 +35,8 @@ def rolled(dice: Sequence[int] = (2, 12, 4, 6)) -> Scenario:
 
 def session_of(match: AnyMatch | Scenario, saved: bool = False) -> Session:
     """A session of a match, on disk if `saved`."""
-    match = match.match if isinstance(match, Scenario) else match  # type: ignore[assignment]
-    return Session(match, MatchFile.create(match) if saved else None, Random(1))
+    played = any_match(match.match) if isinstance(match, Scenario) else match
+    return Session(played, MatchFile.create(played) if saved else None, Random(1))
 
 
 def new_match(levels: Sequence[str] = ("", ""), seed: int = 5, name: str = "cosmoclysm", **options: str) -> AnyMatch:
@@ -54,7 +56,7 @@ def play_out(match: AnyMatch, events: int = 1_000_000) -> AnyMatch:
 def app_with(session: Session, **changed: object) -> CosmotuiApp:
     """The program, started in a session, with bots that do not wait."""
     app = CosmotuiApp(session=session)
-    app.settings = Settings(pace="instant", **changed)  # type: ignore[arg-type]
+    app.settings = replace(Settings(pace="instant"), **changed)
     return app
 
 

@@ -4,11 +4,13 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.odds_lens import OddsLens
 from cosmotui.widgets.paint import repaint
 from cosmotui.widgets.roster import Roster
+from tests.any_game import view_as
 from tests.rules.cosmoclysm.scenario import Scenario, fresh
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, board_of, new_match, play_out, press, rolled, session_of, settled, turn_14
@@ -116,7 +118,7 @@ async def test_the_setup_is_played_ship_by_ship_and_wormhole_by_wormhole() -> No
     session = session_of(new_match(seed=2))
     async with app_with(session).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        while not session.match.view(None).turn:  # type: ignore[attr-defined]
+        while not view_as(CosmoclysmView, session.match).turn:
             await press(pilot, "enter")
         assert "turn 1" in rows(pilot.app)[0]
         assert len(board_of(pilot).map.scene.pieces) == 14

@@ -9,7 +9,6 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
-from cosmotui.rules.registry import AnyGame
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.form_screen import FormScreen
 from cosmotui.screens.match import MatchScreen
@@ -17,6 +16,7 @@ from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.session import Session
 from cosmotui.widgets.question_panel import QuestionPanel
+from tests.any_game import any_game
 from tests.cardgame import Salvage
 from tests.conformance.games import secret_cards
 from tests.screens.playing import press, settled
@@ -24,9 +24,8 @@ from tests.screens.reading import text
 
 
 def card_session(seed: int = 7) -> Session:
-    played: AnyGame = Salvage()  # pyright: ignore[reportAssignmentType]
     setup = Setup((Seat("Ann", 4), Seat("Bob", 1), Seat("Cleo", 2)), {}, seed)
-    return Session(Match.new(played, setup), None, Random(1))
+    return Session(Match.new(any_game(Salvage()), setup), None, Random(1))
 
 
 async def begin(pilot: Pilot[str], session: Session) -> MatchScreen:
@@ -106,14 +105,21 @@ async def test_nothing_leaks_while_a_whole_match_is_played() -> None:
         assert own > 20, "nobody ever saw own cards, so nothing was shown that could leak"
 
 
-async def test_the_covered_screen_is_dropped_only_after_the_curtain_was_painted() -> None:
+async def test_the_covered_screen_is_dropped_only_after_the_curtain_was_painted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     session, app = card_session(), CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await begin(pilot, session)
         await come(pilot)
         seen: list[bool] = []
         blank = screen._blank
-        screen._blank = lambda: (seen.append(isinstance(app.screen, Curtain) and app.screen.is_mounted), blank())[1]  # type: ignore[method-assign]
+
+        def seen_blank() -> None:
+            seen.append(isinstance(app.screen, Curtain) and app.screen.is_mounted)
+            blank()
+
+        monkeypatch.setattr(screen, "_blank", seen_blank)
         rng = Random(5)
         while not isinstance(app.screen, Curtain):
             await give_any(pilot, session, rng)

@@ -1,6 +1,7 @@
 """The match screen: every key, answers, undo, what if, bots, leaving and coming back to the very same question."""
 
 import pytest
+from textual.pilot import Pilot
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.saves.open_match import open_match
@@ -233,12 +234,12 @@ async def test_a_match_that_cannot_be_saved_says_so_and_goes_on(monkeypatch: pyt
         assert len(session.match.log) == 1
 
 
-async def wait_for_the_end(pilot: object, session: Session) -> None:
+async def wait_for_the_end(pilot: Pilot[str], session: Session) -> None:
     for _ in range(4000):
         if session.match.result is not None:
             break
-        await pilot.pause(0.01)  # type: ignore[attr-defined]
-    await settled(pilot)  # type: ignore[arg-type]
+        await pilot.pause(0.01)
+    await settled(pilot)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

@@ -1,6 +1,7 @@
 """The replay: both ways by event, turn and phase, marks, luck at each point, forks."""
 
 import pytest
+from textual.pilot import Pilot
 
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.replay import ReplayScreen
@@ -11,10 +12,10 @@ from tests.screens.playing import app_with, new_match, play_out, press, session_
 from tests.screens.reading import rows, text
 
 
-async def opened(pilot: object) -> ReplayScreen:
-    await settled(pilot)  # type: ignore[arg-type]
-    await press(pilot, "2")  # type: ignore[arg-type]
-    screen = pilot.app.screen  # type: ignore[attr-defined]
+async def opened(pilot: Pilot[str]) -> ReplayScreen:
+    await settled(pilot)
+    await press(pilot, "2")
+    screen = pilot.app.screen
     assert isinstance(screen, ReplayScreen)
     return screen
 

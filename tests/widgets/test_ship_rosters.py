@@ -1,5 +1,7 @@
 """Rosters side by side: what is drawn where, and which place lies under a cell."""
 
+from dataclasses import replace
+
 import pytest
 
 from cosmotui.widgets.ship_rosters import Fleet, RosterShip, RosterSlot, ShipRosters
@@ -14,21 +16,21 @@ SLOTS = (
 
 
 def one(number: int, **changed: object) -> RosterShip:
-    values: dict[str, object] = {
-        "who": Who(number, f"Player{number}"),
-        "name": f"Ship{number}",
-        "hull": "Fighter",
-        "mass": 2,
-        "speed": "3.02",
-        "heat": 3,
-        "sinks": 1,
-        "ready": 2,
-        "hurt": 1,
-        "left": 1,
-        "boxes": 4,
-        "slots": SLOTS,
-    }
-    return RosterShip(**(values | changed))  # type: ignore[arg-type]
+    ship = RosterShip(
+        who=Who(number, f"Player{number}"),
+        name=f"Ship{number}",
+        hull="Fighter",
+        mass=2,
+        speed="3.02",
+        heat=3,
+        sinks=1,
+        ready=2,
+        hurt=1,
+        left=1,
+        boxes=4,
+        slots=SLOTS,
+    )
+    return replace(ship, **changed)
 
 
 def host(shown: Fleet) -> Host:
@@ -38,7 +40,7 @@ def host(shown: Fleet) -> Host:
 
 
 def fleet(count: int, **changed: object) -> Fleet:
-    return Fleet(tuple(one(number) for number in range(count)), tuple(range(count)), **changed)  # type: ignore[arg-type]
+    return replace(Fleet(tuple(one(number) for number in range(count)), tuple(range(count))), **changed)
 
 
 @pytest.mark.parametrize("size", [(44, 22), (49, 22), (119, 30), (60, 40), (89, 22)], ids=str)

@@ -7,6 +7,8 @@ from cosmotui.rules.cosmoclysm.board import LABELS
 from cosmotui.rules.cosmoclysm.fight import chance
 from cosmotui.rules.cosmoclysm.lens import Lens, lens, lens_at
 from cosmotui.rules.cosmoclysm.survey import survey
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from tests.any_game import view_as
 from tests.rules.cosmoclysm.scenario import Builder, Scenario, position_of
 
 TAKER_IN_REACH = "P:T@E3 F@B2 Q:F@D5 E@A4 D@G4"
@@ -159,9 +161,9 @@ def test_every_option_of_whole_matches_has_a_lens_and_every_chance_is_one() -> N
     while match.result is None:
         question = match.questions[0]
         assert isinstance(question, ChooseOne)
-        view = match.view(question.seat)
+        view = view_as(CosmoclysmView, match, question.seat)
         for option in question.options:
-            found = lens(view, question, option)  # type: ignore[arg-type]
+            found = lens(view, question, option)
             assert found.what
             assert found.chance is None or 0 < found.chance <= 1
             assert all(fact.text for fact in found.facts)

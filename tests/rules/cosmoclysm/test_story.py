@@ -4,6 +4,8 @@ import pytest
 
 from cosmotui.rules.cosmoclysm.fight import chance
 from cosmotui.rules.cosmoclysm.story import Story, fleet_sizes, luck, story
+from cosmotui.rules.cosmoclysm.view import CosmoclysmView
+from tests.any_game import view_as
 from tests.rules.cosmoclysm.scenario import Scenario, position_of
 
 
@@ -64,9 +66,9 @@ def test_a_whole_match_from_its_setup_adds_up() -> None:
 
     match = play_out(new_match(("", "", "", ""), seed=8))
     found = story(match.events(None), [0] * 4)
-    view = match.view(None)
-    assert [seat.ships for seat in found.seats] == fleet_sizes(view.at, 4)  # type: ignore[attr-defined]
-    assert found.turns == view.turn  # type: ignore[attr-defined]
+    view = view_as(CosmoclysmView, match)
+    assert [seat.ships for seat in found.seats] == fleet_sizes(view.at, 4)
+    assert found.turns == view.turn
     assert len(found.fleets) == found.turns + 1
     assert found.fleets[0] == (6, 6, 6, 6)
     assert sum(seat.luck for seat in found.seats) == pytest.approx(0)

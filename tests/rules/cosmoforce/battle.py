@@ -9,7 +9,7 @@ import msgspec
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.event import Event
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Reply
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce import Cosmoforce
 from cosmotui.rules.cosmoforce.build import form_of
@@ -152,17 +152,20 @@ class Battle:
         return self.names[self.question.seat], self.question.key
 
     @property
-    def values(self) -> list[str]:
-        """All answers allowed now, in the order in which they are offered."""
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen now, in the order in which it is offered."""
         question = self.question
         assert isinstance(question, ChooseOne | ChooseSeveral)
-        return [str(option.value) for option in question.options]
+        return question.options
+
+    @property
+    def values(self) -> list[str]:
+        """All answers allowed now, in the order in which they are offered."""
+        return [str(option.value) for option in self.options]
 
     @property
     def labels(self) -> list[str]:
-        question = self.question
-        assert isinstance(question, ChooseOne | ChooseSeveral)
-        return [f"{option.label}, {option.detail}" for option in question.options]
+        return [f"{option.label}, {option.detail}" for option in self.options]
 
     @property
     def limits(self) -> tuple[int, int]:

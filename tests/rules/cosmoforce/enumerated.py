@@ -3,20 +3,29 @@
 from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
 from functools import cache
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
+G = TypeVar("G", bound=Hashable)
 H = TypeVar("H", bound=Hashable)
 EIGHTH = Fraction(1, 8)
 
 
-class Counted(NamedTuple):
+class Counted(NamedTuple, Generic[H]):
     """Chances of the results that were reached, and the chance of all rolls that were cut short."""
 
-    chances: dict[object, Fraction]
+    chances: dict[H, Fraction]
     rest: Fraction
 
-    def at(self, result: object) -> Fraction:
+    def at(self, result: H) -> Fraction:
         return self.chances.get(result, Fraction(0))
+
+    def by(self, part: Callable[[H], G]) -> "Counted[G]":
+        """The chances of a part of the results."""
+        chances: dict[G, Fraction] = {}
+        for result, chance in self.chances.items():
+            key = part(result)
+            chances[key] = chances.get(key, Fraction(0)) + chance
+        return Counted(chances, self.rest)
 
 
 def rolls(dice: int, cascade: bool, longest: int) -> Iterator[tuple[tuple[int, ...] | None, Fraction]]:
@@ -47,9 +56,9 @@ def tallies(dice: int, cascade: bool, longest: int) -> dict[tuple[int, ...] | No
     return found
 
 
-def counted(dice: int, cascade: bool, longest: int, result: Callable[[tuple[int, ...]], H]) -> Counted:
+def counted(dice: int, cascade: bool, longest: int, result: Callable[[tuple[int, ...]], H]) -> Counted[H]:
     """How likely each result of a roll is; the order of its dice must not matter."""
-    chances: dict[object, Fraction] = {}
+    chances: dict[H, Fraction] = {}
     rest = Fraction(0)
     for faces, chance in tallies(dice, cascade, longest).items():
         if faces is None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.event import Event
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion, Compose, Reply
+from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.crew import STANDBY
@@ -58,9 +58,15 @@ def random_answer(question: AnyQuestion, rng: Random, rare: float) -> Reply:
     """Any legal answer; rare ones, such as conceding, as seldom as asked."""
     if isinstance(question, Compose):
         return form_of(random_design(rng))
-    if rng.random() < rare and hasattr(question, "options"):
+    if rng.random() < rare and isinstance(question, ChooseOne | ChooseSeveral):
         return rng.choice([option.value for option in question.options if option.rare] or [random_reply(question, rng)])
     return random_reply(question, rng)
+
+
+def values_of(question: AnyQuestion) -> list[str]:
+    """What can be chosen."""
+    options = question.options if isinstance(question, ChooseOne | ChooseSeveral) else ()
+    return [str(option.value) for option in options]
 
 
 def new_match(seats: int, options: dict[str, str], seed: int) -> AnyMatch:
@@ -243,7 +249,7 @@ def test_every_battle_of_bots_ends_in_time(
         question = match.questions[0]
         passive = isinstance(question, Compose) or question.key == "CF-D2"
         reply = random_answer(question, rng, 0) if passive else GAME.default(match.view(question.seat), question)
-        if question.key == "CF-D7" and "end" in [option.value for option in question.options]:  # pyright: ignore[reportAttributeAccessIssue]
+        if question.key == "CF-D7" and "end" in values_of(question):
             reply = "end"
         match.answer(question.seat, reply)
     limit = int(options["limit_rounds"])

@@ -12,11 +12,11 @@ from tests.rules.cosmoforce.battle import Battle, Builder, ship
 from tests.rules.cosmoforce.lensing import LANCE, facts, of
 
 
-def hit(battle: Builder, text: str, damage: int = 1, **named: object) -> Battle:
+def hit(battle: Builder, text: str, damage: int = 1, heat: int | None = None, crew: str | None = None) -> Battle:
     """The ship of Q has to mark that damage."""
     options = {"cascade": "always"}
     dice = ",".join(["5"] * damage + ["7"] * (3 - damage))
-    match = battle(ship("Cruiser Engine*2 Railgun", 9), ship(text, 1, **named), options=options, dice=dice)  # type: ignore[arg-type]
+    match = battle(ship("Cruiser Engine*2 Railgun", 9), ship(text, 1, heat, crew), options=options, dice=dice)
     match.answer("attack")
     assert match.asked == ("Q", "CF-D5")
     return match
@@ -69,11 +69,11 @@ def test_a_mark_on_a_missile_explodes(battle: Builder) -> None:
 def test_a_harm_says_who_is_left(battle: Builder) -> None:
     match = battle(ship("Cruiser Engine!+ Habitat", 2, heat=2, crew="1/1"), ship(LANCE), at="heat", dice="5,7")
     assert match.asked == ("P", "CF-D4")
-    by_place = {option.place: str(option.value) for option in match.question.options}  # type: ignore[union-attr]
+    by_place = {option.place: str(option.value) for option in match.options}
     worker = of(match, by_place["1.1"])
     assert facts(worker)["CF-5.2"] == "is hurt"
     assert facts(worker)["CF-5.7"] == "Engine 1 stays as it is"
-    hurt = next(option for option in match.question.options if option.label.startswith("hurt"))  # type: ignore[union-attr]
+    hurt = next(option for option in match.options if option.label.startswith("hurt"))
     found = lens(match.view, match.question, hurt)
     assert found is not None and facts(found)["CF-5.3"] == "dies"
     assert facts(found)["CF-5.1"] == "2 ready, 0 hurt then"
@@ -157,7 +157,7 @@ def test_who_is_sent_says_what_is_left_behind(battle: Builder) -> None:
     text = "Cruiser Engine!+ Armor!! Habitat"
     match = battle(ship(text, 2, crew="1/0"), ship(LANCE), options={"helm": "standby_ready"}).answer("repair", "2")
     assert match.asked == ("P", "CF-D14")
-    by_place = {option.place: of(match, str(option.value)) for option in match.question.options}  # type: ignore[union-attr]
+    by_place = {option.place: of(match, str(option.value)) for option in match.options}
     assert facts(by_place["1.1"])["CF-8.19"] == "leaves Engine 1 with 1 mark"
     assert facts(by_place["1.crew"])["CF-7.10"] == "only crew on Standby fly the ship"
 

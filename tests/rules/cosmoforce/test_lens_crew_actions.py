@@ -13,9 +13,17 @@ from tests.rules.cosmoforce.battle import Battle, Builder, ship
 from tests.rules.cosmoforce.lensing import HEAVY, LANCE, facts, rows
 
 
-def crewed(battle: Builder, who: Character, text: str, *foes: Ship, dice: str = "", **named: object) -> Battle:
+def crewed(
+    battle: Builder,
+    who: Character,
+    text: str,
+    *foes: Ship,
+    dice: str = "",
+    heat: int | None = None,
+    crew: str | None = None,
+) -> Battle:
     """Somebody of Space Force is about to take a Crew Action."""
-    own = ship(text, **named)  # type: ignore[arg-type]
+    own = ship(text, heat=heat, crew=crew)
     own = own.with_crew((Crew(bound=bind(who)), *own.crew[1:]))
     return battle(own, *(foes or (ship(LANCE),)), options={"rpg": "on"}, dice=dice).answer("crew")
 

@@ -1,9 +1,11 @@
 """The odds are those of the dice: counted roll by roll, and thrown by the game itself."""
 
 from collections import Counter
+from collections.abc import Hashable
 from fractions import Fraction
 from itertools import product
 from math import sqrt
+from typing import TypeVar
 
 import msgspec
 import pytest
@@ -32,11 +34,12 @@ from tests.rules.cosmoforce.enumerated import Counted, counted, hitting
 from tests.rules.cosmoforce.enumerated import effective as effective_of
 from tests.rules.cosmoforce.volleys import attacks, rules_with
 
+H = TypeVar("H", bound=Hashable)
 LONGEST = 4
 TINY = 1e-12
 
 
-def within(found: Counted, result: object, chance: Fraction | float) -> bool:
+def within(found: Counted[H], result: H, chance: Fraction | float) -> bool:
     """Whether a chance is the one counted, as far as rolls were followed."""
     low = found.at(result)
     return low - Fraction(1, 10**12) <= chance <= low + found.rest + Fraction(1, 10**12)
@@ -80,8 +83,8 @@ def test_a_roll_without_dice_has_no_effect() -> None:
 def test_dice_rolled_for_1s_count_as_7s_and_8s_too(cascade: bool) -> None:
     found = counted(3, cascade, LONGEST, lambda faces: (sum(face > 6 for face in faces), faces.count(8)))
     for number in range(4):
-        heat = Counted({number: sum(chance for key, chance in found.chances.items() if key[0] == number)}, found.rest)  # type: ignore[index]
-        spent = Counted({number: sum(chance for key, chance in found.chances.items() if key[1] == number)}, found.rest)  # type: ignore[index]
+        heat = found.by(lambda faces: faces[0])
+        spent = found.by(lambda faces: faces[1])
         assert within(heat, number, lost(3, cascade)[number])
         assert within(spent, number, eights(3, cascade)[number])
 

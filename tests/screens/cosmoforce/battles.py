@@ -12,10 +12,12 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import CosmoforceState
+from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
 from cosmotui.session import AnyMatch, Session
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.odds_lens import OddsLens
+from tests.any_game import view_as
 from tests.rules.cosmoforce.battle import FRAMES, GAME, ship
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -70,6 +72,11 @@ def pictured(dice: Sequence[int] = (), **options: str) -> Session:
     for reply in ("attack", "1"):
         session.answer(0, reply)
     return session
+
+
+def seen(session: Session, seat: int | None = None) -> CosmoforceView:
+    """The table as a seat or everybody sees it."""
+    return view_as(CosmoforceView, session.match, seat)
 
 
 def build(people: int = 3, bots: int = 0, **options: str) -> Session:

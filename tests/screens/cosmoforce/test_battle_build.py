@@ -12,7 +12,7 @@ from cosmotui.screens.cosmoforce.battle import CosmoforceScreen
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
-from tests.screens.cosmoforce.battles import build, screen_of
+from tests.screens.cosmoforce.battles import build, screen_of, seen
 from tests.screens.playing import app_with, press, settled
 from tests.screens.reading import rows, text
 
@@ -58,7 +58,7 @@ async def test_one_person_goes_straight_to_the_shipyard_and_from_there_to_the_ba
                 break
         await confirmed(pilot, BASTION)
         assert front(pilot) == "CosmoforceScreen"
-        assert session.match.view(None).ships[0].hull == "Capital"  # type: ignore[attr-defined]
+        assert seen(session).ships[0].hull == "Capital"
 
 
 async def test_nobody_is_shown_a_shipyard_before_the_curtain() -> None:
@@ -112,7 +112,7 @@ async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> N
         assert yard.draft.form == BASTION
         await confirmed(pilot, LANCER)
         assert session.match.sealed_reply(0) == LANCER
-        assert session.match.view(None).ships == ()  # type: ignore[attr-defined]
+        assert seen(session).ships == ()
         assert front(pilot) == "CosmoforceScreen"
 
 

@@ -36,7 +36,7 @@ from cosmotui.rules.cosmoforce.events import (
 from cosmotui.screens.cosmoforce.battle_board import dice_words, time_left
 from cosmotui.screens.cosmoforce.battle_log import CELLS, entries, log
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
-from tests.screens.cosmoforce.battles import NAMES, battle, build, eight, pictured, play_out, two
+from tests.screens.cosmoforce.battles import NAMES, battle, build, eight, pictured, play_out, seen, two
 
 LOOK = CosmoforceLook()
 SEATS = battle(*eight()).match.setup.seats
@@ -173,13 +173,13 @@ def test_names_that_steer_terminals_are_shown_as_text() -> None:
 
 
 def test_where_the_match_is() -> None:
-    assert LOOK.where(build().match.view(None)) == "shipyard"  # type: ignore[arg-type]
-    assert LOOK.where(battle(*two()).match.view(None)) == "round 4"  # type: ignore[arg-type]
+    assert LOOK.where(seen(build())) == "shipyard"
+    assert LOOK.where(seen(battle(*two()))) == "round 4"
 
 
 def test_what_a_seat_needs_to_know_is_nothing_secret_before_the_reveal() -> None:
-    assert LOOK.now(build().match.view(0)) == [(name, "a ship, sealed") for name in NAMES[:3]]  # type: ignore[arg-type]
-    shown = LOOK.now(battle(*two()).match.view(0))  # type: ignore[arg-type]
+    assert LOOK.now(seen(build(), 0)) == [(name, "a ship, sealed") for name in NAMES[:3]]
+    shown = LOOK.now(seen(battle(*two()), 0))
     assert shown == [("Mira", "speed 3.02, 14 boxes"), ("Ofra", "speed 2.00, 15 boxes")]
 
 
@@ -223,4 +223,4 @@ def test_the_ledger_counts_damage_so_far() -> None:
 )
 def test_how_far_it_is_to_the_end(options: dict[str, str], overtime: int, told: str) -> None:
     session = battle(*two(), overtime=overtime, **options)
-    assert time_left(session.match.view(None)) == told  # type: ignore[arg-type]
+    assert time_left(seen(session)) == told

@@ -169,12 +169,13 @@ async def test_without_fills_what_can_be_chosen_stands_in_brackets() -> None:
 
 
 async def test_ascii_has_no_other_glyph() -> None:
-    async with app_with(pictured()).run_test(size=SMALL) as pilot:
+    app = app_with(pictured())
+    async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        pilot.app.glyphs = TIERS["ascii"]  # type: ignore[attr-defined]
-        repaint(pilot.app.screen)
+        app.glyphs = TIERS["ascii"]
+        repaint(app.screen)
         await settled(pilot)
-        assert text(pilot.app).isascii()
+        assert text(app).isascii()
 
 
 async def test_only_the_seat_asked_is_amber_and_no_row_has_too_many_runs() -> None:

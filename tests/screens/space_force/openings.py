@@ -2,6 +2,7 @@
 
 from textual.pilot import Pilot
 
+from cosmotui.app import CosmotuiApp
 from cosmotui.screens.space_force.dice import Dice
 from cosmotui.screens.space_force.door import open_space_force
 from cosmotui.screens.space_force.roll_log import RollLog
@@ -12,7 +13,8 @@ from tests.screens.space_force.seasons import crew_file
 
 
 async def door(pilot: Pilot[str]) -> None:
-    open_space_force(pilot.app)  # type: ignore[arg-type]
+    assert isinstance(pilot.app, CosmotuiApp)
+    open_space_force(pilot.app)
     await pilot.pause()
 
 
