@@ -1,7 +1,6 @@
 """Tables for tests of the screen: targets to be chosen, fleets at the gate, polls; and what stands on the board."""
 
 from random import Random
-from typing import cast
 
 from textual.pilot import Pilot
 
@@ -9,10 +8,11 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
-from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, InvasionView
 from cosmotui.screens.cosmic_encounter.table import CosmicEncounterScreen
 from cosmotui.session import Session
 from cosmotui.widgets.star_scene import StarScene, StarSystem
+from tests.any_game import any_match, view_as
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 NAMES = ("Mira", "Ofra", "Tomas", "Bo", "Ines", "Kofi", "Lena", "Yuri")
@@ -60,7 +60,7 @@ def wait(match: CosmicMatch, *keys: str, seat: int | None = None) -> AnyQuestion
 
 def opened(match: CosmicMatch) -> Session:
     """A session of it; whoever is asked already sits at the keyboard."""
-    session = Session(match, None, Random(1))
+    session = Session(any_match(match), None, Random(1))
     if match.questions and session.hides(match.questions[0]):
         session.at_keyboard = match.questions[0].seat
     return session
@@ -79,7 +79,7 @@ def polled(people: int = 2, seats: int = 5, scene: Scene | None = None) -> Sessi
     """Everybody at the keyboard is asked together, with the drivers shown."""
     match = match_of(scene or fleets(seats), people)
     wait(match, "D-call-out")
-    while match.view(None).invasion.might is None:  # type: ignore[union-attr]
+    while invasion_of(match.view(None)).might is None:
         match.answer(match.questions[0].seat, "nobody")
         wait(match, "D-call-out")
     return opened(match)
@@ -108,9 +108,15 @@ def screen_of(pilot: Pilot[str]) -> CosmicEncounterScreen:
     return pilot.app.screen
 
 
+def invasion_of(view: CosmicEncounterView) -> InvasionView:
+    """The invasion, which must be under way."""
+    assert view.invasion is not None
+    return view.invasion
+
+
 def seen(session: Session) -> CosmicEncounterView:
     """The table as everybody sees it."""
-    return cast("CosmicEncounterView", session.match.view(None))
+    return view_as(CosmicEncounterView, session.match)
 
 
 def scene_on(pilot: Pilot[str]) -> StarScene:

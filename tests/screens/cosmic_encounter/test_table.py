@@ -9,6 +9,7 @@ from tests.rules.cosmic_encounter.scenes import A, B, C
 from tests.screens.cosmic_encounter.tables import (
     aliens,
     fleets,
+    invasion_of,
     match_of,
     opened,
     play_out,
@@ -49,6 +50,19 @@ async def test_whoever_may_answer_a_use_reads_what_it_does() -> None:
         assert "Zap the power" in " ".join(text(pilot.app).split())
 
 
+@pytest.mark.rule("PP-9", "CE-13.20")
+async def test_a_call_tells_everybody_what_the_use_does() -> None:
+    match = match_of(fleets(), people=3)
+    while "uses Human" not in wait(match, "D-call-out").title:
+        match.answer(match.questions[0].seat, "nobody")
+    async with app_with(opened(match)).run_test(size=LARGE) as pilot:
+        await settled(pilot)
+        for value in ("nobody", "rest", str(A), str(B), str(C)):
+            assert pointed(pilot) == value
+            assert " ".join(HUMAN.power[0].text.split()[:5]) in " ".join(text(pilot.app).split())
+            await press(pilot, "down")
+
+
 async def test_arrows_walk_over_planets_and_take_the_option_with_them() -> None:
     async with app_with(targets()).run_test(size=SMALL) as pilot:
         await settled(pilot)
@@ -62,7 +76,9 @@ async def test_arrows_walk_over_planets_and_take_the_option_with_them() -> None:
 async def test_tab_steps_through_the_targets() -> None:
     async with app_with(targets()).run_test(size=SMALL) as pilot:
         await settled(pilot)
-        values = [str(option.value) for option in screen_of(pilot).panel.form.options]  # type: ignore[union-attr]
+        form = screen_of(pilot).panel.form
+        assert form is not None
+        values = [str(option.value) for option in form.options]
         seen = [pointed(pilot)]
         for _ in range(4):
             await press(pilot, "tab")
@@ -91,7 +107,7 @@ async def test_the_target_is_chosen_with_enter() -> None:
         await press(pilot, "right")
         chosen = pointed(pilot)
         await press(pilot, "enter")
-        assert seen(session).invasion.target == int(chosen)  # type: ignore[union-attr]
+        assert invasion_of(seen(session)).target == int(chosen)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -107,7 +123,7 @@ async def test_a_click_points_and_a_second_one_chooses(size: tuple[int, int]) ->
         assert pointed(pilot) == planet
         await pilot.click("#board", offset=spot)
         await settled(pilot)
-        assert seen(session).invasion.target == int(planet)  # type: ignore[union-attr]
+        assert invasion_of(seen(session)).target == int(planet)
 
 
 async def test_a_place_is_typed_by_its_name_and_number() -> None:

@@ -20,6 +20,7 @@ from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.star_rows import grid, system_lines
 from cosmotui.widgets.star_table import StarTable
+from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene
 from tests.screens.cosmic_encounter.tables import (
     NAMES,
@@ -31,6 +32,7 @@ from tests.screens.cosmic_encounter.tables import (
     play_out,
     scene_on,
     screen_of,
+    seen,
     targets,
 )
 from tests.screens.playing import app_with, settled
@@ -76,7 +78,7 @@ def test_no_line_speaks_to_anybody(over: CosmicMatch) -> None:
 
 
 def test_the_summary_ranks_by_bases_and_names_the_aliens(over: CosmicMatch) -> None:
-    summary, end = LOOK.summary(over), over.view(None)  # type: ignore[arg-type]
+    summary, end = LOOK.summary(any_match(over)), over.view(None)
     assert over.result is not None
     first = summary.standings[0]
     assert first.who.name.startswith(NAMES[over.result.winners[0]] + ", ")
@@ -86,7 +88,7 @@ def test_the_summary_ranks_by_bases_and_names_the_aliens(over: CosmicMatch) -> N
 
 
 def test_the_curves_are_the_foreign_bases_from_campaign_to_campaign(over: CosmicMatch) -> None:
-    summary, end = LOOK.summary(over), over.view(None)  # type: ignore[arg-type]
+    summary, end = LOOK.summary(any_match(over)), over.view(None)
     begun = sum(isinstance(event, CampaignBegan) for event in over.events(None))
     assert [len(curve) for curve in summary.curves] == [begun + 1] * 5
     assert [curve[0] for curve in summary.curves] == [0] * 5
@@ -94,7 +96,7 @@ def test_the_curves_are_the_foreign_bases_from_campaign_to_campaign(over: Cosmic
 
 
 def test_turning_points_are_where_the_replay_finds_them(over: CosmicMatch) -> None:
-    points = LOOK.summary(over).points  # type: ignore[arg-type]
+    points = LOOK.summary(any_match(over)).points
     assert points
     for point in points[:5]:
         assert 0 < point.events <= over.event_count
@@ -128,12 +130,12 @@ async def test_the_replay_lights_what_an_event_is_about() -> None:
     async with app_with(session).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         board = pilot.app.screen.query_one(StarTable)
-        view = session.match.view(None)
-        LOOK.show(board, view, ShipsLanded(A, 1, "Ofra II", is_new=True))  # type: ignore[arg-type]
-        assert scene_on(pilot).lit == {str(planets_of(view, B)[1]): True}  # type: ignore[arg-type]
-        LOOK.show(board, view, PowerUsed(C, "pacifist", ""))  # type: ignore[arg-type]
+        view = seen(session)
+        LOOK.show(board, view, ShipsLanded(A, 1, "Ofra II", is_new=True))
+        assert scene_on(pilot).lit == {str(planets_of(view, B)[1]): True}
+        LOOK.show(board, view, PowerUsed(C, "pacifist", ""))
         assert scene_on(pilot).lit == {"s2": True}
-        LOOK.show(board, view, None)  # type: ignore[arg-type]
+        LOOK.show(board, view, None)
         assert scene_on(pilot).lit == {}
 
 
