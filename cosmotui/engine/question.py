@@ -14,6 +14,8 @@ Reply: TypeAlias = str | int | list[str | int] | dict[str, object]
 
 T = TypeVar("T")
 
+_ENCODER = msgspec.msgpack.Encoder()
+
 
 class Option(msgspec.Struct, frozen=True, gc=False):
     """One legal answer: its value, how it reads, and where it lies on the board."""
@@ -50,7 +52,7 @@ class Question(msgspec.Struct, frozen=True, tag_field="kind"):
     def fingerprint(self) -> int:
         """32 bits that change when seat, kind, decision or legal answers change, but not with wording."""
         kind = type(self).__name__
-        return zlib.crc32(msgspec.msgpack.encode((kind, self.seat, self.key, *self.shape())))
+        return zlib.crc32(_ENCODER.encode((kind, self.seat, self.key, *self.shape())))
 
 
 class ChooseOne(Question, frozen=True, tag="one"):

@@ -26,7 +26,8 @@ KEPT = "The file is kept as it is; a copy or an export of it may still be good."
 _FORMAT = struct.Struct(">H")
 _FRAME = struct.Struct(">BII")
 _CHECK = struct.Struct(">I")
-_FRAME_SIZE = _FRAME.size + _CHECK.size
+_GUARDED = struct.Struct(">BIII")
+_FRAME_SIZE = _GUARDED.size
 
 
 @dataclass(frozen=True)
@@ -66,10 +67,7 @@ class FileForm:
         self._check_start(data)
         frames: list[Frame] = []
         offset = len(self.start)
-        while offset < len(data):
-            frame = self._frame_at(data, offset, len(frames) + 1)
-            if frame is None:
-                break
+        while (frame := self._frame_at(data, offset, len(frames) + 1)) is not None:
             frames.append(frame)
             offset += _FRAME_SIZE + len(frame.payload)
         return frames, offset
@@ -94,28 +92,27 @@ class FileForm:
 
     def _frame_at(self, data: bytes, offset: int, number: int) -> "Frame | None":
         """The record that begins there; None if it was cut short while it was written."""
-        if len(data) - offset < _FRAME_SIZE:
+        begin = offset + _FRAME_SIZE
+        if begin > len(data):
             return None
-        head = data[offset : offset + _FRAME.size]
-        if _CHECK.unpack_from(data, offset + _FRAME.size)[0] != zlib.crc32(head):
+        number_of_kind, length, check, guard = _GUARDED.unpack_from(data, offset)
+        if zlib.crc32(data[offset : begin - _CHECK.size]) != guard:
             if not any(memoryview(data)[offset:]):  # zeros: the length was written, the bytes not
                 return None
             raise damaged(number, offset, "its frame does not match its checksum")
-        kind, length, check = _FRAME.unpack(head)
-        if kind not in self.kinds:
-            raise damaged(number, offset, f"there is no kind {kind}")
+        kind = self.kinds.get(number_of_kind)
+        if kind is None:
+            raise damaged(number, offset, f"there is no kind {number_of_kind}")
         if length > self.record_limit:
             raise damaged(number, offset, f"{length} bytes are too many for a record")
-        begin = offset + _FRAME_SIZE
-        end = begin + length
-        payload = data[begin:end]
-        if end > len(data):
+        payload = data[begin : begin + length]
+        if len(payload) < length:
             return None
         if zlib.crc32(payload) != check:
-            if end == len(data):  # the last record: a torn write as well
+            if begin + length == len(data):  # the last record: a torn write as well
                 return None
             raise damaged(number, offset, "its contents do not match their checksum")
-        return Frame(self, number, offset, self.kinds[kind], payload)
+        return Frame(self, number, offset, kind, payload)
 
     def _check_start(self, data: bytes) -> None:
         if not data:

@@ -78,14 +78,15 @@ def contents_of(data: bytes) -> Contents:
         raise frames[0].damaged(problem)
     contents = Contents(header, header.title, end=end, size=len(data))
     for frame in frames[1:]:
-        _apply(frame, contents)
+        if frame.kind is Answer:
+            contents.answers.append(frame)
+        else:
+            _apply(frame, contents)
     return contents
 
 
 def _apply(frame: Frame, contents: Contents) -> None:
-    if frame.kind is Answer:
-        contents.answers.append(frame)
-    elif frame.kind is Mark:
+    if frame.kind is Mark:
         mark = frame.read(Mark)
         if mark.answers > len(contents.answers):
             raise frame.damaged(f"it counts {mark.answers} answers, but there are {len(contents.answers)}")

@@ -217,14 +217,18 @@ def timing_order(board: Board) -> list[int]:
     now = board.invasion
     if now is None:
         return ring(board, 0)
-    leaders = (now.invader, now.defender)
-    order = ring(board, leaders[0])
-    ranked = [*leaders]
+    order = ring(board, now.invader)
+    ahead = [now.invader, now.defender]
     for fleet in now.fleets:
         if fleet.sponsors:
-            ranked += [seat for seat in order if seat in fleet.sponsors]
-    found = [seat for seat in dict.fromkeys((*ranked, *order)) if seat in order]
-    return _reordered(found, now.order) if now.order else found
+            ahead += [seat for seat in order if seat in fleet.sponsors]
+    place = 0
+    for seat in ahead:
+        if seat in order[place:]:
+            order.remove(seat)
+            order.insert(place, seat)
+            place += 1
+    return _reordered(order, now.order) if now.order else order
 
 
 def _reordered(seats: Sequence[int], order: Sequence[int]) -> list[int]:
@@ -267,20 +271,33 @@ def on_planet(board: Board, planet: int, seat: int) -> list[int]:
     return [id for id, ship in enumerate(board.ships) if ship.place == planet and ship.owner == seat]
 
 
+def garrisons(board: Board, seat: int) -> dict[int, int]:
+    """How many ships an alien has on each planet where it has a base, in the order of the planets (CE-3.6)."""
+    places = [ship.place for ship in board.ships if ship.owner == seat and ship.place >= 0]
+    return {place: places.count(place) for place in sorted(set(places))}
+
+
 def bases_of(board: Board, seat: int) -> list[int]:
     """The planets where an alien has a base, home first, in the order of the planets."""
-    planets = sorted({ship.place for ship in board.ships if ship.owner == seat and ship.place >= 0})
-    return sorted(planets, key=lambda planet: (board.planets[planet].system != seat, planet))
+    planets, bases = board.planets, _bases(board, seat)
+    home = [planet for planet in bases if planets[planet].system == seat]
+    return home + [planet for planet in bases if planet not in home]
 
 
 def home_bases(board: Board, seat: int) -> list[int]:
     """Its bases in its own system (CE-3.8)."""
-    return [planet for planet in bases_of(board, seat) if board.planets[planet].system == seat]
+    planets = board.planets
+    return [planet for planet in _bases(board, seat) if planets[planet].system == seat]
 
 
 def foreign_bases(board: Board, seat: int) -> list[int]:
     """Its bases elsewhere."""
-    return [planet for planet in bases_of(board, seat) if board.planets[planet].system != seat]
+    planets = board.planets
+    return [planet for planet in _bases(board, seat) if planets[planet].system != seat]
+
+
+def _bases(board: Board, seat: int) -> list[int]:
+    return sorted({ship.place for ship in board.ships if ship.owner == seat and ship.place >= 0})
 
 
 def authority(board: Board, seat: int) -> int:
@@ -316,7 +333,8 @@ def coexist(board: Board, planet: int) -> list[int]:
 
 def inhabitants(board: Board, names: Sequence[str], planet: int) -> str:
     """Who stands on a planet, with how many ships, in words: `Mira 3, Ofra 1`."""
-    counts = [len(on_planet(board, planet, seat)) for seat in range(len(board.aliens))]
+    owners = [ship.owner for ship in board.ships if ship.place == planet]
+    counts = [owners.count(seat) for seat in range(len(board.aliens))]
     return ", ".join(f"{name} {count}" for name, count in zip(names, counts, strict=True) if count) or "vacant"
 
 

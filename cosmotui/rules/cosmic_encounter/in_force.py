@@ -30,33 +30,42 @@ def _clauses(id: str, at: str, mandatory: bool) -> tuple[Effect, ...]:
     return tuple(clause for clause in (*own, *(kind.supplemental if mandatory else ())) if clause.is_at(at))
 
 
-def may_be_declared(pod: Pod, at: str) -> bool:
-    """Whether a pod is keyed to a moment at all, in whoever's cache (CE-13.34)."""
-    return pod.kind in _DECLARED and _is_keyed(pod.kind, pod.item, at)
-
-
-_DECLARED: Final = ("flare", "artifact", "rift")
+DECLARED: Final = frozenset(("flare", "artifact", "rift"))
 """Kinds of pods that are discharged in windows."""
 
 
 @cache
-def _is_keyed(kind: str, name: str, at: str) -> bool:
+def is_keyed(kind: str, name: str, at: str) -> bool:
+    """Whether such pods, of a kind that is declared, are keyed to a moment at all, in whoever's cache (CE-13.34)."""
     if kind == "flare":
         return alien(name).wild.is_at(at) or alien(name).super_flare.is_at(at)
     clause = item(name if kind == "artifact" else kind)
     return clause is not None and clause.is_at(at)
 
 
-def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, mandatory: bool) -> Iterator[Use]:
+def acts_by_itself(state: CosmicEncounterState, at: str) -> bool:
+    """Whether a legacy, a declared clause or any power, active or not, could do something by itself at a moment."""
+    if state.legacies or (state.invasion is not None and state.invasion.declared):
+        return True
+    for one in state.aliens:
+        for power in one.powers:
+            if _clauses(power.alien, at, True):
+                return True
+    return False
+
+
+def power_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None, mandatory: bool) -> list[Use]:
     """The clauses of an alien's powers that it may, or must, use now, and what it has declared (CE-19.24)."""
+    found: list[Use] = []
     for power in table.state.aliens[seat].powers:
         for clause in _clauses(power.alien, at, mandatory):
             if power.is_active or (clause.is_unstoppable and not power.off):
                 use = Use(table, seat, clause, at, cause, power=power)
                 if _may(use):
-                    yield use
+                    found.append(use)
     if mandatory and table.state.invasion is not None and table.state.invasion.declared:
-        yield from _declared_uses(table, seat, at, cause)
+        found += _declared_uses(table, seat, at, cause)
+    return found
 
 
 def _declared_uses(table: CosmicTable, seat: int, at: str, cause: Happening | None) -> Iterator[Use]:
@@ -181,4 +190,4 @@ def possible(state: CosmicEncounterState, at: str) -> bool:
 
 def is_offered(state: CosmicEncounterState, at: str) -> bool:
     """Whether any item of this match could be declared at a moment, by whoever has it (CE-13.31)."""
-    return f"offer {at}" in state.moments or ("any" in state.moments and at in ANY_TIME)
+    return (at in ANY_TIME and "any" in state.moments) or f"offer {at}" in state.moments

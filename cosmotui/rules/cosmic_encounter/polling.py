@@ -51,13 +51,19 @@ class Poll:
     def asks(self, seat: int) -> bool:
         """Whether an alien is asked: not if it has passed for the rest of the phase or always passes here."""
         state = self._table.state
-        if state.aliens[seat].quiet or (state.invasion is not None and seat in state.invasion.left_out):
+        alien = state.aliens[seat]
+        if alien.quiet or (state.invasion is not None and seat in state.invasion.left_out):
             return False
-        return seat == self._decoy or self._wants(seat)
+        return not alien.orders or seat == self._decoy or self._wants(seat)
 
-    def calls(self, seat: int) -> bool:
-        """Whether a person is asked together with the others at the keyboard (PP-9)."""
-        return self._together and not self._table.setup.seats[seat].bot and self.asks(seat)
+    def called(self, waiting: Sequence[int]) -> list[int]:
+        """Who is asked together, where the first who waits is a person asked so (PP-9); else nobody."""
+        if not (self._together and self._calls(waiting[0])):
+            return []
+        return [seat for seat in waiting if self._calls(seat)]
+
+    def _calls(self, seat: int) -> bool:
+        return not self._table.setup.seats[seat].bot and self.asks(seat)
 
 
 def is_together(setup: Setup) -> bool:

@@ -13,15 +13,17 @@ from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, CosmicTable,
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed, PowerUsed
 from cosmotui.rules.cosmic_encounter.in_force import (
+    DECLARED,
+    acts_by_itself,
     boosts,
     flare_use,
     has_charge,
+    is_keyed,
     is_offered,
     item_use,
     label_of,
     legacy_uses,
     mark,
-    may_be_declared,
     possible,
     power_uses,
     value_of,
@@ -52,8 +54,8 @@ def moment(
     end_quiet(state)
     if at in state.moments:
         yield from _triggers(table, at, None, first=True)
-    if f"first {at}" in state.moments:
-        yield from hold(table, at, title or _title(table, at, None, first=True), None, again=False, first=True)
+        if f"first {at}" in state.moments:
+            yield from hold(table, at, title or _title(table, at, None, first=True), None, again=False, first=True)
     if automatic is not None:
         script = automatic()
         if script is not None:
@@ -68,6 +70,8 @@ def _triggers(table: CosmicTable, at: str, cause: Happening | None, first: bool)
     """What happens by itself, one at a time in timing order; an alien with several picks which is next. What only comes
     about meanwhile waits until all that was ready is done (CE-13.4 to CE-13.6)."""
     state = table.state
+    if not acts_by_itself(state, at):
+        return
     done: list[Effect] = []
     """Legacies that have acted: what they bring about is no cause for them to act again (CE-13.39)."""
     while True:
@@ -164,14 +168,14 @@ def hold(
     comes about by a declaration behind those that still wait (CE-13.6). `first`: what comes before the automatic part
     of the sub-step (CE-13.33).
     """
-    find = partial(declarations, table, at=at, cause=cause, first=first)
+    find = partial(declarations, table, at, cause, first)
     declined: list[tuple[int, Value]] = []
     with table.window(), under_way(table.state, cause.doing) if cause is not None else nullcontext():
         poll = Poll(table, at, cause)
         waiting = timing_order(table.state)
         while waiting and not (cause is not None and cause.stopped):
             seat = waiting[0]
-            called = [one for one in waiting if poll.calls(one)] if poll.calls(seat) else []
+            called = poll.called(waiting)
             if called:
                 seat = yield from call(table, title, called)
             elif not poll.asks(seat):
@@ -185,9 +189,10 @@ def hold(
                 declined += [(one, other.value) for one in passed for other in find(one)]
                 yield from ability.run()
                 waiting = [seat, *(one for one in waiting if one != seat), *passed]
-            elif seat == NOBODY or not called:
-                gone = called or waiting[:1]
-                waiting = [one for one in waiting if one not in gone]
+            elif not called:
+                del waiting[0]
+            elif seat == NOBODY:
+                waiting = [one for one in waiting if one not in called]
 
 
 def _ask(
@@ -208,7 +213,9 @@ def _ask(
         options = _ONLY_PASS
         if abilities or more:
             options += (*(Option(ability.value, ability.label, ability.detail) for ability in abilities), *more)
-        chosen = yield from choose_one(ChooseOne(seat, key, title, options))
+        chosen = str((yield ChooseOne(seat, key, title, options))[seat])
+        if chosen == PASS.value:
+            return None
         if chosen == SEND.value:
             sent = yield from send(table, seat)
             if sent:
@@ -222,26 +229,24 @@ def _ask(
     return next((ability for ability in abilities if str(ability.value) == chosen), None)
 
 
-def declarations(table: CosmicTable, seat: int, at: str, cause: Happening | None, first: bool = False) -> list[Ability]:
+def declarations(table: CosmicTable, at: str, cause: Happening | None, first: bool, seat: int) -> list[Ability]:
     """What an alien may declare: optional clauses of its powers, flares, artifacts and rifts (CE-13.10)."""
-    state, own = table.state, table.state.aliens[seat]
-    found = [
-        Ability(value_of(use), label_of(use), partial(use_power, use), use.effect.text)
-        for use in power_uses(table, seat, at, cause, False)
-        if use.comes_first is first
-    ]
+    own, pods = table.state.aliens[seat], table.state.pods
+    found: list[Ability] = []
+    for use in power_uses(table, seat, at, cause, False):
+        _offer(found, use, use_power, first)
     for id in own.cache:
-        pod = state.pods[id]
-        if not may_be_declared(pod, at):
-            continue
-        use = (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause)
-        if use is not None and use.comes_first is first:
-            found.append(Ability(value_of(use), label_of(use), partial(declare, use), use.effect.text))
-    for kind in sorted(set(own.vouchers)):
-        use = voucher_use(table, seat, kind, at, cause)
-        if use is not None and use.comes_first is first:
-            found.append(Ability(value_of(use), label_of(use), partial(spend, use), use.effect.text))
+        pod = pods[id]
+        if pod.kind in DECLARED and is_keyed(pod.kind, pod.item, at):
+            _offer(found, (flare_use if pod.kind == "flare" else item_use)(table, seat, id, at, cause), declare, first)
+    for kind in sorted(set(own.vouchers)) if own.vouchers else ():
+        _offer(found, voucher_use(table, seat, kind, at, cause), spend, first)
     return found
+
+
+def _offer(found: list[Ability], use: Use | None, run: Callable[[Use], Script[None]], first: bool) -> None:
+    if use is not None and use.comes_first is first:
+        found.append(Ability(value_of(use), label_of(use), partial(run, use), use.effect.text))
 
 
 # --- using -----------------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ CACHES: Final = (
     catalog.alien,
     catalog.moments_of,
     in_force._clauses,
-    in_force._is_keyed,
+    in_force.is_keyed,
 )
 """What remembers aliens."""
 

@@ -8,6 +8,7 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     fleet_ships,
     free_ships,
+    garrisons,
     groups,
     in_warp,
     on_planet,
@@ -383,14 +384,10 @@ def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Seque
 
 def homes_first(state: CosmicEncounterState, seat: int, places: Sequence[int]) -> list[int]:
     """Places in a sensible order for new ships: own planets with few ships first, a nexus last."""
+    ships, planets = garrisons(state, seat), state.planets
     return sorted(
         places,
-        key=lambda place: (
-            place < 0,
-            place >= 0 and state.planets[place].system != seat,
-            len(on_planet(state, place, seat)),
-            place,
-        ),
+        key=lambda place: (place < 0, place >= 0 and planets[place].system != seat, ships.get(place, 0), place),
     )
 
 

@@ -26,7 +26,8 @@ def approach(table: CosmicTable) -> Script[None]:
     now = state.now
     yield from moment(table, "approach.open")
     yield from moment(table, "approach.prime")
-    actors = [seat for seat in timing_order(state) if seat in _actors(state)]
+    in_fleets = _actors(state)
+    actors = [seat for seat in timing_order(state) if seat in in_fleets]
     first = [seat for seat in actors if seat == now.primes_first]
     for group in [first, [seat for seat in actors if seat not in first]] if first else [actors]:
         replies: Mapping[int, Reply] = yield Round(tuple(prime_question(state, seat) for seat in group))

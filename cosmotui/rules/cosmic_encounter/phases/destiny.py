@@ -3,7 +3,7 @@
 from functools import partial
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
-from cosmotui.rules.cosmic_encounter.board import on_planet, planets_of, ring, system_place
+from cosmotui.rules.cosmic_encounter.board import garrisons, planets_of, ring, system_place
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.events.course import DestinyManifested
@@ -68,8 +68,8 @@ def _name_defender(table: CosmicTable) -> Script[None]:
 
 def _weakest(state: CosmicEncounterState, seat: int) -> int:
     """The fewest ships that stand on one of its planets."""
-    counts = [len(on_planet(state, planet, seat)) for planet in planets_of(state, seat)]
-    return min(counts, default=99)
+    ships = garrisons(state, seat)
+    return min((ships.get(planet, 0) for planet in planets_of(state, seat)), default=99)
 
 
 def _appear(table: CosmicTable) -> None:

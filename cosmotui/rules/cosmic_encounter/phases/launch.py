@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
     capacity,
     foreign_bases,
+    garrisons,
     home_bases,
     is_in_own_system,
     on_planet,
@@ -76,14 +77,8 @@ def legal_targets(table: CosmicTable) -> list[int]:
 def _aim(table: CosmicTable, targets: list[int]) -> Script[None]:
     state, names = table.state, table.setup.names()
     now = state.now
-    order = sorted(
-        targets,
-        key=lambda planet: (
-            bool(on_planet(state, planet, now.invader)),
-            len(on_planet(state, planet, now.defender)),
-            planet,
-        ),
-    )
+    own, held = garrisons(state, now.invader), garrisons(state, now.defender)
+    order = sorted(targets, key=lambda planet: (planet in own, held.get(planet, 0), planet))
     question = ChooseOne(now.invader, "D-target", "Which planet is the target?", planet_options(table, order))
     chosen = yield from choose_one(question)
     now.target = int(chosen)
