@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from textual.events import Key
 from textual.widget import Widget
@@ -18,7 +18,7 @@ from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.rules.fact import Fact
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoclysm_look import CosmoclysmLook, details, fact, fleets, lit, odds, scene, signed, source
-from cosmotui.screens.look import Look, who
+from cosmotui.screens.look import of_any_game, who
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.notes import Note
 from cosmotui.session import Session
@@ -45,7 +45,7 @@ WALK: Final = {
 class CosmoclysmScreen(MatchScreen):
     """Plays Cosmoclysm. Map and panel go together: pointing at one points at the other."""
 
-    LOOK = cast("Look[View]", CosmoclysmLook())
+    LOOK = of_any_game(CosmoclysmLook())
     ARROWS = "hex"
     MORE = "tab, arrows on map"
 

@@ -5,7 +5,7 @@ The base class serves any game in words alone; each game adds its board. A look 
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, cast
 
 from textual.widget import Widget
 
@@ -117,3 +117,8 @@ class Look(Generic[V]):
         """The match in numbers."""
         standings = tuple(Standing(who(seat), ()) for seat in match.setup.seats)
         return Summary(f"{match.event_count} events", standings=standings)
+
+
+def of_any_game(look: Look[V]) -> Look[View]:
+    """A look as the screen of its game holds it, which only ever shows it views of that game."""
+    return cast("Look[View]", look)

@@ -22,7 +22,7 @@ class Drawing(Painted):
 
     DEFAULT_CSS = "Drawing { height: 1fr; }"
 
-    draw: reactive[Draw] = drawn(cast("Draw", lambda: nothing))
+    draw: reactive[Draw] = drawn(cast("Draw", lambda: nothing))  # what can be called is called for the default
 
     def lines(self, width: int, height: int) -> list[Line]:
         lines = list(self.draw(width, height, self.glyphs))[:height]

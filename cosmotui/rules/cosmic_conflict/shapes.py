@@ -14,7 +14,7 @@ def _real(shape: "Shape") -> None:
         if isinstance(value, int):
             msgspec.structs.force_setattr(shape, name, float(value))
         elif isinstance(value, tuple):
-            x, y = cast("Point", value)
+            x, y = cast("Point", value)  # shapes have no other tuples
             msgspec.structs.force_setattr(shape, name, (float(x), float(y)))
 
 

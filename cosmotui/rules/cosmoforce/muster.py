@@ -2,13 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import cast
 
 import msgspec
 
 from cosmotui.rules.cosmoforce.cast import MOST, Cast, Flagship, Member
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
-from cosmotui.rules.cosmoforce.systems import Hull
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.duel.battle_link import bind
 from cosmotui.rules.space_force.duel.ship_builds import SHIP_BUILDS
@@ -82,7 +80,7 @@ def build_of(ship: Ship) -> Design:
     """A ship of a season as Cosmoforce knows it (SF-18.46, SF-18.47)."""
     build = SHIP_BUILDS[ship.ship_class]
     name = "".join(letter for letter in ship.name if letter.isprintable()).strip()[:NAME_LIMIT]
-    return Design(name or build.name, cast("Hull", build.hull), build.systems)
+    return Design(name or build.name, build.hull, build.systems)
 
 
 def _name(season: Season, id: Id) -> str:

@@ -1,6 +1,6 @@
 """Designs for bots, timeouts and whoever wants to fly at once (CF-3.14, SF-18.46, SF-18.47)."""
 
-from typing import Final, cast
+from typing import Final
 
 from cosmotui.rules.cosmoforce.design import Design, slots
 from cosmotui.rules.cosmoforce.systems import (
@@ -13,7 +13,6 @@ from cosmotui.rules.cosmoforce.systems import (
     LASER,
     MISSILE,
     RAILGUN,
-    Hull,
 )
 from cosmotui.rules.space_force.duel.ship_builds import SHIP_BUILDS
 
@@ -30,7 +29,5 @@ PRESETS: Final = (WASP, LANCER, BASTION)
 """Each beats one other (CF-3.14)."""
 DEFAULT: Final = LANCER
 
-SPACE_FORCE: Final = tuple(
-    Design(build.name, cast("Hull", build.hull), build.systems) for build in SHIP_BUILDS.values()
-)
+SPACE_FORCE: Final = tuple(Design(build.name, build.hull, build.systems) for build in SHIP_BUILDS.values())
 """The ships of Space Force: Nova and Scorpius (SF-18.46, SF-18.47)."""

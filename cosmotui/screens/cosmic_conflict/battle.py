@@ -1,11 +1,10 @@
 """The screen of Cosmic Conflict: the plot, the measuring cursor and the forms around what every match screen has."""
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_conflict.command import FORM as ORDERS
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN
@@ -32,7 +31,7 @@ from cosmotui.screens.cosmic_conflict.battle_ruler import unit_at
 from cosmotui.screens.cosmic_conflict.battle_stage import BattleStage
 from cosmotui.screens.cosmic_conflict.battle_terrain import SET_UP, held
 from cosmotui.screens.curtain import Curtain
-from cosmotui.screens.look import Look
+from cosmotui.screens.look import of_any_game
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.plot import Plot
@@ -45,7 +44,7 @@ TYPED = 20
 class CosmicConflictScreen(BattleStage):
     """Plays Cosmic Conflict. Arrows choose; while a point is asked for or measured they move the cursor."""
 
-    LOOK = cast("Look[View]", CosmicConflictLook())
+    LOOK = of_any_game(CosmicConflictLook())
     ARROWS = "choose"
     MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,12 +1,11 @@
 """The screen of Cosmoforce: rosters, order, odds, log and question around what every match screen has."""
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.game import View
 from cosmotui.engine.question import Amount, AnyQuestion
 from cosmotui.rules.cosmoforce.refusals import refused_actions
 from cosmotui.rules.cosmoforce.view import CosmoforceView
@@ -15,7 +14,7 @@ from cosmotui.screens.cosmoforce.battle_board import by_pace, ship_at
 from cosmotui.screens.cosmoforce.battle_inspect import inspect
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
 from cosmotui.screens.cosmoforce.battle_stage import BattleStage
-from cosmotui.screens.look import Look
+from cosmotui.screens.look import of_any_game
 from cosmotui.screens.notes import Note
 from cosmotui.screens.space_force.onto_sheets import OntoSheets
 from cosmotui.widgets.ship_rosters import CREW, ShipRosters, place_of
@@ -24,7 +23,7 @@ from cosmotui.widgets.ship_rosters import CREW, ShipRosters, place_of
 class CosmoforceScreen(OntoSheets, BattleStage):
     """Plays Cosmoforce. Rosters and panel go together: pointing at one points at the other."""
 
-    LOOK = cast("Look[View]", CosmoforceLook())
+    LOOK = of_any_game(CosmoforceLook())
     ARROWS = "choose"
     MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.combat.destinations import BACK
 from cosmotui.rules.space_force.combat.lens import Lens, lens
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.view import SpaceForceView
-from cosmotui.screens.look import Look
+from cosmotui.screens.look import of_any_game
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.match_flow import options_of
 from cosmotui.screens.notes import Note
@@ -45,7 +45,7 @@ class Tracker(OntoSheets):
 
     CSS_PATH = [MatchScreen.CSS_PATH, str(styles_path("space_force_tracker.tcss"))]
     NAME = "the combat tracker"
-    LOOK = cast("Look[View]", TrackerLook())
+    LOOK = of_any_game(TrackerLook())
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "next_number", "next number", show=False),
         Binding("h", "director('harm')", "harm somebody", show=False),

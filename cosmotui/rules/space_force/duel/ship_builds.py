@@ -1,6 +1,6 @@
 """The ready-made Cosmoforce builds of the two classes (SF-18.46, SF-18.47)."""
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -11,8 +11,7 @@ class ShipBuild(msgspec.Struct, frozen=True):
     """A ship as Cosmoforce knows it: its systems slot by slot, and what follows from them."""
 
     name: str
-    hull: str
-    """`Fighter` or `Cruiser`."""
+    hull: Literal["Fighter", "Cruiser"]
     size: int
     systems: tuple[str, ...]
     """In the ten slots; "" for the empty one."""
