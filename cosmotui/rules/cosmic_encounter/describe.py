@@ -21,7 +21,7 @@ from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.events.base import pods as pods_counted
 from cosmotui.rules.cosmic_encounter.events.base import ships as ships_counted
-from cosmotui.rules.cosmic_encounter.might import Tally
+from cosmotui.rules.cosmic_encounter.might import Tally, told_parts
 from cosmotui.rules.cosmic_encounter.quiet import phase_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, InvasionView, PowerView
@@ -171,9 +171,9 @@ def powers_to_come(view: CosmicEncounterView, side: int) -> list[str]:
 
 def might_words(might: Tally) -> str:
     """A total with its parts: `might 26 = 20 driver + 4 leader's ships + 2 sponsor's ships`."""
-    parts = [f"{part.amount} {part.text}" if part.amount else part.text for part in might.parts]
-    parts = [part for part, one in zip(parts, might.parts, strict=True) if one.amount or len(might.parts) == 1]
-    made = " + ".join(parts).replace("+ -", "- ")
+    parts = told_parts(might)
+    told = [f"{one.amount} {one.text}" if one.amount else one.text for one in parts if one.amount or len(parts) == 1]
+    made = " + ".join(told).replace("+ -", "- ")
     return f"might {might.total}" + (f" = {made}" if made else "")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cosmotui.rules.cosmic_encounter.forecast import Forecast
+from cosmotui.rules.cosmic_encounter.might import told_parts
 from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 _EVEN = {
@@ -35,6 +36,6 @@ def totals(forecast: Forecast, side: int) -> str:
 
 def made_of(forecast: Forecast, side: int) -> str:
     """A total with its named parts: `31 = 23 driver + 4 leader's ships + 4 Human`."""
-    total, parts = forecast.mights[side]
+    total, parts = forecast.mights[side].total, told_parts(forecast.mights[side])
     told = [f"{part.amount} {part.text}" if part.amount else part.text for part in parts if part.amount or not total]
     return f"{total} = {' + '.join(told)}".replace("+ -", "- ") if told else str(total)

@@ -18,6 +18,8 @@ KNOWS_ALL = -1
 """A viewer from whom nothing is hidden."""
 ALL_LETHAL = "all lethal"
 """Note of an invasion: every brigade counts as lethal, by the power of this seat, plus 1."""
+LEADER, SPONSOR, SPONSORS = "leader's ships", "sponsor's ships", "sponsors' ships"
+"""Parts of might."""
 
 
 class Part(NamedTuple):
@@ -58,6 +60,16 @@ def tally(state: CosmicEncounterState, side: int, with_rolls: bool = True, viewe
     return Tally(total, tuple(parts))
 
 
+def told_parts(might: Tally) -> list[Part]:
+    """The parts for people: the ships of several sponsors in one."""
+    ships = [part.amount for part in might.parts if part.text == SPONSOR]
+    if len(ships) < 2:
+        return list(might.parts)
+    first = next(number for number, part in enumerate(might.parts) if part.text == SPONSOR)
+    rest = [part for part in might.parts if part.text != SPONSOR]
+    return [*rest[:first], Part(SPONSORS, sum(ships)), *rest[first:]]
+
+
 def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modifier], viewer: int | None) -> list[Part]:
     """Pod might and ship might, or what a formula makes of them (CE-37.2)."""
     leader = leader_of(state, side)
@@ -65,7 +77,7 @@ def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modif
     own = ships_might(state, side, leader, viewer)
     others = [(seat, ships_might(state, side, seat, viewer)) for seat in crews_of(state, side) if seat != leader]
     formula = next((one for one in reversed(mine) if one.layer == "formula"), None)
-    parts = [Part("driver", driver), Part("leader's ships", own)]
+    parts = [Part("driver", driver), Part(LEADER, own)]
     if formula is not None and formula.source == "virus":
         parts = [Part("driver x leader's ships", driver * own)]
     elif formula is not None and formula.source == "virus super":
@@ -75,7 +87,7 @@ def _core(state: CosmicEncounterState, side: int, fleet: Fleet, mine: list[Modif
         sponsors = sum(len(fleet_ships(state, side, seat)) for seat, _ in others)
         count = len(fleet_ships(state, side, leader))
         return [Part("driver", driver), Part("leader's ships x sponsors' ships", count * sponsors)]
-    return parts + [Part("sponsor's ships", might) for _, might in others if might]
+    return parts + [Part(SPONSOR, might) for _, might in others if might]
 
 
 def _additions(

@@ -1,11 +1,13 @@
 """What pods do, for people: those without an effect of their own here, all others in the words of their effect."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.catalog import alien, item
 from cosmotui.rules.cosmic_encounter.pod import SPECIAL, Pod, pod_id
+from cosmotui.rules.cosmic_encounter.when_words import when_words
 
 
 class Words(NamedTuple):
@@ -123,10 +125,27 @@ def words_of(pod: Pod) -> Words:
         case "negotiate" if pod.item:
             return RIDERS[pod.item.removesuffix("-negotiate")]
         case "flare":
-            kind = alien(pod.item)
-            return Words(f"Wild: {kind.wild.text} Super: {kind.super_flare.text}", "CE-8.2")
-        case "artifact" | "rift":
+            return Words(_flare(pod.item), "CE-8.2")
+        case "artifact":
+            return Words(_artifact(pod.item), "CE-7.1")
+        case "rift":
             effect = item(pod.item or pod.kind)
-            return Words(effect.text if effect is not None else "", "CE-7.1" if pod.kind == "artifact" else "CE-9.18")
+            return Words(effect.text if effect is not None else "", "CE-9.18")
         case _:
             return DRIVERS[pod.kind]
+
+
+@cache
+def _artifact(id: str) -> str:
+    """What an artifact does, and when: its text alone says nothing of that."""
+    effect = item(id)
+    return f"{effect.text} Used {when_words(effect)}." if effect is not None else ""
+
+
+@cache
+def _flare(id: str) -> str:
+    """What a flare does, and when; most super flares say that they go with the power (CE-8.2)."""
+    kind = alien(id)
+    wild, super_flare = when_words(kind.wild), when_words(kind.super_flare)
+    of_power = "" if kind.super_flare.goes_with_power else f" ({super_flare})"
+    return f"Wild ({wild}): {kind.wild.text} Super{of_power}: {kind.super_flare.text}"

@@ -4,7 +4,7 @@ from typing import Final
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import AnyQuestion, ChooseOne
-from cosmotui.rules.cosmic_encounter.board import on_planet, place_name
+from cosmotui.rules.cosmic_encounter.board import on_planet, place_name, system_place
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 _PANEL: Final = Problem("This is decided in the panel, not on the map.")
@@ -17,6 +17,9 @@ def refusal(view: CosmicEncounterView, question: AnyQuestion, place: str) -> Pro
         return None
     if not places:
         return _PANEL
+    systems = [seat for seat in range(len(view.seats)) if place == system_place(seat)]
+    if systems and any(not one.isdecimal() for one in places):  # aliens are chosen
+        return Problem(f"{view.seats[systems[0]].name} cannot be chosen here.")
     planet = int(place) if place.isdecimal() and place.isascii() and len(place) < 4 else -1
     if not 0 <= planet < len(view.planets):
         return Problem("That is no planet.", "CE-3.4")

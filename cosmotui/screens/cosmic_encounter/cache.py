@@ -25,7 +25,8 @@ LATER: Final = ("artifact", "flare", "distress", "rift")
 
 
 class CacheScreen(Racked, PrivateForm):
-    """Arrows pick a pod; what can drive is chosen with it. Who leads no fleet sees the same rows and keys."""
+    """Arrows pick a pod; what can drive is chosen with it. The rows depend on the role, which everybody knows, alone:
+    kickers are for leaders, and only an invader can end its campaign (PP-6)."""
 
     NAME = "the cache"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -43,7 +44,7 @@ class CacheScreen(Racked, PrivateForm):
         self.leads = "driver" in self.question.start
         self.prospect = Prospect(self.view, self.seat) if self.view.invasion is not None else None
         self._drivers = [id for id in self.own if self._drives(id)]
-        self.rack.cursor = str(self.form.get("driver") or "") or pod_id(self.own[0]) if self.own else ""
+        self.rack.cursor = str(self.form.get("driver") or "") or self._first_plate
 
     # --- what is held --------------------------------------------------------------------------------------------
 
@@ -51,6 +52,12 @@ class CacheScreen(Racked, PrivateForm):
     def own(self) -> tuple[int, ...]:
         """The pods of the cache."""
         return self.view.aliens[self.seat].cache
+
+    @property
+    def _first_plate(self) -> str:
+        """The pod at the left of the uppermost shelf."""
+        found = shelves(self.view, self.own, lambda _: "")
+        return found[0].plates[0].key if found else ""
 
     def _drives(self, id: int) -> bool:
         """Whether the match takes a pod as the driver now."""
@@ -101,27 +108,30 @@ class CacheScreen(Racked, PrivateForm):
         if driver >= 0:
             return self.view.pods[driver].name.capitalize(), "enter"
         if not self.leads:
-            bribe = int(str(self.form.get("bribe") or 0))
-            return (f"A bribe of {bribe}" if bribe else "No bribe"), "enter"
+            return (f"A bribe of {self._bribe}" if self._bribe else "No bribe"), "enter"
         return ("End the campaign", "out of pods") if self.form.get("retreat") else ("No driver", "cache revealed")
+
+    @property
+    def _bribe(self) -> int:
+        return int(str(self.form.get("bribe") or 0))
 
     def options(self) -> Sequence[Option]:
         kicker = self.pod_of("kicker")
-        bribe, lucre = int(str(self.form.get("bribe") or 0)), self.view.aliens[self.seat].lucre
-        retreat = ("yes" if self.form.get("retreat") else "no") if self._can_retreat else "not now"
-        return (
-            Option("kicker", "Kicker", number=f"x{self.view.pods[kicker].value}" if kicker >= 0 else "none"),
-            Option("bribe", "Bribe", number=f"{bribe} of {lucre} lucre"),
-            Option("retreat", "End the campaign", number=retreat),
-        )
+        found = [Option("bribe", "Bribe", number=f"{self._bribe} of {self.view.aliens[self.seat].lucre} lucre")]
+        if self.leads:
+            times = f"x{self.view.pods[kicker].value}" if kicker >= 0 else "none"
+            found.insert(0, Option("kicker", "Kicker", number=times))
+        if self.view.invasion is not None and self.seat == self.view.invasion.invader:
+            retreat = ("yes" if self.form.get("retreat") else "no") if self._can_retreat else "not now"
+            found.append(Option("retreat", "End the campaign", number=retreat))
+        return found
 
     def take(self, value: str) -> None:
         if value == "kicker":
             self.action_kicker()
         elif value == "bribe":
             lucre = self.view.aliens[self.seat].lucre
-            now = int(str(self.form.get("bribe") or 0))
-            self._put("bribe", now + 1 if now < lucre else 0)
+            self._put("bribe", self._bribe + 1 if self._bribe < lucre else 0)
         elif not self._can_retreat:
             self.say("Only an invader without encounter pods may end the campaign here. CE-16.30")
         else:
@@ -133,7 +143,7 @@ class CacheScreen(Racked, PrivateForm):
         driver, kicker = self.pod_of("driver"), self.pod_of("kicker")
         pods = self.view.pods
         brought = (pods[driver] if driver >= 0 else None, pods[kicker] if kicker >= 0 else None)
-        return self.prospect.rows(self.leads, *brought, cells, self.app.glyphs)
+        return self.prospect.rows(self.leads, *brought, self._bribe, cells, self.app.glyphs)
 
     def aside_rows(self, cells: int) -> Sequence[Row]:
         return [*self._pod_rows(cells), gap(), *power_rows(self.view, self.seat, cells)]
@@ -153,9 +163,11 @@ class CacheScreen(Racked, PrivateForm):
         words = words_of(pod)
         facts = [(words.text, words.rule)]
         if reason:
-            facts.append((f"Not now: {reason}.", "CE-18.20"))
-        if self.prospect is not None and self.leads:
-            facts.append((self.prospect.left_out, ""))
+            later = shelf_of(pod) in LATER
+            facts.append(("It is not primed with a driver." if later else f"Not now: {reason}.", "CE-18.20"))
+        if self.prospect is not None:
+            facts += [(self.prospect.left_out, "")] if self.leads and not reason else []
+            facts.append((self.prospect.bribe_words(self._bribe), "CE-11.23"))
         return Note(pod.name, tuple(facts))
 
     # --- keys ----------------------------------------------------------------------------------------------------
@@ -183,9 +195,9 @@ class CacheScreen(Racked, PrivateForm):
 
     def action_bribe(self, step: int) -> None:
         """More or less lucre for the enemy leader."""
-        now, lucre = int(str(self.form.get("bribe") or 0)), self.view.aliens[self.seat].lucre
-        if 0 <= now + step <= lucre:
-            self._put("bribe", now + step)
+        lucre = self.view.aliens[self.seat].lucre
+        if 0 <= self._bribe + step <= lucre:
+            self._put("bribe", self._bribe + step)
         else:
             self.say(f"A bribe is a number from 0 to {lucre}. CE-11.20")
 

@@ -30,7 +30,7 @@ NATURES: Final = {"attack": "brigade", "negotiate": "envoy"}
 class Prospect:
     """The outlook of one leader or sponsor; results are kept, for they are asked again with every key."""
 
-    left_out = "Results count what everybody sees: no hidden powers, flares, artifacts or distress pods."
+    left_out = "Results count what you can see now: no hidden powers of others, no flares, artifacts or distress pods."
 
     def __init__(self, view: CosmicEncounterView, seat: int) -> None:
         assert view.invasion is not None
@@ -58,11 +58,21 @@ class Prospect:
             self._made[pair] = self._outlook.of(*pair)
         return self._made[pair]
 
-    def rows(self, leads: bool, driver: Pod | None, kicker: Pod | None, cells: int, glyphs: Glyphs) -> list[Row]:
-        """The table under the cache: for leaders by the enemy driver, for sponsors by what both might bring."""
-        return self._leading(Drive(driver, kicker), cells, glyphs) if leads else self._sponsoring(cells, glyphs)
+    def bribe_words(self, bribe: int) -> str:
+        """Who gets a bribe, and when (CE-11.23)."""
+        what = f"The bribe of {bribe}" if bribe else "A bribe"
+        enemy = clip(visible(self.view.seats[self._enemy].name), 12)
+        return f"{what} goes to {enemy} if beaten or in a deal, else back to you."
 
-    def _leading(self, own: Drive, cells: int, glyphs: Glyphs) -> list[Row]:
+    def rows(
+        self, leads: bool, driver: Pod | None, kicker: Pod | None, bribe: int, cells: int, glyphs: Glyphs
+    ) -> list[Row]:
+        """The table under the cache: for leaders by the enemy driver, for sponsors by what both might bring."""
+        if leads:
+            return self._leading(Drive(driver, kicker), bribe, cells, glyphs)
+        return [*self._sponsoring(cells, glyphs), said(self.bribe_words(bribe), cells, "dim")]
+
+    def _leading(self, own: Drive, bribe: int, cells: int, glyphs: Glyphs) -> list[Row]:
         enemy = visible(self.view.seats[self._enemy].name)
         brings = "no driver" if own.driver is None else own.driver.name
         if own.kicker is not None:
@@ -71,10 +81,12 @@ class Prospect:
         known = [self.view.pods[id] for id in self.view.aliens[self._enemy].known if self.view.pods[id].is_encounter]
         for pod in dict.fromkeys(known):
             rows.append(self._row(f"{pod.name}, known", self.against(own, pod), cells, glyphs))
-        rows += [self._row(name, forecast, cells, glyphs) for name, forecast in self._ranges(own)]
+        ranges = self._ranges(own)
+        rows += [self._row(name, forecast, cells, glyphs) for name, forecast in ranges]
         rows += [self._row(pod.name, self.against(own, pod), cells, glyphs) for pod in self._others]
-        sample = self.against(own, Pod("attack", value=MIDDLE))
-        rows.append(said(made_of(sample, self.side), cells))
+        rows.append(said(made_of(ranges[0][1], self.side), cells))  # a total that stands above
+        if bribe:
+            return [*rows, said(self.bribe_words(bribe), cells, "dim")]
         held = pods(self.view.aliens[self._enemy].cache_size)
         beaten = sum(count for value, count in self._unseen.items() if self._beats(own, value))
         share = f"Of {self._unseen.total()} attack pods not in sight {beaten} lose to it."
@@ -112,7 +124,6 @@ class Prospect:
         for first, second in (("negotiate", "attack"), ("attack", "negotiate"), ("negotiate", "negotiate")):
             forecast = self._outlook.of(*(Drive(Pod(kind, value=MIDDLE)) for kind in (first, second)))
             rows.append(self._row(f"{NATURES[first]} v {NATURES[second]}", forecast, cells, glyphs))
-        rows.append(said("Only leaders prime a driver. A bribe goes to the enemy leader.", cells, "dim"))
         return rows
 
     def _row(self, name: str, forecast: Forecast, cells: int, glyphs: Glyphs) -> Row:

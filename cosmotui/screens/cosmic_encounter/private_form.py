@@ -224,6 +224,7 @@ class PrivateForm(Page[Filled]):
     def action_back(self) -> None:
         """Close the reasons, or leave the form as it is; it can be gone on with."""
         if self.notes.display:
+            self.notes.page = self.notes.pages - 1
             self.action_why()
         else:
             self.dismiss(Filled(self.form, False))

@@ -65,6 +65,8 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int)
         if not crew:
             continue  # destiny has named no defender yet
         sealed = side == INVADERS and not is_open and phase_of(view) not in _LANDED
+        if sealed and now.beacon:
+            crew = [(now.invader, len(now.beacon))]  # its own seal is no secret to the invader
         total = "sealed" if sealed else str(sum(ships for _, ships in crew))
         room = cells - len(total) - 1
         line = _crew_line(view, seat, crew, sealed, glyphs, NAME, NAME)
@@ -90,7 +92,7 @@ def _crew_line(
     for number, (one, ships) in enumerate(crew):
         cells = sponsors if number else leader
         name = clip(visible(view.seats[one].name), cells) if cells else ""
-        told = " ".join(word for word in (name, "" if sealed else str(ships)) if word)
+        told = " ".join(word for word in (name, "" if sealed and not ships else str(ships)) if word)
         line.append(
             (f"{'  ' if number else ''}{glyphs.seat_tag(view.seats[one].colour)}", seat_ink(view.seats[one].colour))
         )

@@ -8,7 +8,6 @@ from cosmotui.rules.cosmic_encounter.board import (
     foreign_bases,
     home_bases,
     on_planet,
-    speakers_of,
 )
 from cosmotui.rules.cosmic_encounter.bounds_words import order_words
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
@@ -21,6 +20,7 @@ from cosmotui.screens.cosmic_encounter.table_words import (
     alien_name,
     influence,
     influence_parts,
+    negotiates,
     planet_words,
     role_of,
 )
@@ -140,8 +140,7 @@ def _numbers(view: CosmicEncounterView, seat: int) -> Facts:
         (f"authority of {name} {len(home_bases(view, seat))}" + (f" = {home}" if home else ""), "CE-3.15"),
         (f"dominion of {name} {dominion(view, seat)}" + (f" = {away}" if away else ""), "CE-3.16"),
     ]
-    now = view.invasion
-    if now is not None and now.negotiation is not None and seat in speakers_of(view):
+    if negotiates(view, seat):
         return [*facts, (f"influence of {name} left {influence(view, seat)}", "CE-21.4")]
     return [*facts, (f"influence of {name} {influence(view, seat)} = {parts}", "CE-21.4")]
 

@@ -6,7 +6,7 @@ from typing import Final
 from cosmotui.rules.cosmic_encounter.board import ROMAN, authority, dominion, side_of, speakers_of
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.describe import powers_to_come
-from cosmotui.rules.cosmic_encounter.might import Tally
+from cosmotui.rules.cosmic_encounter.might import LEADER, SPONSOR, SPONSORS, Tally, told_parts
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, PowerView
@@ -24,7 +24,7 @@ _SEALED: Final = ("launch.after", "rally.", "arrival.reveal")
 """Where ships have been chosen and nobody knows how many."""
 
 
-_SHORT: Final = {"leader's ships": "ships", "sponsor's ships": "sponsor", "driver": "driver"}
+_SHORT: Final = {LEADER: "ships", SPONSOR: "sponsor", SPONSORS: "sponsors", "driver": "driver"}
 """Parts of might as they stand at the gate."""
 
 
@@ -87,9 +87,16 @@ def role_of(view: CosmicEncounterView, seat: int) -> str:
 def influence(view: CosmicEncounterView, seat: int) -> int:
     """What an alien would have by its bases (CE-21.4), or has left while it negotiates."""
     now = view.invasion
-    if now is not None and now.negotiation is not None and seat in speakers_of(view):
+    if now is not None and now.negotiation is not None and negotiates(view, seat):
         return now.negotiation.influence[speakers_of(view).index(seat)]
     return sum(amount for _, amount in influence_parts(view, seat))
+
+
+def negotiates(view: CosmicEncounterView, seat: int) -> bool:
+    """Whether an alien has a budget now: only until there is a deal, or none (CE-21.5)."""
+    now = view.invasion
+    is_on = now is not None and now.negotiation is not None and not any(fleet.result for fleet in now.fleets)
+    return is_on and seat in speakers_of(view)
 
 
 def influence_parts(view: CosmicEncounterView, seat: int) -> list[tuple[str, int]]:
@@ -146,7 +153,7 @@ def _might_words(might: Tally | None, fleet: Fleet) -> str:
         return ""
     if fleet.nature != "brigade":
         return fleet.nature
-    parts = [f"{_SHORT.get(text, text)} {amount}" if amount else text for text, amount in might.parts]
+    parts = [f"{_SHORT.get(text, text)} {amount}" if amount else text for text, amount in told_parts(might)]
     return " + ".join(part for part in parts if part not in _SHORT).replace("+ -", "- ")
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules import cosmic_encounter as module
 from cosmotui.rules.cosmic_encounter import chapters
-from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.board import planets_of, system_place
 from cosmotui.rules.cosmic_encounter.effect import WINDOWS
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 
@@ -102,6 +102,16 @@ def test_why_ships_cannot_go_somewhere() -> None:
     assert refused(scene, planets_of(scene.state, A)[0]) == "None"
     assert refused(scene, foreign) == "Ships go home, or to systems of the eliminated. CE-36.43"
     assert refused(scene, planets_of(scene.state, C)[0]).endswith("CE-36.43")
+
+
+def test_where_aliens_are_chosen_a_system_is_refused_by_name() -> None:
+    scene = Scene()
+    view = GAME.view(scene.setup, scene.state, A)
+    among = tuple(Option(str(seat), "ABCDE"[seat], place=system_place(seat)) for seat in (C, D))
+    question = ChooseOne(A, "D-declare", "Which?", (*among, Option("none", "nobody")))
+    assert GAME.why_not(view, question, system_place(C)) is None
+    assert str(GAME.why_not(view, question, system_place(B))) == "B cannot be chosen here."
+    assert str(GAME.why_not(view, question, "s9")) == "That is no planet. CE-3.4"
 
 
 def test_what_is_not_decided_on_the_map() -> None:

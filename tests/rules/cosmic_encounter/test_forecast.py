@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cosmotui.rules.cosmic_encounter.describe import might_words
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded, Tallied
 from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook, forecast
 from cosmotui.rules.cosmic_encounter.forecast_words import made_of, outcome, totals
@@ -224,6 +225,14 @@ def test_a_total_with_its_parts() -> None:
     foreseen = Outlook(view(scene, B)).of(drive("attack -07"), drive("attack 10"))
     assert made_of(foreseen, DEFENDERS) == "19 = 10 driver + 4 leader's ships + 1 sponsor's ships + 4 Human"
     assert made_of(foreseen, INVADERS) == "-3 = -7 driver + 4 leader's ships"
+
+
+@pytest.mark.rule("CE-19.13")
+def test_the_ships_of_several_sponsors_are_one_part() -> None:
+    scene = Scene().invade(4, forewards={C: 2, E: 3})
+    foreseen = Outlook(view(scene, A)).of(drive("attack 10"), drive("attack 10"))
+    assert made_of(foreseen, INVADERS) == "19 = 10 driver + 4 leader's ships + 5 sponsors' ships"
+    assert might_words(foreseen.mights[INVADERS]).endswith("4 leader's ships + 5 sponsors' ships")
 
 
 @pytest.mark.parametrize("id", ["porcupine", "reserve", "merchant"])

@@ -3,9 +3,12 @@
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Reply
+from cosmotui.rules.cosmic_encounter.almanac import items_of
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien, item
 from cosmotui.rules.cosmic_encounter.defaults import default_reply
 from cosmotui.rules.cosmic_encounter.pod_words import pod_option, words_of
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.when_words import when_words
 from tests.rules.cosmic_encounter.scenes import A, B, Scene, made
 
 
@@ -27,6 +30,32 @@ def test_an_option_is_the_pod_with_its_words(name: str) -> None:
     option = pod_option([pod], 0)
     assert (option.value, option.label, option.detail) == ("p0", pod.name, words_of(pod).text)
     assert option.detail
+
+
+@pytest.mark.rule("CE-7.4", "CE-8.2", "CE-13.10")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Force Field", "their ships rebound (CE-7.17). Used in arrival."),
+        ("Prehensile Tail", "Used in arrival, by a leader."),
+        ("Ionic Gas", "Used before a boon comes or before compensation comes."),
+        ("Ship Zap", "Used in any window."),
+        ("flare General", "Wild (in combat, by a leader): In a clash"),
+        ("flare General", "Super (in combat, by a leader): In a clash"),
+        ("flare Human", "Super: With your power"),
+    ],
+)
+def test_artifacts_and_flares_say_when_they_are_used(name: str, told: str) -> None:
+    assert told in words_of(made(name)).text
+
+
+def test_every_moment_of_artifacts_and_flares_has_words() -> None:
+    effects = [effect for id in ALIENS for kind in [alien(id)] for effect in (kind.wild, kind.super_flare)]
+    effects += [found for one in items_of("artifact") if (found := item(one.id)) is not None]
+    told = [when_words(effect) for effect in effects]
+    assert len(told) > 130
+    assert all(words and not set(".:-") & set(words) for words in told)
+    assert not [words for words in told if words.startswith("at ")]
 
 
 @pytest.mark.rule("CE-9.1")

@@ -116,10 +116,46 @@ async def test_other_pods_can_be_read_and_do_not_drive() -> None:
         assert name(shown, "driver") == "negotiate"
         assert "✓N" in shown.text
         await shown.press("w")
-        assert "Not now: in windows." in shown.text
+        assert "It is not primed with a driver." in shown.text
         await shown.press("escape")
         assert "IF MIRA BRINGS" in shown.text
         assert not shown.returned
+
+
+async def test_escape_leaves_reasons_that_take_several_pages() -> None:
+    scene = approach()
+    scene.give(B, "flare General")
+    async with opened(screen_of(scene, "prime", B)) as shown:
+        await shown.press("down", "down", "down", "w")
+        assert "1 of 2, w more" in shown.text
+        await shown.press("escape")
+        assert "IF MIRA BRINGS" in shown.text
+        assert not shown.returned
+
+
+@pytest.mark.rule("CE-11.23")
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("seat", [B, C])
+async def test_it_says_who_gets_a_bribe(seat: int, size: tuple[int, int]) -> None:
+    scene = approach()
+    scene.state.aliens[C].lucre = 2
+    async with opened(screen_of(scene, "prime", seat), size) as shown:
+        await shown.press("plus")
+        enemy = "Mira" if seat == B else "Ofra"
+        told = " ".join(line[: shown.screen.left.size.width].strip() for line in shown.rows)
+        assert f"The bribe of 1 goes to {enemy} if beaten or in a deal, else back to you." in told
+
+
+@pytest.mark.rule("CE-19.13")
+@pytest.mark.parametrize("driver", ["morph", "poison", "attack 08"])
+def test_the_total_that_is_explained_stands_above(driver: str) -> None:
+    scene = approach()
+    prospect = Prospect(GAME.view(scene.setup, scene.state, B), B)
+    kind, _, value = driver.partition(" ")
+    rows = prospect.rows(True, Pod(kind, value=int(value or 0)), None, 0, 120, SAFE)
+    told = ["".join(words for words, _ in left) for row in rows for left, _ in row.texts]
+    total = next(line for line in told if " = " in line).partition(" = ")[0].strip()
+    assert any(f" {total} to " in line for line in told)
 
 
 @pytest.mark.rule("CE-4.5")
@@ -128,9 +164,9 @@ async def test_the_share_of_unseen_attacks_that_lose_counts_what_is_in_sight() -
     total = len([pod for pod in pool(5, "clean") if pod.kind == "attack"])
     own = len([pod for pod in scene.state.aliens[B].cache if scene.state.pods[pod].kind == "attack"])
     prospect = Prospect(GAME.view(scene.setup, scene.state, B), B)
-    (*_, last) = prospect.rows(True, Pod("attack", value=23), None, 120, SAFE)
+    (*_, last) = prospect.rows(True, Pod("attack", value=23), None, 0, 120, SAFE)
     assert f"Of {total - own} attack pods not in sight" in str(last)
-    (*_, none) = prospect.rows(True, Pod("negotiate"), None, 120, SAFE)
+    (*_, none) = prospect.rows(True, Pod("negotiate"), None, 0, 120, SAFE)
     assert f"Of {total - own} attack pods not in sight 0 lose to it." in str(none)
 
 
@@ -208,9 +244,12 @@ async def test_an_invader_without_encounter_pods_may_end_its_campaign() -> None:
         assert "cache revealed" in shown.text
         await shown.press("enter")
         assert shown.returned[0] is not None
-    async with opened(screen_of(scene, "prime", B)) as shown:
+    scene.give(A, "attack 08")
+    async with opened(screen_of(scene, "prime", A)) as shown:
         await shown.press("4")
         assert "Only an invader without encounter pods" in shown.rows[-1]
+    async with opened(screen_of(scene, "prime", B)) as shown:
+        assert "End the campaign" not in shown.text
 
 
 # --- equal screens ------------------------------------------------------------------------------------------------
@@ -226,17 +265,24 @@ def shape(shown: Shown) -> tuple[object, ...]:
 
 
 @pytest.mark.rule("PP-4", "PP-6")
-async def test_every_actor_has_the_same_rows_and_keys() -> None:
-    scene = approach()
-    scene.give(B, "kicker x3")
-    shapes: set[object] = set()
-    for seat in (A, B, C, D):
-        async with opened(screen_of(scene, "prime", seat)) as shown:
-            shapes.add(shape(shown))
-            await shown.press("enter")
-            assert shown.returned[0] is not None
-            assert shown.returned[0].confirmed
-    assert len(shapes) == 1
+async def test_rows_and_keys_depend_on_the_role_alone_and_not_on_what_is_held() -> None:
+    rows = {A: ["lock", "kicker", "bribe", "retreat"], B: ["lock", "kicker", "bribe"], C: ["lock", "bribe"]}
+    shapes: dict[int, set[object]] = {A: set(), B: set(), C: set()}
+    for held in (("kicker x3", "attack 08"), ("Grime",), ()):
+        scene = approach()
+        for seat in (A, B, C, D):
+            scene.state.aliens[seat].cache.clear()
+            scene.give(seat, *held)
+        for seat in (A, B, C, D):
+            async with opened(screen_of(scene, "prime", seat)) as shown:
+                shapes[C if seat == D else seat].add(shape(shown))
+                await shown.press("enter")
+                assert shown.returned[0] is not None
+                assert shown.returned[0].confirmed
+    for role, found in shapes.items():
+        (one,) = found
+        assert isinstance(one, tuple)
+        assert list(one[0]) == rows[role]
 
 
 async def test_alone_at_the_keyboard_nothing_is_said_of_others_looking() -> None:

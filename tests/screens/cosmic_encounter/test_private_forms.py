@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cosmotui.rules.cosmic_encounter.board import ships_of
 from cosmotui.rules.cosmic_encounter.orders import KINDS
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY
 from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows
@@ -253,6 +254,17 @@ def test_an_invading_fleet_that_has_gone_where_it_goes_is_no_secret() -> None:
     assert "sealed" in str(fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34))
     scene.state.at = "upkeep.lucre"
     assert "sealed" not in str(fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34))
+
+
+@pytest.mark.rule("CE-16.7")
+@pytest.mark.parametrize(("seat", "told"), [(A, "Mira 3"), (B, "Mira"), (C, "Mira")])
+def test_the_invader_alone_reads_its_own_beacon(seat: int, told: str) -> None:
+    scene = launch()
+    scene.state.now.beacon = ships_of(scene.state, A)[:3]
+    (_, invaders, *_) = fleet_rows(GAME.view(scene.setup, scene.state, seat), seat, SAFE, 34)
+    ((left, right),) = invaders.texts
+    assert "".join(words for words, _ in left).split(maxsplit=1)[1] == told
+    assert right[0][0] == "sealed"
 
 
 @pytest.mark.rule("PP-6")

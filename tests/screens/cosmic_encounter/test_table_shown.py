@@ -8,7 +8,7 @@ from textual.geometry import Region
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
-from cosmotui.screens.cosmic_encounter.table_words import fleet_status
+from cosmotui.screens.cosmic_encounter.table_words import fleet_status, influence
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.paint import repaint, width_of
 from cosmotui.widgets.star_table import StarTable
@@ -274,3 +274,20 @@ async def test_wide_and_hostile_names_keep_the_columns() -> None:
             assert "\x1b" not in "".join(part for part, _ in line)
         systems = board.lines(*board.size)[2:7]
         assert {width_of(line) for line in systems} == {80}
+
+
+@pytest.mark.rule("CE-21.5")
+def test_influence_left_is_shown_only_while_there_is_a_negotiation() -> None:
+    scene = aliens().invade(4, 2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")
+    match = match_of(scene)
+    session = opened(match)
+    wait(match, "D-demand", seat=A)
+    before = influence(seen(session), A)
+    match.answer(A, "draft")
+    wait(match, "D-demand")
+    assert influence(seen(session), A) == before - 1
+    while not seen(session).at.startswith("payoff"):
+        question = match.questions[0]
+        talks = question.key == "D-demand"
+        match.answer(question.seat, "pass" if talks else GAME.default(match.view(question.seat), question))
+    assert influence(seen(session), A) == before
