@@ -218,8 +218,8 @@ def test_odds_tell_what_a_driver_does_against_what_may_come() -> None:
     assert "Not counted: hidden powers" in text
     typed(form, "kicker none")
     low = typed(form, "odds 4")
-    assert "attack 07" in low or "attack 04" in low
-    assert "B wins" in low and "A lands" in low
+    assert "attack -07 to 04 (10 of 40 not in sight): 9 to 8, A lands" in low
+    assert "attack 05 to 40 (30 of 40 not in sight): 9 to 9, B wins" in low
     assert typed(form, "odds attack 99") == "'attack 99' is no driver of yours."
 
 

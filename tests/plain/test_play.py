@@ -53,8 +53,9 @@ def test_bots_answer_by_themselves_and_what_they_did_is_told() -> None:
     session = cosmoclysm(Seat("Ann", 0, "cadet"), Seat("Bo", 1, "cadet"), setup="quick")
     text = shown(session)
     assert "turn 2" in text
-    assert session.match.result is not None
-    assert "Winner: " in text or "Draw: " in text
+    result = session.match.result
+    assert result is not None
+    assert f"\n{'Draw' if result.is_draw else 'Winner'}: " in text
 
 
 def test_before_the_first_question_the_table_is_introduced() -> None:

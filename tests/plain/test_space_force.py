@@ -80,7 +80,7 @@ def test_a_season_that_somebody_else_has_open_is_refused_in_a_line() -> None:
     assert path is not None
     with SeasonFile.open(path):
         text = Walk("1", "b").run()
-    assert "another process" in text or "open" in text, text
+    assert "This season is open in this program. Leave it there first." in text
     assert "SEASON 1" not in text
 
 
@@ -111,7 +111,7 @@ def test_a_menu_closes_when_what_it_is_about_is_taken_back() -> None:
 def test_no_undo_goes_behind_a_roll() -> None:
     saved(people=1)
     text = at_sheet("Lindqvist", "#roll", "#an ability", "#Will", "#roll it", "u", "b", "b", "b", "b", "b")
-    assert "Nothing can be taken back: the d20 stands in the way." in text or "d20 stands in the way" in text
+    assert "d20 stands in the way" in text
     assert len(season().rolls) == 1
 
 

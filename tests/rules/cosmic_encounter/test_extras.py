@@ -150,8 +150,8 @@ def test_dominion_of_a_power_counts_while_it_is_active(made_up: MadeUp, off: str
         setattr(scene.state.aliens[C].powers[0], off, True)
     scene.authority(C, 2 if off == "off" else 3)
     scene.invade(2).prime(INVADERS, "attack 20").prime(DEFENDERS, "attack 01").play()
-    assert (scene.state.ended is not None) is wins
-    assert not wins or scene.state.ended is None or scene.state.ended.winners == (C,)
+    ended = scene.state.ended
+    assert (ended.winners if ended is not None else ()) == ((C,) if wins else ())
 
 
 @pytest.mark.rule("CE-25.6", "CE-36.66", "CE-36.67")

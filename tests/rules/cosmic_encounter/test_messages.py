@@ -193,11 +193,14 @@ def test_nothing_is_sent_without_words() -> None:
 @pytest.mark.rule("CE-35.2", "PP-11")
 def test_bots_are_not_asked_for_messages() -> None:
     match = talking(1)
+    windows = 0
     for _ in range(60):
         question = match.questions[0]
         if question.seat != A and isinstance(question, ChooseOne):
             assert "message" not in [option.value for option in question.options]
+            windows += question.key == "D-window"
         match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    assert windows > 20
 
 
 def at_own_choice(key: str, **options: str) -> Match[CosmicEncounterState, CosmicEncounterView]:
@@ -236,8 +239,11 @@ def test_choices_too_count_the_three_messages() -> None:
 def test_choices_let_nobody_write_without_channels_nor_bots() -> None:
     assert not can_send(at_own_choice("D-fuel", channels="off"))
     match = talking(people=1)
+    choices = 0
     while match.result is None and len(match.events(None)) < 120:
         question = match.questions[0]
         if question.seat != A and isinstance(question, ChooseOne):
             assert "message" not in [option.value for option in question.options]
+            choices += question.key in ("D-fuel", "D-target", "D-continue")
         match.answer(question.seat, GAME.default(match.view(question.seat), question))
+    assert choices > 4

@@ -62,7 +62,7 @@ def test_it_is_added_before_or_at_the_opening(made_up: MadeUp, like: str) -> Non
     power = made_up(like.replace(" ", "-"), mediate if like == "mediator" else sit_in)
     scene = talks("", "", power).play(stop=("D-demand",))
     assert scene.state.now.negotiators == [C]
-    assert "C began with 5 influence" in scene.told() or like == "mediator"
+    assert ("C began with 5 influence" in scene.told()) is (like == "envoy maker")
 
 
 @pytest.mark.rule("CE-21.66", "CE-21.22", "CE-21.26", "CE-21.27", "CE-21.40")
@@ -138,7 +138,7 @@ def test_its_terms_are_carried_out_with_the_others(made_up: MadeUp) -> None:
     told = scene.told()
     assert "C demanded to see the cache of A, for 2" in told
     assert "terms: B drafts a pod; C sees the cache of A; C drafts a pod; A lands in peace on B I" in told
-    assert "C looked at the cache of A" in told or "C saw the cache of A" in told
+    assert "C saw the cache of A" in told
 
 
 @pytest.mark.rule("CE-21.66", "CE-21.25")
