@@ -233,9 +233,12 @@ class Session:
         """
         return Session(self.match.fork(self._eyes(question), self._rng.getrandbits(62)), None, self._rng)
 
+    def is_open(self, question: AnyQuestion) -> bool:
+        """Whether everybody at the keyboard looks while `question` is asked, in a game with secrets."""
+        return self.match.game.has_secrets and len(self.people) > 1 and not self.hides(question)
+
     def _eyes(self, question: AnyQuestion) -> int | None:
-        together = self.match.game.has_secrets and len(self.people) > 1 and not self.hides(question)
-        return None if together else question.seat
+        return None if self.is_open(question) else question.seat
 
     def save(self) -> None:
         """Bring the file up to date."""

@@ -107,6 +107,8 @@ class MatchScreen(MatchFlow):
             except ForkError as error:
                 self.say(str(error))
                 return
+            if self.session.is_open(self.question):
+                self.say("Everybody looks, so what is hidden is drawn anew in here. b returns.")
             fork.at_keyboard = self.session.at_keyboard
             self.session, self._main = fork, self.session
         self._changed()

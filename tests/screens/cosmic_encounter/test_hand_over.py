@@ -246,6 +246,20 @@ def test_a_fork_from_an_open_screen_keeps_nobodys_secrets() -> None:
     assert fork.viewer(fork.match.questions[0]) is None
 
 
+@pytest.mark.rule("PP-15")
+async def test_a_fork_from_an_open_screen_says_that_hidden_things_are_others() -> None:
+    session = Session(wait(telltale(3), "D-fuel"), None, Random(1))
+    async with app_with(session).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "b")
+        assert "Everybody looks, so what is hidden is drawn anew in here. b returns." in text(pilot.app)
+    alone = Session(wait(telltale(1), "D-fuel", 0), None, Random(1))
+    async with app_with(alone).run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await press(pilot, "b")
+        assert "WHAT IF" in text(pilot.app) and "Everybody looks" not in text(pilot.app)
+
+
 @pytest.mark.rule("PP-16")
 def test_invitations_are_relayed_before_the_window_of_the_rally() -> None:
     match = wait(telltale(3), "D-sponsor")
