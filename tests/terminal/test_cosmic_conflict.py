@@ -3,35 +3,12 @@
 import signal
 from pathlib import Path
 
-from cosmotui.saves.library import Library
 from tests.terminal.conftest import Start
-from tests.terminal.terminal import Terminal
+from tests.terminal.playing import answer, answers, table
 
 SHORT = ("--option", "fleets=sk1", "--option", "length=2", "--option", "first=a", "--seed", "5")
 PLAY = ("play", "cosmic-conflict", "--seat", "Ann", "--seat", "Bot:bot:lieutenant", *SHORT)
 TWO = ("play", "cosmic-conflict", "--seat", "Ann", "--seat", "Bo", *SHORT, "--plain")
-
-
-def answers(home: Path) -> int:
-    """How many answers the one saved match has."""
-    [saved] = Library(home / "saves").matches()
-    assert not saved.problem
-    return saved.answers
-
-
-def answer(terminal: Terminal, home: Path, count: int) -> None:
-    """Give so many answers, whatever is asked, the default each time."""
-    for _ in range(count):
-        terminal.settle()
-        before = answers(home)
-        terminal.press("enter")
-        terminal.until(lambda before=before: answers(home) > before)
-
-
-def table(terminal: Terminal) -> str:
-    """All of the screen but the keys."""
-    terminal.settle()
-    return "\n".join(terminal.screen.display[:-1])
 
 
 def test_a_battle_is_played_on_the_screen_and_gone_on_with_after_a_kill(start: Start, home: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cosmotui.saves.library import Library
 from tests.terminal.conftest import Start
+from tests.terminal.playing import answer, answers, table
 from tests.terminal.terminal import Terminal
 
 SIZES = [(80, 24), (120, 40)]
@@ -32,28 +32,6 @@ def design(terminal: Terminal) -> None:
     assert "9 of 10" in terminal.text
     terminal.press("c")
     terminal.until(lambda: "takes what?" not in terminal.text)
-
-
-def answer(terminal: Terminal, home: Path, count: int) -> None:
-    """Give so many answers, whatever is asked, the first choice each time."""
-    for _ in range(count):
-        terminal.settle()
-        before = answers(home)
-        terminal.press("enter")
-        terminal.until(lambda before=before: answers(home) > before)
-
-
-def answers(home: Path) -> int:
-    """How many answers the one saved match has."""
-    [saved] = Library(home / "saves").matches()
-    assert not saved.problem
-    return saved.answers
-
-
-def table(terminal: Terminal) -> str:
-    """All of the screen but the keys."""
-    terminal.settle()
-    return "\n".join(terminal.screen.display[:-1])
 
 
 @pytest.mark.parametrize("size", SIZES)

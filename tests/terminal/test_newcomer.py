@@ -7,6 +7,7 @@ import pytest
 
 from cosmotui.saves.library import Library
 from tests.terminal.conftest import Start
+from tests.terminal.playing import table
 from tests.terminal.terminal import Terminal
 
 SIZES = [(80, 24), (120, 40)]
@@ -36,12 +37,6 @@ def place_ships(terminal: Terminal, ships: int) -> None:
 
 def asks(terminal: Terminal, question: str, fact: str) -> bool:
     return question in terminal.text and fact in terminal.text
-
-
-def table(terminal: Terminal) -> str:
-    """All of the screen but the keys: title, map, fleets, odds, log and question."""
-    terminal.settle()
-    return "\n".join(terminal.screen.display[:-1])
 
 
 @pytest.mark.parametrize("size", SIZES)

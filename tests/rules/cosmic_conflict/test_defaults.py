@@ -3,25 +3,17 @@
 import pytest
 
 from cosmotui.engine.match import Match
-from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.state import Objectives
 from cosmotui.rules.cosmic_conflict.terrain import planet
-from tests.rules.cosmic_conflict.scenes import GAME, AnyMatch, Builder, card, foe, setup_of, ship, state_of
-
-
-def onward(match: AnyMatch, *keys: str) -> AnyMatch:
-    """Default answers up to one of these decisions."""
-    while match.questions[0].key not in keys:
-        question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
-    return match
+from tests.rules.cosmic_conflict.beginnings import new, onward
+from tests.rules.cosmic_conflict.scenes import GAME, Builder, card, foe, setup_of, ship, state_of
 
 
 @pytest.mark.rule("CX-D01", "CX-D02", "CX-D03")
 def test_a_new_battle() -> None:
-    rules = Match.new(GAME, Setup((Seat("Ann", 0, ""), Seat("Bob", 1, "")), {}, 1)).view(0).rules
+    rules = new().view(0).rules
     assert (rules.scenario, rules.points, rules.map, rules.modules) == ("control", 1000, "m1", ())
-    match = onward(Match.new(GAME, Setup((Seat("Ann", 0, ""), Seat("Bob", 1, "")), {}, 1)), "CX-D06")
+    match = onward(new(), "CX-D06")
     names = [unit.name for unit in match.view(0).units if unit.side == 0]
     assert names == ["Battlecruiser", "Cruiser", "Missile Destroyer", "Raider", "Missile Picket"]
     assert len(match.view(0).features) == 5

@@ -1,8 +1,5 @@
 """Deploying ships and Fighters (CX-17.6 to CX-17.10)."""
 
-from collections.abc import Mapping
-
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,45 +7,18 @@ from hypothesis import strategies as st
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Compose
-from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.deployment import waiting_ships
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.maps import feature
-from cosmotui.rules.cosmic_conflict.options import Rules, rules_of, zones
+from cosmotui.rules.cosmic_conflict.options import zones
 from cosmotui.rules.cosmic_conflict.state import (
     Commanding,
-    CosmicConflictState,
     Deploying,
 )
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from tests.rules.cosmic_conflict import scenes
-from tests.rules.cosmic_conflict.scenes import GAME, AnyMatch, Scene, foe, ship
-
-
-def new(options: Mapping[str, str] | None = None, seed: int = 1) -> AnyMatch:
-    """A match from its beginning."""
-    return Match.new(GAME, Setup((Seat("Ann", 0, ""), Seat("Bob", 1, "")), dict(options or {}), seed))
-
-
-def rules(**options: str) -> Rules:
-    return rules_of(Setup((), options, 0))
-
-
-def state(match: AnyMatch) -> CosmicConflictState:
-    return msgspec.msgpack.decode(match.state_bytes(), type=CosmicConflictState)
-
-
-def onward(match: AnyMatch, *keys: str) -> AnyMatch:
-    """Default answers up to one of these decisions."""
-    while match.questions[0].key not in keys:
-        question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
-    return match
-
-
-def waiting(what: str, **more) -> Unit:
-    return ship(what, status="waiting", **more)
-
+from tests.rules.cosmic_conflict.beginnings import new, onward, rules, state, waiting
+from tests.rules.cosmic_conflict.scenes import GAME, Scene, foe
 
 # --- deployment -------------------------------------------------------------------------------------------------------
 

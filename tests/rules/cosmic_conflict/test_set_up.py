@@ -1,15 +1,10 @@
 """Bringing fleets, placing terrain and objectives, deploying (CX-17, CX-20.7 to CX-20.9)."""
 
-from collections.abc import Mapping
-
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmotui.engine.errors import IllegalReply
-from cosmotui.engine.match import Match
-from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.card import Fleet
 from cosmotui.rules.cosmic_conflict.events import (
     Deployed,
@@ -23,7 +18,6 @@ from cosmotui.rules.cosmic_conflict.events import (
 from cosmotui.rules.cosmic_conflict.fleets import bring_fleets, choose_first, fleet_form, usual_fleet
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.maps import KINDS, feature, preset
-from cosmotui.rules.cosmic_conflict.options import Rules, rules_of
 from cosmotui.rules.cosmic_conflict.placing import (
     feature_problems,
     objective_problems,
@@ -36,7 +30,6 @@ from cosmotui.rules.cosmic_conflict.scenario import cleared, even_objectives, ob
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 from cosmotui.rules.cosmic_conflict.state import (
     Commanding,
-    CosmicConflictState,
     Deploying,
     Fleets,
     Objectives,
@@ -47,28 +40,8 @@ from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from tests.rules.cosmic_conflict import scenes
+from tests.rules.cosmic_conflict.beginnings import new, onward, rules, state
 from tests.rules.cosmic_conflict.scenes import GAME, AnyMatch, ship
-
-
-def new(options: Mapping[str, str] | None = None, seed: int = 1) -> AnyMatch:
-    """A match from its beginning."""
-    return Match.new(GAME, Setup((Seat("Ann", 0, ""), Seat("Bob", 1, "")), dict(options or {}), seed))
-
-
-def rules(**options: str) -> Rules:
-    return rules_of(Setup((), options, 0))
-
-
-def state(match: AnyMatch) -> CosmicConflictState:
-    return msgspec.msgpack.decode(match.state_bytes(), type=CosmicConflictState)
-
-
-def onward(match: AnyMatch, *keys: str) -> AnyMatch:
-    """Default answers up to one of these decisions."""
-    while match.questions[0].key not in keys:
-        question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
-    return match
 
 
 def at_once(frame: object, script, *units: Unit, dice: str = "", replies: tuple[object, ...] = (), **options: str):
@@ -77,10 +50,6 @@ def at_once(frame: object, script, *units: Unit, dice: str = "", replies: tuple[
     now.state.frame = frame
     now.run(script(now.table, now.rules), *replies)
     return now
-
-
-def waiting(what: str, **more) -> Unit:
-    return ship(what, status="waiting", **more)
 
 
 # --- fleets and the first player --------------------------------------------------------------------------------------

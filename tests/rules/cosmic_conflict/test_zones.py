@@ -2,16 +2,12 @@
 
 import pytest
 
-from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_conflict.geometry import EPS, Point
 from cosmotui.rules.cosmic_conflict.maps import MAPS, feature, preset
-from cosmotui.rules.cosmic_conflict.options import Rules, rules_of, zones
+from cosmotui.rules.cosmic_conflict.options import zones
 from cosmotui.rules.cosmic_conflict.placing import feature_problems
 from cosmotui.rules.cosmic_conflict.scenario import in_zone
-
-
-def rules(**options: str) -> Rules:
-    return rules_of(Setup((), options, 0))
+from tests.rules.cosmic_conflict.beginnings import rules
 
 
 @pytest.mark.rule("CX-X27", "CX-17.7")
