@@ -23,10 +23,9 @@ from cosmotui.rules.space_force.fights import begin_fight
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.match_file import AnyMatch, MatchFile
-from cosmotui.saves.open_match import game_of, replayed
+from cosmotui.saves.open_match import whole_match
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_journal import read_season
 from cosmotui.saves.season_shelf import SeasonShelf
@@ -132,8 +131,7 @@ def _written(season: Season, fight: Fight, view: View) -> Change:
 
 def watched(saved: SavedMatch) -> AnyMatch:
     """The match of a save, played again from its start, to look at. Raises SaveError."""
-    contents = read_journal(saved.path)
-    return replayed(contents, game_of(contents, saved.path), saved.path)
+    return whole_match(saved.path)
 
 
 def forgotten(fight: Fight) -> Change:

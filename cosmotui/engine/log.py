@@ -1,7 +1,8 @@
-"""What a match keeps of its past: answers, checkpoints, and how far back undo reaches."""
+"""What a match keeps of its past: answers, checkpoints, events, and how far back undo reaches."""
 
 import msgspec
 
+from cosmotui.engine.event import Recorded
 from cosmotui.engine.question import AnyQuestion, Reply
 
 
@@ -27,6 +28,18 @@ class Checkpoint(msgspec.Struct, frozen=True):
     state: bytes
     answers: int
     events: int
+
+
+class History(msgspec.Struct, frozen=True):
+    """How a match came to where it stands: all that it takes to go on without playing it again."""
+
+    log: list[LogEntry]
+    steps: list[Checkpoint]
+    events: list[Recorded]
+    sealed: int
+    """How many answers can no longer be taken back."""
+    wall: str
+    """What stands in the way of that."""
 
 
 class UndoMeter(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ A running match is a checkpoint and the answers since. Restoring, undoing, forki
 the same operation: decode the checkpoint, feed the answers.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from typing import Generic
 
@@ -13,10 +13,11 @@ import msgspec
 from cosmotui.engine.dice import SEED_LIMIT, Dice, seal
 from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
 from cosmotui.engine.event import Event
+from cosmotui.engine.forking import looks_like, named_since
 from cosmotui.engine.game import Game, Result, S, TimedState, V
-from cosmotui.engine.log import Checkpoint, LogEntry, UndoMeter
+from cosmotui.engine.log import Checkpoint, History, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
-from cosmotui.engine.reply import owned, renamed, words
+from cosmotui.engine.reply import owned, renamed
 from cosmotui.engine.setup import Setup, check_setup
 from cosmotui.engine.table import Table
 
@@ -82,6 +83,16 @@ class Match(Generic[S, V]):
             match._begin_step()
         except Exception as fault:
             raise MatchFault(f"The rules cannot go on from this state ({type(fault).__name__}).") from fault
+        return match
+
+    @classmethod
+    def resumed(cls, game: Game[S, V], setup: Setup, history: History) -> "Match[S, V]":
+        """A match that stands where the one stood whose `history` it is. That its answers lead there is believed."""
+        match = cls(game, setup, history.steps[0])
+        match.log, match._steps = history.log.copy(), history.steps.copy()
+        match._table.events = history.events.copy()
+        match._sealed, match._wall = history.sealed, history.wall
+        match._rebuild(match.answer_count)
         return match
 
     # --- what is asked, and answering ----------------------------------------------------------------------------
@@ -164,11 +175,18 @@ class Match(Generic[S, V]):
 
     def _settle(self) -> None:
         """All replies are in: the script goes on, and what came to light ends the reach of undo."""
-        table, replies = self._table, self._replies
+        table, replies, script = self._table, self._replies, self._script
+        if script is None:
+            raise MatchFault("The match is over, or its rules failed; nothing can be answered.")
         self._replies = {}
         table.wall = "the reveal" if len(replies) > 1 else ""
         drawn = table.state.dice.drawn
-        self._advance(replies)
+        try:
+            asked = script.send(replies)
+        except (StopIteration, StepOver):
+            self._next_step()
+        else:
+            self._ask(asked)
         if not table.wall and table.state.dice.drawn != drawn:
             table.wall = "the dice"
         if table.wall:
@@ -184,17 +202,6 @@ class Match(Generic[S, V]):
         if answers >= self._sealed:
             self._sealed = answers
             self._wall = wall
-
-    def _advance(self, replies: Mapping[int, Reply]) -> None:
-        script = self._script
-        if script is None:
-            raise MatchFault("The match is over, or its rules failed; nothing can be answered.")
-        try:
-            asked = script.send(replies)
-        except (StopIteration, StepOver):
-            self._next_step()
-        else:
-            self._ask(asked)
 
     def _next_step(self) -> None:
         table = self._table
@@ -351,6 +358,11 @@ class Match(Generic[S, V]):
         """The start of every step so far, oldest first."""
         return tuple(self._steps)
 
+    @property
+    def history(self) -> History:
+        """How the match came to where it stands."""
+        return History(self.log.copy(), self._steps.copy(), self._table.events.copy(), self._sealed, self._wall)
+
     def state_bytes(self) -> bytes:
         """The state as it is now, encoded; equal bytes mean equal states."""
         return _encoder().encode(self._table.state)
@@ -399,7 +411,7 @@ class Match(Generic[S, V]):
         first = step.answers - self._base
         settled = max(first, self._asked_after)
         since = self.log[first:settled] + [entry for entry in self.log[settled:] if entry.seat == seat]
-        known = self._named_since(step, since, seat) if self.game.has_secrets else frozenset[str]()
+        known = named_since(self, step, since, seat) if self.game.has_secrets else frozenset[str]()
         draw = Dice(seed)
         last: Exception | None = None
         for _ in range(FORK_TRIES):
@@ -415,24 +427,11 @@ class Match(Generic[S, V]):
             except Exception as misfit:  # whatever the rules make of a draw that does not fit
                 last = misfit
                 continue
-            if not names or self._looks_like(fork, step, seat):
+            if not names or looks_like(self, fork, step, seat):
                 fork._sealed, fork._wall = fork.answer_count, "the fork"
                 fork._forked_by = seat, fork.event_count
                 return fork
         raise ForkError("No fair draw of the hidden things fits what was seen since the last step.") from last
-
-    def _named_since(self, step: Checkpoint, since: list[LogEntry], seat: int | None) -> frozenset[str]:
-        """Everything named in the answers that `seat` gave since a checkpoint and in the events it saw."""
-        own = [entry.reply for entry in since if entry.seat == seat]
-        return frozenset(words((own, msgspec.to_builtins(self.events(seat, step.events)))))
-
-    def _looks_like(self, fork: "Match[S, V]", step: Checkpoint, seat: int | None) -> bool:
-        """Whether a fork is like this match to `seat`: what it saw since the checkpoint, what it sees asked now."""
-        seen = fork.view(seat) == self.view(seat) and fork.events(seat) == self.events(seat, step.events)
-        keys = [{one.seat: one.key for one in match.questions} for match in (self, fork)]
-        asked = [one.seat for one in self.questions if not self.game.hides(self.setup, one)]
-        alike = all(keys[0].get(one) == keys[1].get(one) for one in asked)
-        return seen and alike and (seat is None or fork.question_for(seat) == self.question_for(seat))
 
     def _follow(self, entries: Iterable[LogEntry]) -> None:
         """Feed logged answers; they have to fit the same questions."""

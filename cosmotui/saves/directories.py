@@ -1,4 +1,4 @@
-"""Where saves and settings lie: the user's data and config directories, or COSMOTUI_HOME in place of both."""
+"""Where saves and settings lie: the user's data, config and cache directories, or COSMOTUI_HOME in place of all."""
 
 import os
 from pathlib import Path
@@ -39,6 +39,12 @@ def fleets_folder() -> Path:
 def trash_of(folder: Path) -> Path:
     """The folder that keeps what was deleted from a folder of saved files. It need not exist yet."""
     return folder / "trash"
+
+
+def histories_folder() -> Path:
+    """The folder of what makes long matches open at once; it may be removed at any time. It need not exist yet."""
+    home = _home()
+    return (home / "cache" if home is not None else platformdirs.user_cache_path(APP, appauthor=False)) / "histories"
 
 
 def config_folder() -> Path:

@@ -11,6 +11,7 @@ from cosmotui.saves.atomic import new_file, remove_leftovers, replace_file
 from cosmotui.saves.directories import ensure_folder, saves_folder
 from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.frames import Journal
+from cosmotui.saves.history_cache import remember
 from cosmotui.saves.journal import START, SUFFIX, Contents, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
@@ -36,6 +37,7 @@ class MatchFile:
         self._read = (0, 0)  # where the good records ended and how long the file was when it was read
         self._earlier = b""  # frames of the answers before the checkpoint that the match goes on from
         self._written: list[LogEntry] = []
+        self._match: AnyMatch | None = None  # that the file agrees with
         self._standing = 0  # answers that stand in the file, those in `_earlier` included
         self._mark: Checkpoint | None = None
         self._turns = TurnCount()
@@ -57,6 +59,7 @@ class MatchFile:
         before = match.answer_count - len(match.log)
         file._earlier = b"".join(frame.whole for frame in contents.answers[:before])
         file._written = match.log.copy()
+        file._match = match if match.answer_count == len(contents.answers) else None
         file._standing = len(contents.answers)
         file._turns = TurnCount(next((mark.turn for mark in reversed(contents.marks) if mark.answers == before), 0))
         newest, step = contents.marks[-1:], match.checkpoint
@@ -71,7 +74,7 @@ class MatchFile:
         """
         if self._journal is not None and self._journal.is_gone:
             self._forget()
-        kept = self._agreeing(match.log)
+        kept, self._match = self._agreeing(match.log), None
         news = self._news(match, kept)
         if self.path is None:
             self._write_new(news)
@@ -79,7 +82,7 @@ class MatchFile:
             self._open_journal(self.path).append(news)
         self._written[kept:] = match.log[kept:]
         self._standing = match.answer_count
-        self._mark = match.checkpoint
+        self._mark, self._match = match.checkpoint, match
         if self._journal is not None and self._journal.appended > COMPACT_AFTER:
             self._compact(self._journal)
 
@@ -87,6 +90,7 @@ class MatchFile:
         """Drop from the file what it no longer needs, and let others open it. Give the match to `record` before."""
         if self._journal is not None and self._journal.appended:
             self._compact(self._journal)
+        self._remember()
         self._let_go()
 
     # --- what to write -------------------------------------------------------------------------------------------
@@ -147,6 +151,12 @@ class MatchFile:
             self._journal = None
             journal.close()
             self._open_journal(journal.path)
+
+    def _remember(self) -> None:
+        match = self._match
+        if self.path is not None and match is not None and match.log == self._written:
+            with suppress(OSError):
+                remember(self.path.read_bytes(), match)
 
     def _let_go(self) -> None:
         if self._journal is not None:

@@ -1,4 +1,5 @@
-"""From a file back to a match: all answers are given again from the start, which proves every roll.
+"""From a file back to a match: all answers are given again from the start, which proves every roll. What this program
+has played or proved before it need not play again.
 
 Where the rules have changed since and an answer no longer fits its question, the match goes on from the newest
 checkpoint instead.
@@ -17,6 +18,7 @@ from cosmotui.rules.registry import AnyGame, game
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.directories import ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.history_cache import recall
 from cosmotui.saves.journal import SUFFIX, Contents, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import AnyMatch, MatchFile
@@ -44,7 +46,9 @@ def open_match(path: Path, games: Games = game) -> Opened:
         lock.acquire()
     try:
         contents = read_journal(path)
-        match, whole = restored(contents, path, games)
+        match, whole = _recalled(contents, path, games), True
+        if match is None:
+            match, whole = restored(contents, path, games)
         notes = ["The last answer was being written when the program ended; it is lost."] if contents.torn else []
         if not whole:
             notes.append(_told(contents, match, path))
@@ -52,6 +56,20 @@ def open_match(path: Path, games: Games = game) -> Opened:
     except BaseException:
         lock.release()
         raise
+
+
+def _recalled(contents: Contents, path: Path, games: Games) -> AnyMatch | None:
+    """The match as it was when this very file was last closed, if that is known."""
+    with suppress(OSError):
+        rules, answers = game_of(contents, path, games), len(contents.answers)
+        return recall(path.read_bytes(), rules, contents.header.setup, answers)
+    return None
+
+
+def whole_match(path: Path, games: Games = game) -> AnyMatch:
+    """The match of a save from its start, to look at. Raises SaveError; Misfit if it does not come out the same."""
+    contents = read_journal(path)
+    return _recalled(contents, path, games) or replayed(contents, game_of(contents, path, games), path)
 
 
 def restored(contents: Contents, path: Path, games: Games) -> tuple[AnyMatch, bool]:

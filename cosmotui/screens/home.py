@@ -278,12 +278,10 @@ class Home(SaveList):
         chosen = self.chosen
         if chosen is None:
             return
-        from cosmotui.saves.journal import read_journal
-        from cosmotui.saves.open_match import Misfit, game_of, replayed
+        from cosmotui.saves.open_match import Misfit, whole_match
 
         try:
-            contents = read_journal(chosen.path)
-            match = replayed(contents, game_of(contents, chosen.path), chosen.path)
+            match = whole_match(chosen.path)
         except Misfit as error:
             self.say(f"This match cannot be watched from its start. {error}")
         except SaveError as error:

@@ -6,6 +6,7 @@ import msgspec
 
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import Reply
+from cosmotui.saves.history_cache import pack_history, unpack_history
 from tests.conformance.games import Case
 from tests.conformance.play import AnyMatch, answer_randomly, audience, fork_of, samples, snapshot
 
@@ -42,6 +43,21 @@ def test_set_up_and_all_answers_make_the_same_match(case: Case) -> None:
             twin.answer(entry.seat, through_a_file(entry.reply))
         assert snapshot(twin) == snapshot(match)
         assert twin.undo_meter == match.undo_meter
+
+
+def test_how_it_came_about_makes_the_same_match(case: Case) -> None:
+    for match in samples(case, share=0.05):
+        twin = Match.resumed(case.game, case.setup, unpack_history(pack_history(match.history)))
+        assert snapshot(twin) == snapshot(match)
+        assert msgspec.msgpack.encode(twin.log) == msgspec.msgpack.encode(match.log)
+        assert (twin.checkpoints, twin.undo_meter) == (match.checkpoints, match.undo_meter)
+        while twin.undo_meter.free:
+            assert twin.undo().fingerprint == match.undo().fingerprint
+            assert snapshot(twin) == snapshot(match)
+        while match.undone is not None:
+            match.redo()
+            twin.redo()
+        assert snapshot(twin) == snapshot(match)
 
 
 def test_a_fork_looks_the_same_to_the_seat_it_is_for(case: Case) -> None:

@@ -1,0 +1,135 @@
+"""How matches came to where they stand, kept beside the saves so that a long one opens without being played again.
+
+An entry belongs to the very bytes of one save and to the very rules that played it: whatever else a file holds, or
+once the rules have changed, there is none, and the match is played again from its start. So it proves no less, and
+nothing is lost with the folder.
+"""
+
+import hashlib
+import os
+import zlib
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+import cosmotui
+from cosmotui.engine.errors import EngineError
+from cosmotui.engine.event import Event, Recorded
+from cosmotui.engine.game import State, View
+from cosmotui.engine.log import Checkpoint, History, LogEntry
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Setup
+from cosmotui.rules.registry import AnyGame
+from cosmotui.saves.atomic import replace_file
+from cosmotui.saves.directories import ensure_folder, histories_folder
+from cosmotui.saves.errors import SaveError
+
+AnyMatch: TypeAlias = Match[State, View]
+
+LEAST = 1000
+"""Answers of a match for which it pays; others are played again in a moment."""
+MOST_BYTES = 32 << 20
+"""Bytes of all checkpoints of a match, beyond which it is not kept."""
+MOST_ENTRIES = 20
+SUFFIX = ".history"
+
+
+class _Told(msgspec.Struct, frozen=True, array_like=True):
+    """An event with the name of its kind."""
+
+    kind: str
+    event: msgspec.Raw
+
+
+class _Entry(msgspec.Struct, frozen=True, array_like=True):
+    log: list[LogEntry]
+    steps: list[Checkpoint]
+    events: list[tuple[_Told, tuple[int, ...] | None, _Told | None]]
+    sealed: int
+    wall: str
+
+
+def remember(save: bytes, match: AnyMatch) -> None:
+    """Keep how the match came about that this save holds, if that pays and can be done.
+
+    A match that does not begin as its set-up says is not kept: it has gone on from a checkpoint that nobody has proved.
+    """
+    path, steps = _path(save, match.game, match.answer_count), match.checkpoints
+    if path is None or sum(len(step.state) for step in steps) > MOST_BYTES:
+        return
+    with suppress(SaveError, OSError, EngineError):
+        if not path.exists() and steps[0] == AnyMatch.new(match.game, match.setup).checkpoint:
+            ensure_folder(path.parent)
+            replace_file(path, zlib.compress(pack_history(match.history), 1))
+            _forget_oldest(path.parent)
+
+
+def recall(save: bytes, game: AnyGame, setup: Setup, answers: int) -> AnyMatch | None:
+    """The match that a save holds, with so many answers, if it was kept how it came about."""
+    path = _path(save, game, answers)
+    if path is None:
+        return None
+    try:
+        data = zlib.decompress(path.read_bytes())
+        return AnyMatch.resumed(game, setup, unpack_history(data))
+    except (OSError, zlib.error, msgspec.MsgspecError, KeyError, EngineError):
+        return None
+
+
+def _path(save: bytes, game: AnyGame, answers: int) -> Path | None:
+    """Where the entry lies; nowhere for short matches and for games that do not belong to the program."""
+    if answers < LEAST or not type(game).__module__.startswith(f"{cosmotui.__name__}."):
+        return None
+    digest = hashlib.sha256(_rules_digest())
+    digest.update(save)
+    return histories_folder() / f"{digest.hexdigest()}{SUFFIX}"
+
+
+@cache
+def _rules_digest() -> bytes:
+    """Tells the rules of this program from those of any other, as the compiler tells whether a file has changed."""
+    digest = hashlib.sha256()
+    root = Path(cosmotui.__file__).parent
+    for folder, _, names in sorted((*os.walk(root / "engine"), *os.walk(root / "rules"))):
+        for name in sorted(name for name in names if name.endswith(".py")):
+            status = os.stat(os.path.join(folder, name))
+            digest.update(f"{folder} {name} {status.st_size} {status.st_mtime_ns}\n".encode())
+    return digest.digest()
+
+
+def pack_history(history: History) -> bytes:
+    """The history as an entry holds it, before it is compressed."""
+    events = [(_told(one.event), one.only, one.others and _told(one.others)) for one in history.events]
+    return msgspec.msgpack.encode(_Entry(history.log, history.steps, events, history.sealed, history.wall))
+
+
+def unpack_history(data: bytes) -> History:
+    """The history that such bytes are. Raises msgspec.MsgspecError, and KeyError for events of an unknown kind."""
+    entry = msgspec.msgpack.decode(data, type=_Entry)
+    kinds = {_name(kind): msgspec.msgpack.Decoder(kind) for kind in _below(Event)}
+    events = [
+        Recorded(kinds[event.kind].decode(event.event), only, others and kinds[others.kind].decode(others.event))
+        for event, only, others in entry.events
+    ]
+    return History(entry.log, entry.steps, events, entry.sealed, entry.wall)
+
+
+def _told(event: Event) -> _Told:
+    return _Told(_name(type(event)), msgspec.Raw(msgspec.msgpack.encode(event)))
+
+
+def _name(kind: type[Event]) -> str:
+    return f"{kind.__module__} {kind.__name__}"
+
+
+def _below(kind: type[Event]) -> list[type[Event]]:
+    return [other for one in kind.__subclasses__() for other in (one, *_below(one))]
+
+
+def _forget_oldest(folder: Path) -> None:
+    entries = sorted(folder.glob(f"*{SUFFIX}"), key=os.path.getmtime)
+    for entry in entries[:-MOST_ENTRIES]:
+        entry.unlink(missing_ok=True)
