@@ -8,7 +8,8 @@ import pytest
 from cosmotui.bots.cosmic_conflict import LEVELS
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
-from tests.bots.cosmic_conflict.playing import answer_of, ask, new_match, play
+from tests.bots.cosmic_conflict.playing import answer_of, new_match
+from tests.bots.playing import ask, play
 from tests.rules.cosmic_conflict.scenes import foe, scene, ship
 
 SKIRMISH = {"points": "480"}

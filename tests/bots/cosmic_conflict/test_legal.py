@@ -7,7 +7,8 @@ import pytest
 from cosmotui.bots.cosmic_conflict import LEVELS
 from cosmotui.engine.errors import SetupError
 from cosmotui.rules.cosmic_conflict.options import OPTIONS as SPECS
-from tests.bots.cosmic_conflict.playing import AnyMatch, new_match, play
+from tests.bots.cosmic_conflict.playing import ENOUGH, AnyMatch, new_match
+from tests.bots.playing import play
 
 SMALL = {"points": "300", "length": "5"}
 MATCHES: tuple[tuple[str, str, dict[str, str]], ...] = (
@@ -65,5 +66,5 @@ def test_answers_are_legal_under_any_options_at_all(seed: int) -> None:
 
 
 def ended(match: AnyMatch, one: str, other: str, seed: int, stray: float = 0.0) -> None:
-    play(match, [LEVELS[one](), LEVELS[other]()], Random(seed), stray=stray)
+    play(match, [LEVELS[one](), LEVELS[other]()], Random(seed), ENOUGH, stray)
     assert match.result is not None

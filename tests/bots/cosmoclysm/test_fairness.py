@@ -9,7 +9,8 @@ from cosmotui.bots.cosmoclysm import LEVELS, Admiral
 from cosmotui.bots.cosmoclysm.chart import Chart
 from cosmotui.bots.cosmoclysm.clock import Clock, OutOfTime
 from cosmotui.bots.cosmoclysm.judge import Judge
-from tests.bots.cosmoclysm.playing import PLENTY, AnyMatch, ask, new_match, play
+from tests.bots.cosmoclysm.playing import AnyMatch, new_match, play
+from tests.bots.playing import PLENTY, ask
 from tests.rules.cosmoclysm.scenario import position_of
 
 NODES = 300

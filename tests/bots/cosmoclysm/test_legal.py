@@ -6,7 +6,8 @@ import pytest
 
 from cosmotui.bots.cosmoclysm import LEVELS, Admiral, Cadet, Captain
 from cosmotui.rules.cosmoclysm.board import tiles_text
-from tests.bots.cosmoclysm.playing import CosmoclysmBot, ask, new_match, play
+from tests.bots.cosmoclysm.playing import CosmoclysmBot, new_match, play
+from tests.bots.playing import ask
 from tests.rules.cosmoclysm.layouts import layout
 from tests.rules.cosmoclysm.scenario import position_of
 

@@ -10,7 +10,8 @@ from cosmotui.engine.match import Match
 from cosmotui.rules.cosmoclysm.board import INDEX, LABELS, board_of
 from cosmotui.rules.cosmoclysm.ships import EXTERMINATOR, FIGHTER, TAKER, owner_of, piece
 from cosmotui.rules.cosmoclysm.state import Capturing, CosmoclysmState, empty_board
-from tests.bots.cosmoclysm.playing import GAME, CosmoclysmBot, ask
+from tests.bots.cosmoclysm.playing import GAME, CosmoclysmBot
+from tests.bots.playing import ask
 from tests.rules.cosmoclysm.scenario import Scenario, position_of, setup_of
 
 NODES = 6000

@@ -7,7 +7,8 @@ import pytest
 from cosmotui.bots.cosmoforce import LEVELS
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
-from tests.bots.cosmoforce.playing import ask, new_match, play
+from tests.bots.cosmoforce.playing import new_match, play
+from tests.bots.playing import ask
 from tests.rules.cosmoforce.battle import battle, ship
 
 

@@ -10,7 +10,8 @@ from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import WASP
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SECURITY
-from tests.bots.cosmoforce.playing import ask, new_match, play
+from tests.bots.cosmoforce.playing import new_match, play
+from tests.bots.playing import ask
 from tests.rules.cosmoforce.battle import building
 
 ENOUGH = 4000

@@ -5,15 +5,16 @@ from random import Random
 import pytest
 
 from cosmotui.bots.arena import run_arena
-from cosmotui.bots.bot import Bot, random_reply
+from cosmotui.bots.bot import Bot
 from cosmotui.bots.space_force import LEVELS, Recruit, Trooper
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.question import Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.space_force.character import Condition
 from cosmotui.rules.space_force.combat.scenes import SCENES
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.creation.samples import CAPTAIN, FIRST_OFFICER, SECURITY
+from tests.bots.playing import ask, play
 from tests.rules.space_force.combat.scenario import GAME, AnyMatch, Scenario, crew, fight, them
 
 AnyBot = Bot[SpaceForceView]
@@ -26,28 +27,6 @@ OPTIONS: dict[str, dict[str, str]] = {
 
 def new_match(seats: int, seed: int = 1, **options: str) -> AnyMatch:
     return Match.new(GAME, Setup(tuple(Seat(f"Seat {n}", n, "recruit") for n in range(seats)), options, seed))
-
-
-def ask(bot: AnyBot, match: AnyMatch, rng: Random) -> Reply:
-    question = match.questions[0]
-    return bot.reply(match.view(question.seat), question, rng, 1.0)
-
-
-def is_rare(question: AnyQuestion, reply: Reply) -> bool:
-    options = question.options if isinstance(question, ChooseOne) else ()
-    return any(one.rare and one.value == reply for one in options) and not all(one.rare for one in options)
-
-
-def play(match: AnyMatch, bots: list[AnyBot], rng: Random, answers: int, stray: float = 0.0) -> None:
-    """At most `answers` answers, of which the part `stray` is random."""
-    for _ in range(answers):
-        if match.result is not None:
-            return
-        question = match.questions[0]
-        reply = ask(bots[question.seat], match, rng)
-        question.check(reply)
-        assert not is_rare(question, reply)
-        match.answer(question.seat, random_reply(question, rng) if rng.random() < stray else reply)
 
 
 @pytest.mark.parametrize("seats", range(1, 9))
