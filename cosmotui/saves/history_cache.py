@@ -130,6 +130,6 @@ def _below(kind: type[Event]) -> list[type[Event]]:
 
 
 def _forget_oldest(folder: Path) -> None:
-    entries = sorted(folder.glob(f"*{SUFFIX}"), key=os.path.getmtime)
-    for entry in entries[:-MOST_ENTRIES]:
-        entry.unlink(missing_ok=True)
+    """Remove all but the newest; what a program left that ended while it wrote grows old with the rest."""
+    for path in sorted(folder.iterdir(), key=os.path.getmtime)[:-MOST_ENTRIES]:
+        path.unlink(missing_ok=True)

@@ -152,6 +152,12 @@ def test_short_matches_are_not_kept() -> None:
     assert entries() == []
 
 
+def test_what_takes_too_much_room_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache_module, "MOST_BYTES", 1000)
+    saved()
+    assert entries() == []
+
+
 def test_only_the_newest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache_module, "MOST_ENTRIES", 2)
     paths = [saved(answers)[1] for answers in (20, 21, 22)]
