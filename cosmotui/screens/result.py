@@ -144,7 +144,7 @@ class ResultScreen(Page[str]):
         usual = f"{names[0]} wins" if len(names) == 1 else "Draw" if names else "Nobody wins"
         head = visible(result.headline) or usual
         reason = f"{result.reason}, {self._summary.detail}" if self._summary.detail else result.reason
-        more = [Fact(", ".join(names))] if len(names) > 1 else []
+        more = [Fact(", ".join(names))] if len(names) > 1 and not all(name in head for name in names) else []
         return [
             Fact(head, ink="strong"),
             *more,
@@ -178,7 +178,7 @@ class ResultScreen(Page[str]):
         emblem, points = self.query_one(Emblem), self.query_one("#points", Facts)
         radius = RADII.get(len(emblem.colours), 4)
         emblem.radius = 34 if large and radius == 18 else radius
-        points.facts = self._points(12 if large else 5 - bool(self._summary.account))
+        points.facts = self._points((11 if large else 5) - bool(self._summary.account))
 
     def on_question_panel_answered(self, event: QuestionPanel.Answered) -> None:
         event.stop()

@@ -7,7 +7,7 @@ from itertools import pairwise
 from textual.reactive import reactive
 
 from cosmotui.widgets.braille import Dots, ascii_character, character
-from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
+from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, visible
 
 
@@ -36,20 +36,27 @@ class TimeChart(Painted):
 
     def lines(self, width: int, height: int) -> list[Line]:
         rows = height - (1 if self.caption else 0)
-        ends = [(item, f" {self.glyphs.seat(item.colour)} {item.values[-1]:g}") for item in self.series if item.values]
-        columns = width - max((len(end) for _, end in ends), default=0)
+        drawn_items = [item for item in self.series if item.values]
+        ends = {item.values[-1]: self._end(item.values[-1]) for item in drawn_items}
+        columns = width - max((width_of(end) for end in ends.values()), default=0)
         if not ends or rows < 2 or columns < 4:
             return []
-        top = max((max(item.values) for item, _ in ends), default=1) or 1
+        top = max(max(item.values) for item in drawn_items) or 1
         axis = Dots(columns, rows)
         axis.plot((x, rows * 4 - 1) for x in range(0, columns * 2, 4))
-        curves = [(seat_ink(item.colour), self._curve(item, columns, rows, top)) for item, _ in ends]
+        curves = [(seat_ink(item.colour), self._curve(item, columns, rows, top)) for item in drawn_items]
         layers = [*curves, ("rule", axis)]
-        at_end: dict[int, tuple[str, str]] = {}
-        for item, end in ends:  # where two end in the same row, the first is named
-            at_end.setdefault(self._dot(item.values[-1], rows, top) // 4, (end, seat_ink(item.colour)))
-        lines = [[*self._row(layers, columns, row), *([at_end[row]] if row in at_end else [])] for row in range(rows)]
+        at_end: dict[int, Line] = {}
+        for value, end in ends.items():  # where two values end in the same row, the first is named
+            at_end.setdefault(self._dot(value, rows, top) // 4, end)
+        lines = [[*self._row(layers, columns, row), *at_end.get(row, [])] for row in range(rows)]
         return [*lines, [(clip(visible(self.caption), width), "chart")]] if self.caption else lines
+
+    def _end(self, value: float) -> Line:
+        """What stands behind the lines that end at a value: whose they are, and the value."""
+        whose = [item.colour for item in self.series if item.values and item.values[-1] == value]
+        signs = [(self.glyphs.seat(colour), seat_ink(colour)) for colour in whose]
+        return [(" ", "text"), *signs, (f" {value:g}", seat_ink(whose[0]))]
 
     def _dot(self, value: float, rows: int, top: float) -> int:
         return round((1 - value / top) * (rows * 4 - 1))

@@ -244,6 +244,13 @@ async def test_a_chart_has_a_line_for_each_seat_in_its_ink():
     assert {"seat-y", "seat-r", "rule"} <= {ink for line in widget._picture for _, ink in line}
 
 
+async def test_lines_that_end_together_are_named_together():
+    widget = TimeChart([Series(2, (1, 3)), Series(0, (0, 3)), Series(1, (1, 0))])
+    lines = await shown(widget, 30, 6)
+    assert lines[0].endswith(" ✦✚ 3")
+    assert lines[5].endswith(" ◉ 0")
+
+
 async def test_a_chart_without_numbers_or_room_is_empty():
     assert "".join(await shown(TimeChart(), 30, 6)) == ""
     assert "".join(await shown(TimeChart([Series(0, (1, 2))]), 3, 6)) == ""

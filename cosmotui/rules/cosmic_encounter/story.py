@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_encounter.events.course import (
     Eliminated,
     EncounterEnded,
     InvasionBegan,
+    MatchWon,
 )
 from cosmotui.rules.cosmic_encounter.events.powers import PowerRevealed
 from cosmotui.rules.cosmic_encounter.events.ships import BaseLost, ShipsLanded, ShipsLost
@@ -19,6 +20,8 @@ from cosmotui.rules.tale import Tale, Teller
 
 TELLING = 4
 """Ships lost at once that are worth telling."""
+WINNING = 9.0
+"""Weight of the base that won the match: nothing but an elimination matters more."""
 
 
 class SeatStory(msgspec.Struct):
@@ -54,6 +57,10 @@ class _Teller(Teller[Story]):
         self._names = names
         self._leaders = (-1, -1)
         """Invader and defender."""
+        self._landing = (-1, "")
+        """In which invasion, and where, the newest base away from home was made."""
+        self._newest: dict[int, int] = {}
+        """By seat: the moment of its newest base away from home."""
 
     @property
     def when(self) -> int:
@@ -81,15 +88,30 @@ class _Teller(Teller[Story]):
                 if event.count >= TELLING:
                     self.moment(event.seat, f"lost {event.count} ships", event.count / 2)
             case ShipsLanded() if event.is_new and not self._is_home(event):
-                self.moment(event.seat, f"base on {event.where}", 2 + told.cycles / 4)
+                self._base(event)
             case BaseLost() if not self._is_home(event):
                 self.moment(event.seat, f"lost the base on {event.where}", 3)
             case PowerRevealed():
                 self.moment(event.seat, f"revealed as {titled(event.alien)}", 0.5)
             case Eliminated():
                 self.moment(event.seat, "eliminated", 10)
+            case MatchWon():
+                for number in {self._newest[seat] for seat in event.winners if seat in self._newest}:
+                    told.moments[number] = msgspec.structs.replace(told.moments[number], weight=WINNING)
             case _:
                 pass
+
+    def _base(self, event: ShipsLanded) -> None:
+        """A base away from home; those that land beside it are told with it."""
+        moments, where = self.story.moments, f"base on {event.where}"
+        last = moments[-1] if moments else None
+        if last is not None and last.text.startswith(where) and self._landing == (self.story.invasions, event.where):
+            with_whom = f"{last.text}, {'' if ' with ' in last.text else 'with '}{self._names[event.seat]}"
+            moments[-1] = msgspec.structs.replace(last, text=with_whom, weight=last.weight + 0.5)
+        else:
+            self.moment(event.seat, where, 2 + self.story.cycles / 4)
+        self._landing = (self.story.invasions, event.where)
+        self._newest[event.seat] = len(moments) - 1
 
     def _is_home(self, event: ShipsLanded | BaseLost) -> bool:
         """Whether it happened in the system of the player whose base it is."""

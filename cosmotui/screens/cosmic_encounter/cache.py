@@ -106,7 +106,8 @@ class CacheScreen(Racked, PrivateForm):
     def lock_words(self) -> tuple[str, str]:
         driver = self.pod_of("driver")
         if driver >= 0:
-            return self.view.pods[driver].name.capitalize(), "enter"
+            name = self.view.pods[driver].name
+            return f"{name[0].upper()}{name[1:]}", "enter"
         if not self.leads:
             return (f"A bribe of {self._bribe}" if self._bribe else "No bribe"), "enter"
         return ("End the campaign", "out of pods") if self.form.get("retreat") else ("No driver", "cache revealed")

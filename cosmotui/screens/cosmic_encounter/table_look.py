@@ -88,11 +88,9 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
             range(len(seats)),
             key=lambda seat: (seat not in winners, end.aliens[seat].eliminated, -dominion(end, seat), seat),
         )
-        best = max((dominion(end, seat) for seat in winners), default=0)
         line = " ".join(f"{seats[seat].letter} {dominion(end, seat)}" for seat in order)
         return Summary(
             facts=f"{_count(told.cycles, 'cycle')}, {_count(told.invasions, 'invasion')}, {_count(told.deals, 'deal')}",
-            detail=f"{best} foreign bases" if best else "",
             columns=("AWY", "HOM", "SHP", "POD", "LUC"),
             standings=tuple(Standing(_alias(end, seat), _numbers(end, seat)) for seat in order),
             note="Bases away and at home; SHP: free ships.",

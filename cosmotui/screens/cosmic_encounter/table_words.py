@@ -151,10 +151,11 @@ def _might_words(might: Tally | None, fleet: Fleet) -> str:
     """What might is made of; its sum stands before."""
     if might is None:
         return ""
-    if fleet.nature != "brigade":
+    if fleet.nature not in ("brigade", "trojan"):
         return fleet.nature
     parts = [f"{_SHORT.get(text, text)} {amount}" if amount else text for text, amount in told_parts(might)]
-    return " + ".join(part for part in parts if part not in _SHORT).replace("+ -", "- ")
+    made = " + ".join(part for part in parts if part not in _SHORT).replace("+ -", "- ")
+    return f"trojan: {made}" if fleet.nature == "trojan" and made else made or fleet.nature
 
 
 def _primed(view: CosmicEncounterView, fleet: Fleet, pending: Sequence[int]) -> tuple[str, str]:

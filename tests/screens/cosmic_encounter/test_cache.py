@@ -110,6 +110,13 @@ async def test_the_pod_under_the_cursor_is_primed() -> None:
         assert filled.form["driver"] == shown.form["driver"]
 
 
+async def test_a_driver_is_named_as_it_is_written() -> None:
+    scene = table().invade(4, target=2)
+    scene.give(B, "2-D attack 12/30")
+    async with opened(screen_of(scene, "prime", B)) as shown:
+        assert "1 2-D attack 12/30" in shown.text
+
+
 async def test_other_pods_can_be_read_and_do_not_drive() -> None:
     async with opened(screen_of(approach(), "prime", B)) as shown:
         await shown.press("down", "down")

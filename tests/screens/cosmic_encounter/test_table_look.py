@@ -108,6 +108,7 @@ def test_the_story_counts_ships_and_encounters(over: CosmicMatch) -> None:
     told = story(events, NAMES[:5])
     assert sum(seat.ships for seat in told.seats) == sum(one.count for one in events if isinstance(one, ShipsLost))
     assert told.campaigns == sum(isinstance(event, CampaignBegan) for event in events)
+    assert told.campaigns == sum(event.mark == "turn" for event in events)
     assert told.invasions >= told.campaigns
 
 

@@ -276,6 +276,15 @@ async def test_wide_and_hostile_names_keep_the_columns() -> None:
         assert {width_of(line) for line in systems} == {80}
 
 
+@pytest.mark.rule("CE-19.13", "CE-6.24")
+def test_the_might_of_a_trojan_is_told_with_its_parts() -> None:
+    scene = aliens().invade(4, 2).prime(INVADERS, "poison").prime(DEFENDERS, "attack 12")
+    view = seen(polled(people=2, scene=scene))
+    assert view.invasion is not None and view.invasion.might is not None
+    total = view.invasion.might[INVADERS].total
+    assert fleet_status(view, INVADERS, ())[1].endswith(f"trojan: driver {total - 4} + ships 4")
+
+
 @pytest.mark.rule("CE-21.5")
 def test_influence_left_is_shown_only_while_there_is_a_negotiation() -> None:
     scene = aliens().invade(4, 2).prime(INVADERS, "negotiate").prime(DEFENDERS, "negotiate")

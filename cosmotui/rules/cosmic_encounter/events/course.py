@@ -192,7 +192,7 @@ class Eliminated(SeatEvent, frozen=True):
 class MatchWon(Event, frozen=True):
     """Somebody reached the dominion that wins."""
 
-    mark: ClassVar[str] = "turn"
+    mark: ClassVar[str] = "phase"  # turns are campaigns, and lists of matches count them
     winners: tuple[int, ...]
 
     def tell(self, names: Sequence[str]) -> str:
