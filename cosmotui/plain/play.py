@@ -6,14 +6,14 @@ from contextlib import suppress
 from cosmotui.engine.dice import seed_text
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
-from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain import questions
+from cosmotui.plain.audience import Audience
 from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.desks import desk_of
 from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
-from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of, folded
+from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.session import SECONDS_A_MOVE, Session
 
 LOG_LINES = 20
@@ -55,20 +55,11 @@ class _Table:
         self._terminal = terminal
         self._seconds = seconds
         self._names = session.match.setup.names()
-        self._told = session.match.event_count if session.match.answer_count else 0
-        self._heard = len(session.remarks)
-        self._shared = (self._told, self._heard)
-        """How much of both everybody has been told; the rest is told again when all look once more."""
-        self._trouble = ""
-        people = session.people
-        self._alone = people[0] if len(people) == 1 else None
+        self._audience = Audience(session, terminal)
+        self._say, self._eyes = self._audience.say, self._audience.eyes
         self._forms: dict[int, FormEditor] = {}
         """By seat: forms that are being filled in."""
         self._desk = desk_of(session.match.game.name)
-        self._secret = False
-        """Whether something that not everybody may see stands on the terminal."""
-        self._asked: int | None = None
-        """Who was asked last."""
 
     # --- the course of a match -----------------------------------------------------------------------------------
 
@@ -86,39 +77,36 @@ class _Table:
                 self._say(f"Not standard: {name} = {told} {standard[name].rule}")
         if self._session.file is not None and self._session.file.path is not None:
             self._say(f"Saved as {self._session.file.path.stem}. Type ? for help.")
-        if match.answer_count and (self._viewer is not None or not self._hides):
-            self._say("", *board_lines(match, self._viewer), "", *self._events(0, self._viewer)[-TAIL_LINES:])
+        if match.answer_count and (self._audience.viewer is not None or not self._audience.hides):
+            viewer = self._audience.viewer
+            self._say("", *board_lines(match, viewer), "", *self._audience.events(0, viewer)[-TAIL_LINES:])
 
     def go_on(self) -> None:
         """One answer: of a bot, or of a person after whatever is typed before it."""
-        self._check_saved()
+        self._audience.check_saved()
         self._session.pass_formalities()
-        self._cover()  # only then is it known who is asked next
+        self._audience.cover()  # only then is it known who is asked next
         if self._match.result is not None:
             return
         question = self._session.bot_question()
         if question is not None:
-            self._tell()
+            self._audience.tell()
             self._bot_answers(question)
             return
         question = self._session.person_question()
         if question is None:
             raise Leave
-        seat = self._hand_over(question.seat)
+        seat = self._audience.hand_over(question.seat, self._for_all(question))
         question = self._match.may_answer(seat) or question
-        self._session.look(question)
-        self._secret = self._alone is None and self._session.hides(question)
-        self._tell()
-        if self._viewer is None:
-            self._shared = (self._told, self._heard)
+        self._audience.face(question)
         self._person_answers(question)
 
     def end(self) -> None:
         """The result, the table as it stands, and the seed with its seal."""
         match, result = self._match, self._match.result
-        self._cover()
-        self._tell()
-        self._check_saved()
+        self._audience.cover()
+        self._audience.tell()
+        self._audience.check_saved()
         if result is None:
             return
         winners = ", ".join(self._names[seat] for seat in result.winners)
@@ -127,8 +115,8 @@ class _Table:
         self._say("", f"{how}: {winners}, {result.reason}. {result.rule}".rstrip())
         if others:
             self._say(f"Not among the winners: {others}")
-        told = self._desk.ending(match.events(self._viewer), self._names) if self._desk else []
-        self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._viewer))
+        told = self._desk.ending(match.events(self._audience.viewer), self._names) if self._desk else []
+        self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(f"Seed: {seed_text(match.setup.seed)}", f"Its seal: {match.seal}")
         if self._name:
             self._say(f"This proves every roll: cosmotui verify {self._name}")
@@ -136,123 +124,19 @@ class _Table:
     def part(self) -> None:
         """Say how to come back."""
         self._session.save()
-        if self._secret or (self._hides and self._alone is None):
-            self._terminal.hide()
+        self._audience.part()
         if self._session.trouble:
             self._say(f"Not saved: {self._session.trouble}")
         elif self._name:
             self._say(f"Saved. Go on with: cosmotui resume {self._name} --plain")
-
-    # --- telling -------------------------------------------------------------------------------------------------
-
-    @property
-    def _viewer(self) -> int | None:
-        """Who looks at the terminal: the only person, or the one it was handed to; else everybody."""
-        if self._alone is not None:
-            return self._alone
-        return self._session.at_keyboard if self._hides else None
-
-    def _eyes(self, question: AnyQuestion) -> int | None:
-        """Whose view answers what is typed while this is asked; nobody's where several people look."""
-        if self._match.game.has_secrets and self._alone is None and not self._session.hides(question):
-            return None
-        return question.seat
-
-    @property
-    def _hides(self) -> bool:
-        """Whether seats know things now that others do not."""
-        return self._session.hides(next(iter(self._match.questions), None))
 
     @property
     def _name(self) -> str:
         file = self._session.file
         return file.path.stem if file is not None and file.path is not None else ""
 
-    def _say(self, *lines: str) -> None:
-        self._terminal.say(*(part for line in lines for part in folded(line)))
-
     def _seat(self, seat: int) -> str:
         return f"{self._match.setup.seats[seat].letter} {self._names[seat]}"
-
-    def _tell(self) -> None:
-        """Everything that happened and was not told yet, and why bots did it."""
-        news = self._session.remarks[self._heard :]
-        self._heard += len(news)
-        for remark in news:
-            self._say(*self._events(self._told, self._viewer, remark.events))
-            self._say(f"{self._match.setup.seats[remark.seat].letter}  {self._names[remark.seat]}: {remark.text}")
-            self._told = remark.events
-        self._say(*self._events(self._told, self._viewer))
-        self._told = self._match.event_count
-
-    def _events(self, since: int, seat: int | None, until: int | None = None) -> list[str]:
-        lines: list[str] = []
-        for event in self._match.events(seat, since, until):
-            who = event.who()
-            mark = f"{self._match.setup.seats[who].letter}  " if who is not None else "   "
-            text = event.tell(self._names)
-            if event.mark == "turn" and who is not None and self._names[who] not in text:
-                text += f", {self._names[who]}"
-            lines += [""] * bool(event.mark) + [mark + text]
-        return lines
-
-    def _check_saved(self) -> None:
-        if self._session.trouble != self._trouble:
-            self._trouble = self._session.trouble
-            self._say(f"Not saved: {self._trouble} Play goes on." if self._trouble else "Saving works again.")
-
-    def _hand_over(self, seat: int) -> int:
-        """The curtain where the game has secrets; where it has none, who is next. Returns who is there now."""
-        session, names = self._session, self._names
-        if session.needs_curtain(seat):
-            seat = self._curtain(seat)
-            session.at_keyboard = seat
-            self._say("", f"Meanwhile, since {names[seat]} last acted:")
-            self._say(*self._events(session.seen_until(seat), seat) or ["   nothing"])
-            self._told, self._heard = self._match.event_count, len(session.remarks)
-        elif len(session.people) > 1 and self._asked != seat and not self._for_all(session.person_question()):
-            self._tell()
-            self._say("", f"next: {names[seat]}")
-        self._asked = seat
-        return seat
-
-    def _cover(self) -> None:
-        """After a secret the terminal is wiped before everybody looks at it again."""
-        if self._secret and not self._hides:
-            self._terminal.hide()
-            self._secret = False
-            self._session.at_keyboard = None
-            self._told, self._heard = self._shared
-
-    def _curtain(self, seat: int) -> int:
-        """Cover the screen until `seat` is there, or somebody who wants to change a sealed answer."""
-        confirmed = self._confirmed
-        while True:
-            name, colour = self._names[seat], SEAT_COLOURS[self._match.setup.seats[seat].colour]
-            self._terminal.hide()
-            self._say(f"Hand over to {name}, {colour}. The others: please look away.")
-            if confirmed:
-                others = ", ".join(self._names[other] for other in confirmed)
-                self._say(f"Who has confirmed may still change it, by typing the name first: {others}.")
-            text = self._terminal.ask(f"Press enter when only {name} can see this screen:")
-            called = self._called(text, (seat, *confirmed)) if text else seat
-            if called == seat:
-                return seat
-            if called is not None:  # a name that is nobody's lifts no curtain
-                seat = called
-
-    def _called(self, text: str, seats: tuple[int, ...]) -> int | None:
-        """Which of these seats has this name, or alone has it if small and large letters count the same."""
-        exact = [seat for seat in seats if self._names[seat] == text]
-        alike = [seat for seat in seats if self._names[seat].casefold() == text.casefold()]
-        return exact[0] if exact else alike[0] if len(set(alike)) == 1 else None
-
-    @property
-    def _confirmed(self) -> list[int]:
-        """People who have answered, and may answer anew as long as somebody else has not."""
-        match = self._match
-        people = (seat for seat in self._session.people if match.may_answer(seat) is not None)
-        return [seat for seat in people if match.question_for(seat) is None]
 
     # --- answering -----------------------------------------------------------------------------------------------
 
@@ -362,14 +246,14 @@ class _Table:
             raise Leave
         if command in ("undo", "redo"):
             return self._take_back(command, question.seat)
-        if command == "hand" and self._hides:
+        if command == "hand" and self._audience.hides:
             self._session.at_keyboard = None
             return True
         if command == "help":
             form = self._form(question)
             words = self._desk.help if self._desk else ()
             own = (OWN,) * (self._eyes(question) is None)
-            hand = (HAND,) * bool(self._confirmed)
+            hand = (HAND,) * bool(self._audience.confirmed)
             told = {line.split()[0] for line in words if line.startswith("  ")}
             usual = [line for line in HELP if line.split()[0] not in told]
             self._say(*(form.help if form else (NUMBERED,)), *usual, *words, *own, *hand)
@@ -384,7 +268,7 @@ class _Table:
         elif command == "own":
             return self._own(question, "", rest)
         else:
-            lines = self._events(0, self._viewer)
+            lines = self._audience.events(0, self._audience.viewer)
             self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
         return False
 
@@ -402,14 +286,14 @@ class _Table:
         """What only one person may know, behind the curtain: who is asked, or who is named. `text`: words of this game
         that are obeyed there; without them the whole table. Whether the question is asked anew."""
         name = name or text.partition(" ")[2].strip()
-        seat = self._called(name, tuple(self._session.people)) if name else question.seat
+        seat = self._audience.called(name, tuple(self._session.people)) if name else question.seat
         if seat is None:
             self._say(f"Nobody here is called {name[:30]!r}.")
             return False
         if self._eyes(question) is not None:
             self._say("Everything that may be known is shown already.")
             return False
-        seat = self._curtain(seat)
+        seat = self._audience.curtain(seat)
         word = text.partition(" ")[0]
         told = self._desk.obey(self._match.view(seat), question, word) if self._desk and word else None
         self._say(*told if told is not None else board_lines(self._match, seat))
@@ -429,11 +313,9 @@ class _Table:
             self._say(str(error))
             return False
         if command == "undo" and before is not None:
-            secret = self._alone is None and self._session.hides(before.question)
-            told = "an answer" if secret else questions.reply_text(before.question, before.reply)
+            sealed = self._audience.is_sealed(before.question)
+            told = "an answer" if sealed else questions.reply_text(before.question, before.reply)
             self._say(f"Taken back: {self._names[before.seat]}, {told}")
         self._forms.pop(seat, None)  # what others have begun stays
-        self._told = min(self._told, match.event_count)
-        self._heard = min(self._heard, len(self._session.remarks))
-        self._shared = (min(self._shared[0], self._told), min(self._shared[1], self._heard))
+        self._audience.taken_back()
         return True
