@@ -15,6 +15,7 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.board import timing_order
 from cosmotui.rules.cosmic_encounter.catalog import alien
+from cosmotui.rules.cosmic_encounter.events.course import Resupplied
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
@@ -134,7 +135,7 @@ def test_what_is_asked_behind_the_curtain(key: str, is_private: bool) -> None:
     ("key", "group"), [("D-resupply", "leaders"), ("D-commission", "leaders"), ("D-sponsor", "bystanders")]
 )
 def test_secret_choices_are_asked_of_the_whole_group_in_timing_order(key: str, group: str) -> None:
-    match = wait(telltale(5), key)
+    match = wait(telltale(5, response_poll="strict" if key == "D-resupply" else "call"), key)
     state = state_of(match)
     leaders = [state.now.invader, state.now.defender]
     bystanders = [seat for seat in timing_order(state) if seat not in leaders]
@@ -156,8 +157,77 @@ def test_the_call_names_everybody_at_the_keyboard_whoever_holds_an_answer() -> N
         assert values - {"nobody", "rest"} == {"0", "1", "2"}
         step(match)
         wait(match, "D-call-out")
-        if match.questions[0].title.startswith("Does anybody"):
+        if match.questions[0].title.startswith("Does "):
             break
+
+
+def called_to_resupply(held: bool) -> CosmicMatch:
+    """Five people, both leaders without an encounter pod or with some, are called."""
+    match = telltale(5)
+    while match.questions[0].title != "Does a leader take a resupply?":
+        step(match)
+    if held:
+        return match
+    state = state_of(match)
+    for seat in (state.now.invader, state.now.defender):
+        state.aliens[seat].cache = [id for id in state.aliens[seat].cache if not state.pods[id].is_encounter]
+    state.phase, state.now.target = "launch", -1
+    again = Match.from_state(GAME, match.setup, state)
+    while again.questions[0].title != "Does a leader take a resupply?":
+        step(again)
+    return again
+
+
+def names_called(match: CosmicMatch) -> list[str]:
+    (question,) = match.questions
+    assert isinstance(question, ChooseOne) and question.key == "D-call-out"
+    return [option.label for option in question.options if str(option.value) not in ("nobody", "rest")]
+
+
+@pytest.mark.rule("PP-3", "PP-9", "CE-16.22")
+@pytest.mark.parametrize("held", [True, False])
+@pytest.mark.parametrize("reply", ["no", "take"])
+def test_leaders_are_called_for_a_resupply_and_nothing_shows_before_all_is_decided(held: bool, reply: str) -> None:
+    match = called_to_resupply(held)
+    state, told = state_of(match), match.event_count
+    invader, defender = state.now.invader, state.now.defender
+    assert names_called(match) == [NAMES[invader], NAMES[defender]]
+    caller = match.questions[0].seat
+    match.answer(caller, str(defender))
+    (question,) = match.questions
+    assert (question.key, question.seat) == ("D-resupply", defender)
+    assert GAME.hides(match.setup, question)
+    match.answer(defender, "no" if held else reply)
+    assert names_called(match) == [NAMES[invader]]
+    assert match.event_count == told
+    wait(match, "D-beacon")
+    served = [event.seat for event in match.events(None, told) if isinstance(event, Resupplied)]
+    assert served == ([defender] if reply == "take" and not held else [])
+
+
+@pytest.mark.rule("PP-9", "CE-16.22", "CE-16.30")
+def test_an_invader_that_is_called_may_end_its_campaign_and_nobody_is_asked_twice() -> None:
+    match = called_to_resupply(held=False)
+    invader, defender = state_of(match).now.invader, state_of(match).now.defender
+    match.answer(match.questions[0].seat, str(defender))
+    match.answer(defender, "take")
+    match.answer(match.questions[0].seat, str(invader))
+    assert match.questions[0].seat == invader
+    match.answer(invader, "retreat")
+    while state_of(match).at.startswith("launch"):
+        assert match.questions[0].key == "D-call-out"
+        step(match)
+    assert state_of(match).at.startswith("upkeep")
+
+
+@pytest.mark.rule("PP-9", "PP-11")
+def test_a_bot_that_leads_decides_before_the_table_is_called() -> None:
+    match = telltale(2, seed=6)
+    while match.questions[0].title != "Does a leader take a resupply?":
+        assert match.questions[0].key != "D-resupply" or match.setup.seats[match.questions[0].seat].bot
+        step(match)
+    people = [NAMES[seat] for seat in (state_of(match).now.invader, state_of(match).now.defender) if seat < 2]
+    assert names_called(match) == people
 
 
 @pytest.mark.rule("PP-9", "PP-2")

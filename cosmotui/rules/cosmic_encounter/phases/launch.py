@@ -1,7 +1,5 @@
 """Launch: the target, resupplies and the sealed beacon (CE-16)."""
 
-from collections.abc import Mapping
-
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply, Round, Script, choose_one
 from cosmotui.rules.cosmic_encounter.board import (
     bases_of,
@@ -21,7 +19,8 @@ from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choos
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.polling import call, is_together
+from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
 TAKE, DECLINE = "take", "no"
@@ -110,16 +109,23 @@ def abandonable(state: CosmicEncounterState, seat: int) -> list[int]:
 
 
 def _resupplies(table: CosmicTable) -> Script[None]:
-    """Both leaders decide together and in secret, and are served in timing order (CE-16.22)."""
+    """Both leaders decide together and in secret, and are served in timing order (CE-16.22). Of people at one keyboard
+    only who is called decides: it is much more often neither than one of them (PP-9)."""
     state = table.state
     now = state.now
     leaders = (now.invader, now.defender)
-    questions: list[AnyQuestion] = [_resupply_question(state, seat) for seat in leaders]
-    replies: Mapping[int, Reply] = yield Round(tuple(questions))
+    called = [seat for seat in leaders if is_together(table.setup) and not table.setup.seats[seat].bot]
+    replies: dict[int, Reply] = {}
+    if asked := [seat for seat in leaders if seat not in called]:
+        questions: list[AnyQuestion] = [_resupply_question(state, seat) for seat in asked]
+        replies.update((yield Round(tuple(questions))))
+    while called and (seat := (yield from call(table, "Does a leader take a resupply?", called))) != NOBODY:
+        replies[seat] = yield from choose_one(_resupply_question(state, seat))
+        called.remove(seat)  # whatever it chose: who is left tells nothing
     for seat in leaders:
-        if replies[seat] == TAKE:
+        if replies.get(seat) == TAKE:
             yield from serve(table, seat)
-    if replies[now.invader] == RETREAT.value:
+    if replies.get(now.invader) == RETREAT.value:
         yield from retreat(table)
 
 
