@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.page import Page
 from cosmotui.session import Session
@@ -20,13 +21,8 @@ class BuildDesk(MatchScreen):
     """The question who is next, what somebody does there, and what somebody does who has confirmed."""
 
     @abstractmethod
-    def yard(
-        self, question: Compose, start: dict[str, object], confirmed: tuple[int, int], again: bool
-    ) -> Page[dict[str, object]]:
-        """The screen that answers; it begins from `start`. `again`: the seat has confirmed and changes that.
-
-        `confirmed` counts the seats that have answered, and all of them.
-        """
+    def yard(self, job: BuildJob) -> Page[dict[str, object]]:
+        """The screen that returns the form filled in."""
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
         super().__init__(session, settings, lean)
@@ -76,10 +72,10 @@ class BuildDesk(MatchScreen):
         self.session.at_keyboard = seat
         start = match.sealed_reply(seat)
         count = len(match.setup.seats)
-        begun = isinstance(start, dict)
+        again = isinstance(start, dict)
         form = start if isinstance(start, dict) else question.start
-        yard = self.yard(question, form, (count - len(match.questions), count), begun)
-        self.app.push_screen(yard, lambda form: self._designed(seat, form))
+        job = BuildJob(match.setup, question, form, (count - len(match.questions), count), again)
+        self.app.push_screen(self.yard(job), lambda form: self._designed(seat, form))
 
     def _designed(self, seat: int, form: dict[str, object] | None) -> None:
         if form is None:

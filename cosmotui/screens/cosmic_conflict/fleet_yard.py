@@ -6,10 +6,8 @@ from typing import Final
 
 import msgspec
 
-from cosmotui.engine.dice import seal_chip
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.question import ChooseOne, Compose, Option, Reply
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.question import ChooseOne, Option, Reply
 from cosmotui.rules.cosmic_conflict import fleet_draft as draft
 from cosmotui.rules.cosmic_conflict.card import NAME_LIMIT, Card, Fleet, Wing
 from cosmotui.rules.cosmic_conflict.card_problems import fleet_problems
@@ -17,10 +15,11 @@ from cosmotui.rules.cosmic_conflict.card_words import fleet_told
 from cosmotui.rules.cosmic_conflict.faction import FACTION_TRAITS, Faction, balance_warning, traits_of
 from cosmotui.rules.cosmic_conflict.fleet_text import MOST_CARDS
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, read_fleet
-from cosmotui.rules.cosmic_conflict.options import Rules
+from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.points import card_cost, fleet_cost
 from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.screens.bench import Bench
+from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.card_draft import BLANK as NEW_CARD
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.cosmic_conflict.fleet_faction import (
@@ -34,7 +33,6 @@ from cosmotui.screens.cosmic_conflict.fleet_faction import (
     faction_rows,
     trait_facts,
 )
-from cosmotui.screens.look import who
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
@@ -64,49 +62,21 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
 
     NAME = "the fleet"
 
-    def __init__(
-        self,
-        setup: Setup,
-        rules: Rules,
-        seat: int,
-        question: Compose,
-        start: dict[str, object],
-        confirmed: tuple[int, int],
-        lean: bool = False,
-        again: bool = False,
-    ) -> None:
-        """`start` is the form to begin from; `confirmed` counts the seats that have answered, and all of them.
-
-        `again`: this seat is one of them, and changes the fleet that it has confirmed.
-        """
-        super().__init__(_whole(start))
-        self.setup, self.rules, self.seat = setup, rules, seat
-        self.question, self.confirmed, self.again = question, confirmed, again
-        self.lean = lean
+    def __init__(self, job: BuildJob) -> None:
+        super().__init__(_whole(job.start))
+        self.job, self.rules = job, rules_of(job.setup)
 
     def on_mount(self) -> None:
-        kept = self.app.fleet_drafts.pop(self._key, None)
+        kept = self.app.fleet_drafts.pop(self.job.key, None)
         if kept is not None and kept.now != self.now:
             self.steps = kept
             self.call_after_refresh(self.say, "The draft is as it was left.")
 
-    @property
-    def _key(self) -> tuple[int, int]:
-        return self.setup.seed, self.seat
-
     # --- the frame -----------------------------------------------------------------------------------------------
 
     def title_now(self) -> Title:
-        return Title(
-            "Cosmic Conflict",
-            "fleet",
-            who(self.setup.seats[self.seat]),
-            after=", in secret",
-            undo=self.steps.count,
-            wall="start",
-            note=f"{fleet_cost(self.now, self.rules.paid)} of {self.rules.points} points",
-            seal=seal_chip(self.setup.seed),
-        )
+        note = f"{fleet_cost(self.now, self.rules.paid)} of {self.rules.points} points"
+        return self.job.title("Cosmic Conflict", "fleet", self.steps.count, note)
 
     def rules_here(self) -> tuple[str, str, str]:
         here = {"faction": "CX-22.1", "traits": "CX-22.9", "name": "CX-2.20"}.get(self.list.key, "CX-3.14")
@@ -121,10 +91,6 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
     @property
     def problems(self) -> list[Problem]:
         return fleet_problems(self.now, self.rules.points, self.rules.modules, self.rules.paid)
-
-    @property
-    def _people(self) -> int:
-        return sum(not seat.bot for seat in self.setup.seats)
 
     def warned(self) -> Sequence[tuple[str, str]]:
         warning = balance_warning(self.now.faction)
@@ -210,16 +176,14 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         elif key == "add":
             title, options = "Which card joins?", _JOINING
         else:
-            title, options = self.question.title, _WAYS
-        done, seats = self.confirmed
+            title, options = self.job.question.title, _WAYS
         hint = "c confirms; open until both have"
-        question = ChooseOne(self.seat, "CX-D02", title, options)
+        question = ChooseOne(self.job.seat, "CX-D02", title, options)
         if key == "faction":
-            question = asked_of_faction(self.seat)
+            question = asked_of_faction(self.job.seat)
         elif key == "traits":
-            question, hint = asked_of_traits(self.seat), "space ticks, enter takes them"
-        fact = f"{done} of {seats} confirmed"
-        return Asked(question, who(self.setup.seats[self.seat]), fact, hint=hint, more="left right")
+            question, hint = asked_of_traits(self.job.seat), "space ticks, enter takes them"
+        return Asked(question, self.job.person, self.job.fact, hint=hint, more="left right")
 
     def _card_ways(self, place: int) -> tuple[Option, ...]:
         ways = [Option("open", "Change this card"), Option("more", "One more of it"), Option("remove", "Remove it")]
@@ -313,8 +277,8 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 
         rules = self.rules
-        person = who(self.setup.seats[self.seat])
-        yard = CardYard(card, rules.modules, self.now.faction, rules.paid, person, self._people > 1)
+        job = self.job
+        yard = CardYard(card, rules.modules, self.now.faction, rules.paid, job.person, job.is_shared)
         self.app.push_screen(yard, lambda made: self._made(made, place))
 
     def _made(self, card: Card | None, place: int | None) -> None:
@@ -328,7 +292,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
     def _pick(self) -> None:
         from cosmotui.screens.cosmic_conflict.card_library import CardLibrary
 
-        self.app.push_screen(CardLibrary(shared=self._people > 1), self._picked)
+        self.app.push_screen(CardLibrary(shared=self.job.is_shared), self._picked)
 
     def _picked(self, card: Card | None) -> None:
         if card is None:
@@ -340,7 +304,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         """Begin again from a starter fleet or one of one's own, or keep this one."""
         from cosmotui.screens.cosmic_conflict.fleet_library import FleetLibrary
 
-        self.app.push_screen(FleetLibrary(self.now, self._people > 1, self.rules.points), self._loaded)
+        self.app.push_screen(FleetLibrary(self.now, self.job.is_shared, self.rules.points), self._loaded)
 
     def _loaded(self, fleet: Fleet | None) -> None:
         if fleet is not None and self.steps.become(fleet):
@@ -348,10 +312,10 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         self.changed()
 
     def left(self) -> None:
-        self.app.fleet_drafts[self._key] = self.steps
+        self.app.fleet_drafts[self.job.key] = self.steps
 
     def give(self) -> None:
-        self.app.fleet_drafts.pop(self._key, None)
+        self.app.fleet_drafts.pop(self.job.key, None)
         super().give()
 
     def confirmed_as(self) -> dict[str, object]:

@@ -170,8 +170,7 @@ class Shipyard(ShipyardStage):
         """Begin again from a preset or a design of one's own, or keep this one."""
         from cosmotui.screens.cosmoforce.shipyard_library import DesignLibrary
 
-        people = sum(not seat.bot for seat in self.setup.seats)
-        self.app.push_screen(DesignLibrary(self.draft.design, shared=people > 1), self._loaded)
+        self.app.push_screen(DesignLibrary(self.draft.design, self.job.is_shared), self._loaded)
 
     def _loaded(self, design: Design | None) -> None:
         if design is not None:
@@ -183,8 +182,8 @@ class Shipyard(ShipyardStage):
         """Let people stand in for tokens."""
         from cosmotui.screens.cosmoforce.shipyard_crew import CrewPicking
 
-        normal = int(self.setup.options.get("rpg_normal_hp", "12"))
-        picking = CrewPicking(self.rules, self.seat, self.draft.now.crew, self.draft.design.complement, normal)
+        normal = int(self.job.setup.options.get("rpg_normal_hp", "12"))
+        picking = CrewPicking(self.rules, self.job.seat, self.draft.now.crew, self.draft.design.complement, normal)
         self.app.push_screen(picking, self._picked)
 
     def _picked(self, crew: tuple[Hand, ...] | None) -> None:
@@ -222,15 +221,15 @@ class Shipyard(ShipyardStage):
             self.show()
             self.refuse(problems)
             return
-        done, seats = self.confirmed
-        if done + 1 >= seats and not self.again and self.app.settings.confirmations:
+        done, seats = self.job.confirmed
+        if done + 1 >= seats and not self.job.again and self.app.settings.confirmations:
             self._asks_back = True
             self.show()
         else:
             self._give()
 
     def _give(self) -> None:
-        self.app.ship_drafts.pop(self._key, None)
+        self.app.ship_drafts.pop(self.job.key, None)
         self.dismiss(self.draft.form)
 
     def action_back(self) -> None:
@@ -245,7 +244,7 @@ class Shipyard(ShipyardStage):
     def warning(self) -> str:
         if not self.draft.changed:
             return ""
-        return LEAVING_AGAIN if self.again else LEAVING
+        return LEAVING_AGAIN if self.job.again else LEAVING
 
     def left(self) -> None:
-        self.app.ship_drafts[self._key] = self.draft
+        self.app.ship_drafts[self.job.key] = self.draft

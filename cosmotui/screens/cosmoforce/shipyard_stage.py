@@ -6,19 +6,17 @@ from typing import Final
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.engine.dice import seal_chip
-from cosmotui.engine.question import ChooseOne, Compose, Option
-from cosmotui.engine.setup import Setup
+from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmoforce.design import design_problems
 from cosmotui.rules.cosmoforce.design_words import ORDER, SYSTEM_TOLD, effect, refusal
-from cosmotui.rules.cosmoforce.options import Rules
+from cosmotui.rules.cosmoforce.options import rules_of
+from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
 from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import heat_rows, swap_rows
 from cosmotui.screens.cosmoforce.shipyard_panels import check_rows, crew_rows, preset_rows, ship_rows, why_rows
 from cosmotui.screens.cosmoforce.shipyard_slots import SlotList, Slots
 from cosmotui.screens.drawing_board import DrawingBoard
-from cosmotui.screens.look import who
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.styles import styles_path
@@ -42,28 +40,11 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "the shipyard"
 
-    def __init__(
-        self,
-        setup: Setup,
-        rules: Rules,
-        seat: int,
-        question: Compose,
-        start: dict[str, object],
-        confirmed: tuple[int, int],
-        lean: bool = False,
-        again: bool = False,
-    ) -> None:
-        """`start` is the form to begin from; `confirmed` counts the seats that have answered, and all of them.
-
-        `again`: this seat is one of them, and changes the ship that it has confirmed.
-        """
+    def __init__(self, job: BuildJob, lean: bool = False) -> None:
         super().__init__()
-        self.setup, self.rules, self.seat = setup, rules, seat
-        self.question = question
-        self.confirmed = confirmed
+        self.job, self.rules = job, rules_of(job.setup)
         self.lean = lean
-        self.again = again
-        self.draft = ShipDraft(rules, seat, start)
+        self.draft = ShipDraft(self.rules, job.seat, job.start)
         self._asks_back = False
         """Whether it is asked if the last ship is really to be confirmed."""
         self.slots = SlotList(id="slots")
@@ -86,15 +67,7 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
                 yield self.prompt
 
     def title_now(self) -> Title:
-        return Title(
-            "Cosmoforce",
-            "shipyard",
-            who(self.setup.seats[self.seat]),
-            after=", in secret",
-            undo=self.draft.steps,
-            wall="start",
-            seal=seal_chip(self.setup.seed),
-        )
+        return self.job.title("Cosmoforce", "shipyard", self.draft.steps)
 
     def rules_here(self) -> tuple[str, str, str]:
         problems = self.draft.problems
@@ -103,7 +76,7 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
         return GAME, rule, "the shipyard"
 
     def on_mount(self) -> None:
-        kept = self.app.ship_drafts.pop(self._key, None)
+        kept = self.app.ship_drafts.pop(self.job.key, None)
         if kept is not None and kept.now != self.draft.now:
             self.draft = kept
             self.duels.known = kept.tallies
@@ -113,10 +86,6 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
-
-    @property
-    def _key(self) -> tuple[int, int]:
-        return self.setup.seed, self.seat
 
     @property
     def is_wide(self) -> bool:
@@ -146,7 +115,7 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
         reasons = why_rows(design, draft.slot, 37, "w back" if explains else "")
         self.checks.show(checks)
         self.presets.show(preset_rows())
-        self.people.show(crew_rows(draft.now.crew, self.rules.cast, self.seat, design.complement))
+        self.people.show(crew_rows(draft.now.crew, self.rules.cast, self.job.seat, design.complement))
         self.people.display = self.is_tall and self.rules.rpg
         self.presets.display = self.is_tall and not self.rules.rpg
         lab = "" if self.is_wide else "l opens the lab: odds and duels"
@@ -164,22 +133,20 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
         self.refresh_bindings()
 
     def _show_question(self, system: str) -> None:
-        done, seats = self.confirmed
-        fact = f"{done} of {seats} confirmed"
-        person = who(self.setup.seats[self.seat])
+        fact, person = self.job.fact, self.job.person
         if self._asks_back:
-            title = f"The last of {seats}: confirm this ship?"
-            self.panel.asked = Asked(ChooseOne(self.seat, "CF-D1", title, SURE), person, fact)
+            title = f"The last of {self.job.confirmed[1]}: confirm this ship?"
+            self.panel.asked = Asked(ChooseOne(self.job.seat, "CF-D1", title, SURE), person, fact)
             return
         if self.draft.is_fixed:
-            self.panel.asked = Asked(ChooseOne(self.seat, "CF-D1", "Who is aboard?", WAYS), person, fact)
+            self.panel.asked = Asked(ChooseOne(self.job.seat, "CF-D1", "Who is aboard?", WAYS), person, fact)
             return
         hull, slot = self.draft.now.hull, self.draft.slot
         before = self.panel.option
         options = [Option(name, name, number=effect(name, hull)) for name in ORDER if not refusal(name, hull)]
         options.append(Option("empty", "empty", number="lighter"))
         refused = [(name, reason) for name in ORDER if (reason := refusal(name, hull))]
-        question = ChooseOne(self.seat, "CF-D1", f"Slot {slot + 1} takes what?", tuple(options))
+        question = ChooseOne(self.job.seat, "CF-D1", f"Slot {slot + 1} takes what?", tuple(options))
         hint = "c confirms; changes until all have"
         self.panel.asked = Asked(question, person, fact, refused=refused, hint=hint)
         mounted = self.draft.design.systems[slot]

@@ -12,9 +12,9 @@ from cosmotui.engine.question import Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
-from cosmotui.rules.cosmic_conflict.options import rules_of
 from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
 from cosmotui.screens.bench import Bench
+from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
 from cosmotui.widgets.panel import Panel
@@ -104,4 +104,4 @@ def fleet_yard(
     setup = Setup(SEATS, options, 12345)
     start = fleet_form(fleet)
     question = Compose(0, "CX-D02", "Which fleet do you bring?", "fleet", start)
-    return FleetYard(setup, rules_of(setup), 0, question, dict(start), confirmed, again=again)
+    return FleetYard(BuildJob(setup, question, dict(start), confirmed, again))

@@ -27,7 +27,7 @@ async def test_both_bring_a_fleet_unseen_and_may_change_it() -> None:
         await front(pilot, Curtain)
         await press(pilot, "enter")
         yard = await front(pilot, FleetYard)
-        assert yard.seat == 0 and yard.confirmed == (0, 2)
+        assert yard.job.seat == 0 and yard.job.confirmed == (0, 2)
         await press(pilot, "n", "ctrl+u", *"Zyx", "enter", "c")
         await front(pilot, FleetDesk)
         assert "Zyx" not in text(app) and "Who brings a fleet now?" in text(app)
@@ -38,7 +38,7 @@ async def test_both_bring_a_fleet_unseen_and_may_change_it() -> None:
         assert "Zyx" not in text(app)
         await press(pilot, "enter")
         yard = await front(pilot, FleetYard)
-        assert yard.seat == 1 and yard.confirmed == (1, 2) and not yard.again
+        assert yard.job.seat == 1 and yard.job.confirmed == (1, 2) and not yard.job.again
         assert yard.confirmed_as() == fleet_form(FLEETS["SF1"])
         await press(pilot, "c")
         assert all(question.key != "CX-D02" for question in session.match.questions)

@@ -1,5 +1,6 @@
 """The fleet editor played with keys: cards, carriers, faction, points, library, the answer to CX-D02."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -228,8 +229,7 @@ async def test_a_draft_that_was_left_is_found_again() -> None:
 
 @pytest.mark.parametrize("form", [{}, {"fleet": "x"}, {"fleet": ["A", [[1]], 7]}])
 async def test_a_form_that_cannot_be_read_begins_empty(form: dict[str, object]) -> None:
-    screen = fleet_yard()
-    screen = FleetYard(screen.setup, screen.rules, 0, screen.question, form, (0, 2))
+    screen = FleetYard(replace(fleet_yard().job, start=form))
     async with opened(screen) as yard:
         assert yard.now.wings == () and "A fleet needs a ship." in yard.text
         await yard.press("p", "enter", "c")

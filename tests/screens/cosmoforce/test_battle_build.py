@@ -68,7 +68,7 @@ async def test_nobody_is_shown_a_shipyard_before_the_curtain() -> None:
         assert "only Mira can see this screen" in text(pilot.app)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, Shipyard)
-        assert pilot.app.screen.seat == 0
+        assert pilot.app.screen.job.seat == 0
 
 
 async def test_after_confirming_the_desk_shows_who_has_and_nothing_of_the_ship() -> None:
@@ -92,8 +92,8 @@ async def test_the_next_person_gets_the_curtain_and_a_shipyard_of_their_own() ->
         await press(pilot, "enter")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert (yard.seat, yard.confirmed) == (1, (1, 3))
-        assert yard.question.start == LANCER
+        assert (yard.job.seat, yard.job.confirmed) == (1, (1, 3))
+        assert yard.job.question.start == LANCER
 
 
 async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> None:
@@ -122,7 +122,7 @@ async def test_who_confirmed_a_moment_ago_needs_no_curtain_to_change() -> None:
         await confirmed(pilot, BASTION)
         await press(pilot, "3")
         assert isinstance(pilot.app.screen, Shipyard)
-        assert pilot.app.screen.seat == 0
+        assert pilot.app.screen.job.seat == 0
 
 
 async def test_leaving_the_shipyard_leads_to_the_desk_and_back() -> None:
@@ -188,7 +188,7 @@ async def test_a_fork_of_the_build_phase_knows_no_ship_of_another() -> None:
         await press(pilot, "1")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert yard.question.start == LANCER
+        assert yard.job.question.start == LANCER
         yard.dismiss(None)
         await settled(pilot)
         await press(pilot, "b")
@@ -204,11 +204,11 @@ async def test_a_fork_does_not_show_the_ship_that_another_has_begun() -> None:
         await press(pilot, "2", "enter")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert yard.seat == 1
+        assert yard.job.seat == 1
         await press(pilot, "escape", "b", "2")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
-        assert yard.seat == 0
+        assert yard.job.seat == 0
         assert yard.draft.form == LANCER
 
 

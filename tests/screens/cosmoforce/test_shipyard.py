@@ -1,5 +1,8 @@
 """The shipyard played with keys: slots, class, name, checks, confirming, leaving, and what it hides."""
 
+from dataclasses import replace
+
+import msgspec
 import pytest
 
 from cosmotui.app import CosmotuiApp
@@ -183,7 +186,7 @@ async def test_markup_and_control_characters_are_shown_not_obeyed() -> None:
 
 async def test_a_form_that_cannot_be_read_begins_as_the_default() -> None:
     yard = yard_of()
-    broken = type(yard)(yard.setup, yard.rules, 0, yard.question, {"hull": "Tug"}, (0, 4))
+    broken = type(yard)(replace(yard.job, start={"hull": "Tug"}, confirmed=(0, 4)))
     async with opened(broken) as shown:
         assert shown.design == LANCER
 
@@ -322,7 +325,7 @@ async def test_a_draft_is_kept_for_its_own_seat_and_match_only() -> None:
     async with opened() as yard:
         await yard.press("6", "q", "q")
         other = yard_of()
-        other.seat = 1
+        other.job = replace(other.job, question=msgspec.structs.replace(other.job.question, seat=1))
         await yard.app.push_screen(other)
         await yard.press()
         assert other.draft.design == LANCER

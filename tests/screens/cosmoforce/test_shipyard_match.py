@@ -50,7 +50,7 @@ async def test_two_people_design_in_turn_and_nothing_is_seen_in_between() -> Non
     app = app_with(session_of())
     async with app.run_test(size=(80, 24)) as pilot:
         yard = await to_shipyard(pilot)
-        assert yard.seat == 0
+        assert yard.job.seat == 0
         await press(pilot, *NAME, "h", "u", "c")
         await front(pilot, MatchScreen)
         for key in ("", "colon", "escape", "l", "escape"):  # the desk, the commands, the whole log
@@ -60,7 +60,7 @@ async def test_two_people_design_in_turn_and_nothing_is_seen_in_between() -> Non
         await front(pilot, Curtain)
         assert not any(word in text(app) for word in ("Zyx", "Railgun", "Cruiser", "Mira"))
         other = await to_shipyard(pilot)
-        assert other.seat == 1 and other.draft.design.name == "Lancer"
+        assert other.job.seat == 1 and other.draft.design.name == "Lancer"
         assert "Zyx" not in text(app) and "1 of 2 confirmed" in text(app)
 
 
@@ -75,7 +75,7 @@ async def test_a_confirmed_ship_is_changed_and_the_change_is_what_flies() -> Non
         assert "Mira changes a ship" in text(app)
         await press(pilot, "2")
         again = await front(pilot, Shipyard)
-        assert again.draft.design.name == "Zyx" and again.again
+        assert again.draft.design.name == "Zyx" and again.job.again
         await press(pilot, "n", "ctrl+u", *"Abc", "enter", "c")
         await front(pilot, MatchScreen)
         await press(pilot, "1")

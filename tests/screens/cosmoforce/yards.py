@@ -14,6 +14,7 @@ from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.options import rules_of
 from cosmotui.rules.cosmoforce.presets import DEFAULT
+from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from tests.screens.playing import press
 from tests.screens.reading import rows, text
@@ -66,7 +67,7 @@ def yard_of(
     setup = Setup(SEATS, options or {}, 12345)
     rules = rules_of(setup)
     question = Compose(0, "CF-D1", "Which ship do you fly?", "ship", form_of(rules.fixed_design or DEFAULT))
-    return Shipyard(setup, rules, 0, question, form_of(start, crew), confirmed, lean, again)
+    return Shipyard(BuildJob(setup, question, form_of(start, crew), confirmed, again), lean)
 
 
 @asynccontextmanager

@@ -1,0 +1,55 @@
+"""What somebody is to build in secret: a ship, a fleet."""
+
+from dataclasses import dataclass
+
+from cosmotui.engine.dice import seal_chip
+from cosmotui.engine.question import Compose
+from cosmotui.engine.setup import Setup
+from cosmotui.screens.look import who
+from cosmotui.widgets.title_bar import Title
+from cosmotui.widgets.words import Who
+
+
+@dataclass(frozen=True)
+class BuildJob:
+    """The decision of one seat for which it fills in a form while nobody else looks."""
+
+    setup: Setup
+    question: Compose
+    start: dict[str, object]
+    """The form to begin from."""
+    confirmed: tuple[int, int]
+    """How many seats have answered, and how many there are."""
+    again: bool = False
+    """Whether this seat is one of them, and changes what it has confirmed."""
+
+    @property
+    def seat(self) -> int:
+        """Who builds."""
+        return self.question.seat
+
+    @property
+    def person(self) -> Who:
+        """The same as a person with a colour."""
+        return who(self.setup.seats[self.seat])
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """By which a draft is kept that was left: the match and the seat."""
+        return self.setup.seed, self.seat
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether others sit at this keyboard."""
+        return sum(not seat.bot for seat in self.setup.seats) > 1
+
+    @property
+    def fact(self) -> str:
+        """`1 of 4 confirmed`."""
+        done, seats = self.confirmed
+        return f"{done} of {seats} confirmed"
+
+    def title(self, game: str, what: str, undo: int, note: str = "") -> Title:
+        """What the title bar says meanwhile; `undo` counts the steps that can be taken back."""
+        seal = seal_chip(self.setup.seed)
+        return Title(game, what, self.person, after=", in secret", undo=undo, wall="start", note=note, seal=seal)
