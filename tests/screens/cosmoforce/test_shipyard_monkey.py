@@ -4,7 +4,6 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.rules.cosmoforce.build import form_problems
-from cosmotui.rules.cosmoforce.options import rules_of
 from cosmotui.rules.cosmoforce.presets import WASP
 from tests.rules.space_force.casting import someone
 from tests.screens.cosmoforce.yards import cast_of, yard_of
@@ -26,7 +25,7 @@ async def let_it_build(options: dict[str, str], presses: int) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await reopen(pilot)
         await monkey(pilot, presses, seed=presses, reopen=reopen, keys=[*KEYS, "1", "2", "c", "h", "p", "s", "l"])
-    rules = rules_of(yard_of(options).setup)
+    rules = yard_of(options).rules
     assert all(form_problems(rules, 0, form) == [] for form in returned if form is not None)
 
 
