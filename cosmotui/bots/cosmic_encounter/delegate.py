@@ -53,7 +53,7 @@ class Delegate(Bot[CosmicEncounterView]):
             case "ships":
                 return beacon(survey, self.temper)
             case "commission":
-                return commission(survey, self.temper)
+                return commission(survey)
             case "sponsor":
                 if not survey.now.invited or not survey.free[survey.me]:
                     return dict(question.start), "nobody has asked"
@@ -80,7 +80,7 @@ class Delegate(Bot[CosmicEncounterView]):
         values = [str(option.value) for option in question.options if not option.rare]
         match question.key:
             case key if key in WINDOWS:
-                return use(survey, question, self.temper)
+                return use(survey, question, self.temper, rng)
             case "D-fuel":
                 return fuel(survey, values)
             case "D-target":

@@ -1,12 +1,12 @@
-"""The middle level: weighs what it gains, and uses things when they help."""
+"""The middle level: weighs which fleet and which driver gain it most, and uses things as they come."""
 
 from typing import ClassVar
 
 from cosmotui.bots.cosmic_encounter.delegate import Delegate
-from cosmotui.bots.cosmic_encounter.rally import Temper
+from cosmotui.bots.cosmic_encounter.rally import PLAIN, Temper
 
 
 class Envoy(Delegate):
-    """Thinks of itself, and of pods in general."""
+    """Thinks of itself, and reckons with drivers as they mostly are."""
 
-    temper: ClassVar[Temper] = Temper(rivals=False, counts=False, exact=False, timely=False)
+    temper: ClassVar[Temper] = PLAIN

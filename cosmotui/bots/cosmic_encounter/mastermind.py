@@ -1,4 +1,4 @@
-"""The strongest level: counts the pods in sight, minds what others gain, and waits for the right moment."""
+"""The strongest level: counts the pods in sight, waits for the right moment, and minds what others gain at the end."""
 
 from typing import ClassVar
 
@@ -9,4 +9,4 @@ from cosmotui.bots.cosmic_encounter.rally import Temper
 class Mastermind(Delegate):
     """Thinks of the whole table."""
 
-    temper: ClassVar[Temper] = Temper(rivals=True, counts=True, timely=True, bribes=True, bluffs=0.1)
+    temper: ClassVar[Temper] = Temper(rivals=True, exact=True, timely=True, wily=True)

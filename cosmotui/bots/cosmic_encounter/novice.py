@@ -7,18 +7,14 @@ from cosmotui.bots.cosmic_encounter.delegate import Delegate
 from cosmotui.bots.cosmic_encounter.muster import pick, spare, total
 from cosmotui.bots.cosmic_encounter.priming import gap_of
 from cosmotui.bots.cosmic_encounter.prospects import is_close
-from cosmotui.bots.cosmic_encounter.rally import Temper, expected
+from cosmotui.bots.cosmic_encounter.rally import PLAIN, Temper, expected
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.uses import PASSES, QUIET, effect_name, gain_of, words_for
-from cosmotui.bots.cosmic_encounter.window import Window
-from cosmotui.engine.question import ChooseOne, Compose
+from cosmotui.engine.question import Compose
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 HOME: Final = 0.45
 """How often it stays at home though somebody has asked."""
-EAGER: Final = 0.4
-"""How often it uses at once what would help a little."""
 SPARING: Final = 0.4
 """How often it saves its highest attack pod for later, if it has another strong one."""
 STRONG: Final = 10
@@ -30,7 +26,7 @@ PEACE: Final = 0.3
 class Novice(Delegate):
     """Asks all for help, joins the larger fleet, primes its highest pod, and uses things as they come."""
 
-    temper: ClassVar[Temper] = Temper(rivals=False, counts=False, exact=False, timely=False)
+    temper: ClassVar[Temper] = PLAIN
 
     def fill(self, survey: Survey, question: Compose, rng: Random) -> tuple[dict[str, object], str]:
         """Forms: sponsors and drivers in its own way, all others as anybody."""
@@ -43,27 +39,6 @@ class Novice(Delegate):
                 return _prime(survey, question.start, rng)
             case _:
                 return super().fill(survey, question, rng)
-
-    def choose(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
-        """In windows what helps at all, mostly; all else as anybody."""
-        match question.key:
-            case "D-window" | "D-response":
-                return self._use(survey, question, rng)
-            case _:
-                return super().choose(survey, question, rng)
-
-    def _use(self, survey: Survey, question: ChooseOne, rng: Random) -> tuple[str, str]:
-        """Any of the things that help, rather than the best, and not always."""
-        values = [str(option.value) for option in question.options if option.value not in PASSES and not option.rare]
-        stay = str(question.options[0].value)
-        if not values or survey.view.invasion is None or rng.random() >= EAGER:
-            return stay, QUIET
-        window = Window(survey, self.temper)
-        good = [value for value in values if gain_of(window, effect_name(survey, value), value) > 0]
-        if not good:
-            return stay, QUIET
-        chosen = rng.choice(good)
-        return chosen, words_for(window, effect_name(survey, chosen))
 
 
 def _sponsor(survey: Survey, rng: Random) -> tuple[dict[str, object], str]:

@@ -30,11 +30,13 @@ SPREAD: Final = BLURRED + 1.0
 """How far might is uncertain before the drivers are revealed, drivers apart."""
 TRIED: Final = 10
 """Drivers of the enemy that are tried with each of one's own."""
-SWAY: Final = 0.3
+SWAY: Final = 0.1
 """How far a bribe is expected to move an encounter that hangs in the balance, as a part of its stake."""
 MOST: Final = 3
 """Lucre that a bribe is worth at most."""
 BOTH: Final = (INVADERS, DEFENDERS)
+BLUFF: Final = 0.1
+"""How often any driver will do that is nearly as good as the best."""
 NEARLY: Final = 0.15
 """A driver nearly as good as the best is behind it by at most this part of what lies between the best and the worst."""
 
@@ -42,11 +44,11 @@ NEARLY: Final = 0.15
 class Stakes:
     """What each end of the encounter is worth to the survey's own seat."""
 
-    def __init__(self, survey: Survey, fleets: Fleets, temper: Temper) -> None:
-        """For the fleets as they are."""
+    def __init__(self, survey: Survey, fleets: Fleets, alone: bool) -> None:
+        """For the fleets as they are. `alone`: without a thought for the others."""
         self.survey = survey
         self.fleets = fleets
-        self.alone = not temper.rivals
+        self.alone = alone
         self.bribed = any(fleet.bribes for fleet in survey.now.fleets)
 
     def win(self, side: int, cost: float = 0.0, paid: int = 0) -> float:
@@ -61,6 +63,11 @@ class Stakes:
     def both(self, cost: float = 0.0) -> float:
         """If both fleets lose."""
         return self._share(if_both_lose(self.survey, self.fleets), cost, BOTH)
+
+    def unit(self) -> float:
+        """What one base is worth now, as `win` and the others count it."""
+        more = share(self.survey, {self.survey.me: Change(worth=1.0)}, checked=False, alone=self.alone)
+        return more - share(self.survey, checked=False, alone=self.alone)
 
     def _share(self, changes: dict[int, Change], cost: float, paid: Sequence[int]) -> float:
         me = self.survey.me
@@ -107,7 +114,7 @@ def prime(survey: Survey, start: dict[str, object], temper: Temper, rng: Random)
     best = ranked[0]
     top, last = known[survey.view.pods[best]], known[survey.view.pods[ranked[-1]]]
     others = [pod for pod in ranked if top - known[survey.view.pods[pod]] <= NEARLY * (top - last)]
-    if rng.random() < temper.bluffs:
+    if temper.wily and rng.random() < BLUFF:
         best = rng.choice(others)
     form["driver"] = pod_id(best)
     if form.get("kicker") and not survey.view.pods[best].is_attack:
@@ -120,14 +127,13 @@ def bribe(survey: Survey, temper: Temper) -> int:
     needed for a purchase, where the encounter hangs in the balance and much depends on it (CE-11.20)."""
     over = survey.alien.lucre - survey.rules.price_factor
     enemy = survey.leader(1 - survey.side) if survey.side >= 0 else -1
-    if not temper.bribes or over <= 0 or enemy < 0:
+    if not temper.wily or over <= 0 or enemy < 0:
         return 0
-    stakes = Stakes(survey, fleets_of(survey), temper)
+    stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey))
     stake = stakes.win(survey.side) - stakes.win(1 - survey.side)
     win = chance(gap_of(survey, survey.side), VAGUE)
-    unit = share(survey, {survey.me: Change(worth=1.0)}, checked=False) - share(survey, checked=False)
-    tempted = SWAY * win * (1 - win) * stake
-    return min(over, MOST) if tempted > LUCRE * unit * win else 0
+    amount = min(over, MOST)
+    return amount if SWAY * win * (1 - win) * stake > LUCRE * amount * stakes.unit() * win else 0
 
 
 class Trial:
@@ -138,12 +144,11 @@ class Trial:
         self.survey = survey
         self.side = survey.side
         self.enemy = survey.leader(1 - survey.side)
-        self.odds = drivers(survey, self.enemy, temper.counts)
-        self.stakes = Stakes(survey, fleets_of(survey), temper)
+        odds = drivers(survey, self.enemy, temper.exact)
+        self.odds = few(odds, TRIED if temper.exact else 1)
+        self.stakes = Stakes(survey, fleets_of(survey), temper.is_alone(survey))
         self.gap = gap_of(survey, survey.side)
         self.outlook = Outlook(survey.view) if temper.exact else None
-        if self.outlook is not None:
-            self.odds = few(self.odds, TRIED)
 
     def worth(self, pod: int) -> float:
         """What it is worth to prime a pod, as the part of a win to be expected."""

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 BASE: Final = 1.0
 """What a foreign base is worth."""
@@ -19,6 +20,8 @@ LUCRE: Final = 0.03
 POWER_HOMES: Final = 3
 HASTE: Final = 0.16
 """How much more a base counts for each that is there already."""
+LEAD: Final = 0.5
+"""How far a lead can be relied on: the higher, the surer whoever stands best is of the win. It fits matches of bots."""
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
@@ -64,7 +67,7 @@ def share(survey: Survey, changes: Changes = UNCHANGED, checked: bool = True, al
         return 1 / (1 + exp(view.threshold + 1.0 - standing))
     standings = [level(survey, seat, changes.get(seat, NOTHING)) for seat in survey.seats]
     best = max(standings)
-    weights = [exp(one - best) for one in standings]
+    weights = [exp(LEAD * (one - best)) for one in standings]
     return weights[survey.seats.index(me)] / sum(weights) if me in survey.seats else 0.0
 
 
@@ -80,3 +83,10 @@ def leaders_first(survey: Survey, seats: Sequence[int]) -> list[int]:
 def is_close(survey: Survey, seat: int) -> bool:
     """Whether one more base would make an alien win."""
     return survey.dominion[seat] >= survey.view.threshold - 1
+
+
+def decides(survey: Survey) -> bool:
+    """Whether the encounter may end the match: somebody who would land needs just one more base."""
+    now = survey.view.invasion
+    landing = (now.invader, *now.fleets[INVADERS].sponsors) if now is not None else ()
+    return any(is_close(survey, seat) for seat in landing)

@@ -11,7 +11,7 @@ from cosmotui.bots.cosmic_encounter.odds import (
     if_invaders_win,
     side_might,
 )
-from cosmotui.bots.cosmic_encounter.prospects import is_close, share
+from cosmotui.bots.cosmic_encounter.prospects import decides, is_close, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.unseen import drivers, mean_attack
 from cosmotui.rules.cosmic_encounter.board import capacity
@@ -19,29 +19,28 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 VAGUE: Final = 8.0
 """How far the difference of two drivers nobody has seen is uncertain."""
-JOINERS: Final = 2
-"""Ships that somebody commissioned is expected to send into the fleet, about."""
-TURNED: Final = 3
-"""Ships that somebody left out is expected to send into the other fleet, if it does."""
-LIKELY: Final = 0.6
-"""How likely that is."""
 
 
 class Temper(NamedTuple):
-    """How a bot weighs."""
+    """What a bot goes into, besides its own gain."""
 
-    rivals: bool = True
-    """Whether it minds what others gain."""
-    counts: bool = True
-    """Whether it counts the pods in sight."""
-    exact: bool = True
-    """Whether it lets the rules say how drivers would meet."""
-    timely: bool = True
-    """Whether it waits with flares and artifacts until they decide something."""
-    bribes: bool = False
-    """Whether it tempts an enemy leader with lucre."""
-    bluffs: float = 0.0
-    """How often it does what is not quite the best."""
+    rivals: bool
+    """Whether it minds what others gain: when it uses things, and wherever the match may end. Before, whoever keeps up
+    with the others does best."""
+    exact: bool
+    """Whether it counts the pods in sight, and lets the rules say how each driver that may come would meet its own;
+    otherwise it reckons with a driver as they mostly are."""
+    timely: bool
+    """Whether it uses what is best, and waits with flares and artifacts until they decide something."""
+    wily: bool
+    """Whether it tempts an enemy leader with lucre, and now and then does what is not quite the best."""
+
+    def is_alone(self, survey: Survey) -> bool:
+        """Whether it thinks only of itself in the encounter under way."""
+        return not (self.rivals and decides(survey))
+
+
+PLAIN: Final = Temper(rivals=False, exact=False, timely=False, wily=False)
 
 
 def strength(survey: Survey, seat: int, temper: Temper) -> float:
@@ -49,7 +48,7 @@ def strength(survey: Survey, seat: int, temper: Temper) -> float:
     if seat == survey.me:
         own = [survey.view.pods[pod].value for pod in survey.alien.cache if survey.view.pods[pod].is_attack]
         return float(max(own, default=0))
-    return mean_attack(drivers(survey, seat, temper.counts)) + 1.5
+    return mean_attack(drivers(survey, seat, temper.exact)) + 1.5
 
 
 def win_chance(survey: Survey, fleets: Fleets, temper: Temper) -> float:
@@ -63,7 +62,7 @@ def win_chance(survey: Survey, fleets: Fleets, temper: Temper) -> float:
 def value(survey: Survey, fleets: Fleets, temper: Temper) -> float:
     """What an encounter of these fleets is worth to the survey's own seat."""
     win = win_chance(survey, fleets, temper)
-    alone = not temper.rivals
+    alone = temper.is_alone(survey)
     gained = share(survey, if_invaders_win(survey, fleets), alone=alone)
     lost = share(survey, if_defenders_win(survey, fleets), alone=alone)
     return win * gained + (1 - win) * lost
@@ -133,37 +132,13 @@ def with_sponsor(fleets: Fleets, side: int, seat: int, count: int) -> Fleets:
     return Fleets(fleets.target, invaders, defenders)
 
 
-def commission(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
-    """Everybody whose help is worth more than what it gains by it."""
-    side = INVADERS if survey.me == survey.now.invader else DEFENDERS
-    fleets = expected(survey, survey.now.target)
+def commission(survey: Survey) -> tuple[dict[str, object], str]:
+    """Everybody, but for an invader's fleet whoever would win with it: those left out mostly help the other one."""
     leaders = (survey.now.invader, survey.now.defender)
     others = [seat for seat in survey.order if seat not in leaders and survey.free[seat]]
-    if side == DEFENDERS:
-        return {str(seat): capacity(survey.view, seat) for seat in others}, "every ship helps"
-    form: dict[str, object] = {}
-    barred: list[int] = []
-    for seat in sorted(others, key=lambda one: (survey.dominion[one], one)):
-        helped = with_sponsor(fleets, side, seat, JOINERS)
-        turned = with_sponsor(fleets, 1 - side, seat, TURNED)
-        better = value(survey, helped, temper) - LIKELY * value(survey, turned, temper)
-        better -= (1 - LIKELY) * value(survey, fleets, temper)
-        if better > 0 and not (is_close(survey, seat) and not _wins_too(survey)):
-            form[str(seat)] = capacity(survey.view, seat)
-            fleets = with_sponsor(fleets, side, seat, 1)
-        else:
-            barred.append(seat)
-    if barred:
-        close = [seat for seat in barred if is_close(survey, seat)]
-        if close:
-            return form, f"{survey.name(close[0])} would win with a base more"
-        return form, f"{survey.name(barred[0])} would gain more by it than its ships help"
-    return form, "every ship helps"
-
-
-def _wins_too(survey: Survey) -> bool:
-    """Whether the invader would win by this base itself."""
-    return is_close(survey, survey.now.invader) and not survey.count(survey.now.target, survey.now.invader)
+    barred = [seat for seat in others if is_close(survey, seat)] if survey.me == survey.now.invader else []
+    form: dict[str, object] = {str(seat): capacity(survey.view, seat) for seat in others if seat not in barred}
+    return form, f"{survey.name(barred[0])} would win with a base more" if barred else "every ship helps"
 
 
 # --- sponsors --------------------------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def _peace(window: Window) -> float:
     """An envoy that faces a brigade would rather talk."""
     survey = window.survey
     mine, theirs = survey.now.fleets[survey.side].nature, survey.now.fleets[1 - survey.side].nature
-    stakes = Stakes(survey, fleets_of(survey), window.temper)
+    stakes = Stakes(survey, fleets_of(survey), window.alone)
     if mine == "envoy" and theirs == "brigade":
         return stakes.deal() - stakes.win(1 - survey.side)
     if theirs == "envoy" and mine == "brigade":

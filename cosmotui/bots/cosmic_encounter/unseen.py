@@ -118,16 +118,17 @@ def _drivers(known: tuple[Card, ...], left: int, kinds: tuple[tuple[Card, int], 
 
 
 def few(odds: Sequence[Odds], most: int) -> tuple[Odds, ...]:
-    """About as many drivers as `most`, each standing for its neighbours."""
+    """About as many drivers as `most`: attack pods of nearly the same value are gathered into one between them."""
     attacks = sorted((one for one in odds if one.card.kind == "attack"), key=lambda one: one.card.value)
     found = [one for one in odds if one.card.kind != "attack"]
     share = sum(one.chance for one in attacks) / most
-    gathered = 0.0
+    gathered: list[Odds] = []
     for number, one in enumerate(attacks):
-        gathered += one.chance
-        if gathered >= share or number == len(attacks) - 1:
-            found.append(Odds(one.card, gathered))
-            gathered = 0.0
+        gathered.append(one)
+        chance = sum(near.chance for near in gathered)
+        if chance >= share or number == len(attacks) - 1:
+            found.append(Odds(Card("attack", round(mean_attack(gathered) / chance)), chance))
+            gathered = []
     return tuple(found)
 
 

@@ -1,5 +1,6 @@
 """What to do in a window: each thing that may be used is weighed by what it brings now."""
 
+from random import Random
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.hints import HINTS, Amount, Hint
@@ -14,7 +15,9 @@ from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 PASSES: Final = ("pass", "rest", "nobody")
 QUIET: Final = "no need to act"
 LEAST: Final = 0.004
-"""What a use must bring, in parts of a win."""
+"""What a use must bring, in parts of a win, for whoever waits for the right moment."""
+EAGER: Final = 0.4
+"""How often whoever does not wait uses at once what would help a little."""
 WHY: Final = {
     "mind": "it is good to know what a leader holds",
     "wild mind": "it is good to know what a leader holds",
@@ -126,18 +129,16 @@ def words_for(window: Window, name: str) -> str:
             return "a gain at no great cost"
 
 
-def use(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]:
-    """The best thing to use now, or a pass; and why."""
+def use(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tuple[str, str]:
+    """The best thing to use now, or a pass; and why. Whoever does not wait uses any that helps, as it comes to mind."""
     offered = [str(option.value) for option in question.options if option.value not in PASSES and not option.rare]
     stay = str(question.options[0].value)
-    if not offered or survey.view.invasion is None:
+    if not offered or survey.view.invasion is None or not (temper.timely or rng.random() < EAGER):
         return stay, QUIET
     window = Window(survey, temper)
-    best, value = LEAST, ""
-    for one in offered:
-        gain = gain_of(window, effect_name(survey, one), one)
-        if gain > best:
-            best, value = gain, one
-    if not value:
+    gains = {value: gain_of(window, effect_name(survey, value), value) for value in offered}
+    good = [value for value in offered if gains[value] > (LEAST if temper.timely else 0)]
+    if not good:
         return stay, QUIET
+    value = max(good, key=lambda one: gains[one]) if temper.timely else rng.choice(good)
     return value, words_for(window, effect_name(survey, value))

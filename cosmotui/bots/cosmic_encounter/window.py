@@ -26,6 +26,8 @@ class Window:
         """Read what it answers."""
         self.survey = survey
         self.temper = temper
+        self.alone = not temper.rivals
+        """Whether it weighs without a thought for the others."""
         self.cause = survey.event or NO_EVENT
         self.at = survey.view.at
         self.now_share = share(survey, checked=False)
@@ -36,7 +38,7 @@ class Window:
 
     def stake(self) -> float:
         """How much more a win of the own fleet is worth than a loss."""
-        stakes = Stakes(self.survey, fleets_of(self.survey), self.temper)
+        stakes = Stakes(self.survey, fleets_of(self.survey), self.alone)
         return stakes.win(self.survey.side) - stakes.win(1 - self.survey.side)
 
     def gap(self) -> tuple[float, float]:
@@ -95,7 +97,7 @@ class Window:
             odds = [(card_of(survey.view.pods[theirs.driver]), 1.0)]
         else:
             enemy = survey.leader(1 - side)
-            odds = [(one.card, one.chance) for one in drivers(survey, enemy, self.temper.counts)]
+            odds = [(one.card, one.chance) for one in drivers(survey, enemy, self.temper.exact)]
         better = 0.0
         for card, likely in odds:
             if card.kind == "attack":

@@ -7,7 +7,6 @@ import pytest
 from cosmotui.bots.cosmic_encounter import LEVELS
 from cosmotui.bots.cosmic_encounter.odds import fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes
-from cosmotui.bots.cosmic_encounter.rally import Temper
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.engine.question import Reply
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -153,7 +152,7 @@ def test_lucre_that_a_defeat_would_bring_makes_it_less_bitter() -> None:
         scene.play(stop=("D-distress",))
         assert scene.match is not None
         survey = Survey(scene.match.view(B), B)
-        stakes = Stakes(survey, fleets_of(survey), Temper())
+        stakes = Stakes(survey, fleets_of(survey), alone=False)
         shares.append((stakes.win(INVADERS), stakes.win(DEFENDERS)))
     (lost, won), (bribed, still) = shares
     assert bribed > lost

@@ -8,7 +8,7 @@ import pytest
 
 from cosmotui.bots.bot import random_reply
 from cosmotui.bots.cosmic_encounter import LEVELS
-from cosmotui.bots.cosmic_encounter.rally import Temper
+from cosmotui.bots.cosmic_encounter.rally import PLAIN
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.engine.dice import Dice
@@ -93,9 +93,9 @@ def test_reasons_reckon_with_no_power_that_is_hidden() -> None:
     assert not view.aliens[A].powers[0].public
     assert view.invasion is not None and view.invasion.might is not None
     assert view.invasion.might[INVADERS].total == 17
-    assert "might 17" not in Window(Survey(view, A), Temper()).balance()
+    assert "might 17" not in Window(Survey(view, A), PLAIN).balance()
     scene.state.aliens[A].powers[0].public = True
-    assert "might 17" in Window(Survey(GAME.view(scene.setup, scene.state, A), A), Temper()).balance()
+    assert "might 17" in Window(Survey(GAME.view(scene.setup, scene.state, A), A), PLAIN).balance()
 
 
 @pytest.mark.rule("CE-18.22", "CE-9.3")

@@ -1,12 +1,19 @@
 """What the bots do in positions that anybody can judge."""
 
+from random import Random
+
 import pytest
 
-from cosmotui.engine.question import Reply
+from cosmotui.bots.cosmic_encounter import Envoy, Mastermind
+from cosmotui.bots.cosmic_encounter.prospects import share
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.unseen import Card, Odds, few
+from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.rules.cosmic_encounter.bounds import Limit
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from tests.bots.cosmic_encounter.playing import asked
+from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from tests.bots.cosmic_encounter.playing import PLENTY, asked
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
 
 ALL: Reply = {"2": 4, "3": 4, "4": 4}
@@ -62,6 +69,28 @@ def test_an_invader_asks_nobody_who_would_win_by_it() -> None:
     reply = asked(rally(dominion={C: 4}), "D-commission 0")
     assert isinstance(reply, dict)
     assert "2" not in reply
+
+
+@pytest.mark.parametrize("level", BOTH)
+def test_an_invader_asks_all_others_for_help_though_they_land_as_well(level: str) -> None:
+    reply = asked(rally(dominion={C: 4, D: 3, E: 2}), "D-commission 0", level)
+    assert isinstance(reply, dict)
+    assert sorted(reply) == ["3", "4"]
+
+
+@pytest.mark.parametrize(("dominion", "alone"), [({A: 3, B: 4, C: 4}, True), ({A: 4}, False)])
+def test_a_mastermind_minds_rivals_where_the_match_may_end(dominion: dict[int, int], alone: bool) -> None:
+    scene = rally(dominion=dominion).play(stop=("D-commission",))
+    assert scene.match is not None
+    survey = Survey(scene.match.view(A), A)
+    assert Mastermind.temper.is_alone(survey) is alone
+    assert Envoy.temper.is_alone(survey)
+
+
+def test_a_lead_is_no_win_yet() -> None:
+    scene = rally(dominion={A: 3, B: 1}).play(stop=("D-commission",))
+    assert scene.match is not None
+    assert 1 / 5 < share(Survey(scene.match.view(A), A)) < 2 / 3
 
 
 def test_a_defender_asks_all_for_help() -> None:
@@ -121,6 +150,18 @@ def test_a_driver_that_lies_open_is_answered(level: str, shown: str, answer: str
     assert primed(scene, A, level) == answer
 
 
+@pytest.mark.parametrize(("most", "left"), [(1, [(14, 0.8)]), (2, [(9, 0.5), (22, 0.3)])])
+def test_drivers_of_nearly_the_same_value_are_gathered_into_one_between_them(
+    most: int, left: list[tuple[int, float]]
+) -> None:
+    odds = [Odds(Card("attack", value), chance) for value, chance in ((6, 0.25), (12, 0.25), (20, 0.2), (26, 0.1))]
+    feint = Odds(Card("negotiate"), 0.2)
+    found = few([*odds, feint], most)
+    assert feint in found
+    attacks = [(one.card.value, pytest.approx(one.chance)) for one in found if one != feint]
+    assert left == attacks
+
+
 # --- things to use ---------------------------------------------------------------------------------------------------
 
 
@@ -133,8 +174,13 @@ def test_might_is_added_where_it_turns_the_balance(mine: str, used: bool) -> Non
     assert (reply == pod_id(flare)) is used
 
 
-def asked_at(scene: Scene, at: str, seat: int = A) -> Reply:
+def asked_at(scene: Scene, at: str) -> Reply:
     """What a mastermind answers in the window of a sub-step."""
+    return Mastermind().reply(*window_at(scene, at), Random(1), PLENTY)
+
+
+def window_at(scene: Scene, at: str, seat: int = A) -> tuple[CosmicEncounterView, AnyQuestion]:
+    """What a seat sees and is asked in the window of a sub-step."""
     for _ in range(200):
         scene.play(stop=("D-window",))
         match = scene.match
@@ -142,9 +188,19 @@ def asked_at(scene: Scene, at: str, seat: int = A) -> Reply:
         question = match.questions[0]
         view = match.view(question.seat)
         if question.seat == seat and view.at == at:
-            return asked(scene, f"D-window {seat}")
+            return view, question
         match.answer(question.seat, "pass")
     raise AssertionError(f"{at} never came")
+
+
+@pytest.mark.parametrize(("mine", "least", "most"), [("attack 10", 4, 16), ("attack 30", 0, 0)])
+def test_an_envoy_overlooks_some_of_what_would_help(mine: str, least: int, most: int) -> None:
+    scene = Scene().invade(4)
+    (flare,) = scene.give(A, "flare Gamer")
+    scene.prime(INVADERS, mine).prime(DEFENDERS, "attack 12")
+    view, question = window_at(scene, "combat.window")
+    replies = [Envoy().reply(view, question, Random(seed), PLENTY) for seed in range(20)]
+    assert least <= replies.count(pod_id(flare)) <= most
 
 
 def test_the_power_of_the_enemy_leader_is_zapped_where_it_decides() -> None:
