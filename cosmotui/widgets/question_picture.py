@@ -88,7 +88,8 @@ class QuestionPicture:
     def _plate(self, width: int) -> Line:
         question, fact = self.form.question, visible(self.asked.fact)
         if isinstance(question, ChooseSeveral):
-            span = str(question.least) if question.least == question.most else f"{question.least}..{question.most}"
+            from_least = f"{question.least} to" if question.least else "up to"
+            span = str(question.least) if question.least == question.most else f"{from_least} {question.most}"
             fact = f"{len(self.form.ticked)} of {span}"
         if self.scolded or (isinstance(question, Compose) and self.form.problems):
             fact = self.form.missing()

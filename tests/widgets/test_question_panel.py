@@ -126,7 +126,7 @@ async def test_several_show_how_many_are_ticked():
         await pilot.press("space", "3")
         assert drawn(panel(app))[:6] == block(
             """
- ◊P Ines                2 of 1..2
+ ◊P Ines              2 of 1 to 2
  Fire which Railguns?
   1 ✓ 7  at Bastion        2 dice
   2 ∙ 8  at Bastion        2 dice
@@ -134,6 +134,12 @@ async def test_several_show_how_many_are_ticked():
   space picks, enter goes on
 """
         )
+
+
+async def test_several_of_which_none_is_needed_say_how_many_may_be_ticked():
+    app = host(Asked(several(0, 2), INES))
+    async with app.run_test(size=(80, 24)):
+        assert "0 of up to 2" in drawn(panel(app))[0]
 
 
 async def test_an_amount_is_a_meter_and_a_number():
@@ -231,7 +237,7 @@ async def test_an_answer_that_is_not_ready_says_what_is_missing():
         await pilot.press("space", "enter")
         assert "1 more needed" in drawn(panel(app))[0]
         await pilot.press("down", "space")
-        assert "2 of 2..3" in drawn(panel(app))[0]
+        assert "2 of 2 to 3" in drawn(panel(app))[0]
 
 
 async def test_the_default_is_the_first_that_is_not_rare():
