@@ -33,6 +33,7 @@ def test_the_higher_driver_is_reduced_by_the_lower(first: str, second: str, tota
 
 def test_it_is_no_must() -> None:
     scene = clash(Scene("calculator")).play()
+    assert f"{A} calculator" in scene.offers
     assert "might 25 against 12" in scene.told()
     assert not scene.state.aliens[A].powers[0].public
 
@@ -52,7 +53,7 @@ def test_zapped_nothing_is_equalized() -> None:
 def test_inactive_it_cannot_be_declared(off: str) -> None:
     scene = Scene("calculator")
     setattr(scene.state.aliens[A].powers[0], off, True)
-    assert "might 25 against 12" in clash(scene).play().told()
+    assert f"{A} calculator" not in clash(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

@@ -22,7 +22,9 @@ def test_a_brigade_that_meets_an_envoy_becomes_one(seat: int) -> None:
 
 
 def test_it_is_no_must() -> None:
-    assert "massacre: the defending fleet won" in meet(Scene("empath")).play().told()
+    scene = meet(Scene("empath")).play()
+    assert f"{A} empath" in scene.offers
+    assert "massacre: the defending fleet won" in scene.told()
 
 
 @pytest.mark.parametrize("first", ["negotiate", "attack 10"])
@@ -49,7 +51,7 @@ def test_zapped_the_massacre_takes_place() -> None:
 def test_inactive_it_is_not_offered(off: str) -> None:
     scene = Scene("empath")
     setattr(scene.state.aliens[A].powers[0], off, True)
-    assert "massacre" in meet(scene).play().told()
+    assert f"{A} empath" not in meet(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

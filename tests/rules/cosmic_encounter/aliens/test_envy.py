@@ -23,7 +23,9 @@ def test_an_actor_claims_the_enemy_leaders_driver(seat: int, pod: str) -> None:
 
 
 def test_it_is_no_must() -> None:
-    assert cache(clash(Scene("envy")).play(), A) == []
+    scene = clash(Scene("envy")).play()
+    assert f"{A} envy" in scene.offers
+    assert cache(scene, A) == []
 
 
 def test_a_bystander_claims_nothing() -> None:
@@ -41,7 +43,7 @@ def test_zapped_the_driver_is_exhausted() -> None:
 def test_inactive_it_is_not_offered(off: str) -> None:
     scene = Scene("envy")
     setattr(scene.state.aliens[A].powers[0], off, True)
-    assert cache(clash(scene).play(), A) == []
+    assert f"{A} envy" not in clash(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

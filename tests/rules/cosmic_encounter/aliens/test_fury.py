@@ -45,7 +45,9 @@ def test_how_much_it_spends_it_says_itself(count: int, left: int) -> None:
 
 
 def test_a_bystander_spends_nothing() -> None:
-    assert "might 15 against 12" in raging(D).play().told()
+    scene = raging(D).play()
+    assert f"D-declare {D}" not in scene.asked
+    assert "might 15 against 12" in scene.told()
 
 
 def test_zapped_it_keeps_its_rage() -> None:

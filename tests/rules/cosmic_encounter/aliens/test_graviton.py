@@ -27,7 +27,9 @@ def test_every_driver_has_the_might_of_one_digit(gravity: str, totals: str) -> N
 
 
 def test_it_is_no_must() -> None:
-    assert "might 18 against 24" in clash(Scene("graviton")).play().told()
+    scene = clash(Scene("graviton")).play()
+    assert f"{A} graviton" in scene.offers
+    assert "might 18 against 24" in scene.told()
 
 
 def test_a_sponsor_cannot_use_it() -> None:

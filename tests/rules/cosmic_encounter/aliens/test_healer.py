@@ -56,8 +56,7 @@ def test_zapped_the_ships_are_lost() -> None:
 def test_inactive_it_heals_nobody() -> None:
     scene = Scene("", "", "", "healer")
     scene.state.aliens[D].powers[0].off = True
-    clash(scene).play()
-    assert scene.in_warp(B) == 4
+    assert f"{D} healer" not in clash(scene).play().offers
 
 
 def test_stolen_it_works_for_its_new_owner() -> None:

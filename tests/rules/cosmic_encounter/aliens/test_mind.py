@@ -41,6 +41,7 @@ def test_others_pick_a_leader(leader: int) -> None:
 def test_it_may_be_left_alone() -> None:
     scene, _, pods = rally(Scene("mind"))
     scene.play(stop=("D-commission",))
+    assert f"{A} mind" in scene.offers
     assert not knows(scene, A, pods)
     assert not scene.state.aliens[A].powers[0].public
 

@@ -51,7 +51,7 @@ def test_not_for_others_for_vaporized_ships_or_without_pods(winner: str, hand: t
     scene = Scene(winner, *(["", "ninja"] if hand and not winner else ["ninja"]))
     scene.give(B, *hand)
     clash(scene).play()
-    assert all(not power.public for power in [*scene.state.aliens[B].powers, *scene.state.aliens[C].powers])
+    assert not {f"{B} ninja", f"{C} ninja"} & set(scene.offers)
 
 
 @pytest.mark.rule("CE-13.40")
@@ -63,6 +63,7 @@ def test_instead_of_a_revival_it_may_draft() -> None:
 
 def test_it_may_be_left_alone() -> None:
     scene = warpfall(Scene("ninja")).play(stop=("D-target",))
+    assert f"{A} ninja" in scene.offers
     assert scene.in_warp(A) == 1
     assert not scene.state.aliens[A].powers[0].public
 
