@@ -74,8 +74,7 @@ def test_its_wild_flare_is_an_attack_of_42_and_goes_to_human() -> None:
 def test_its_wild_flare_does_nothing_against_human() -> None:
     scene = Scene("", "human")
     (flare,) = scene.give(A, "flare Human")
-    clash(scene).play()
-    assert flare in scene.state.aliens[A].cache
+    assert f"{A} p{flare}" not in clash(scene).play().offers
 
 
 def test_its_legacy_gives_every_actor_4() -> None:

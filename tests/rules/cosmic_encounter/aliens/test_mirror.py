@@ -30,6 +30,7 @@ def test_a_reversal_turns_every_attack_driver() -> None:
 
 def test_it_may_be_left_alone() -> None:
     scene = ready(Scene("mirror")).play()
+    assert f"{A} mirror" in scene.offers
     assert "might 19 against 34" in scene.told()
 
 

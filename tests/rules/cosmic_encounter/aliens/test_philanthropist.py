@@ -136,8 +136,7 @@ def test_without_a_power_there_is_nothing_to_lend() -> None:
     scene = Scene()
     (flare,) = scene.give(A, "flare Philanthropist")
     scene.state.phase = "orientation"
-    scene.play(stop=("D-fuel",))
-    assert flare in scene.state.aliens[A].cache
+    assert f"{A} p{flare}" not in scene.play(stop=("D-fuel",)).offers
 
 
 def test_by_its_legacy_each_leader_gives_the_other_a_pod() -> None:
