@@ -42,6 +42,7 @@ from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Condition, ConditionKind, Status, Track, Unit, unit_of
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, Variant
+from tests.rules.asking import Asking
 
 GAME: Final = CosmicConflict()
 AnyMatch = Match[CosmicConflictState, CosmicConflictView]
@@ -279,12 +280,12 @@ class _Units:
         assert self.state.dice.drawn == len(self._dice)
 
 
-class Scene(_Units):
+class Scene(Asking[CosmicConflictState, CosmicConflictView], _Units):
     """A match that begins at some moment."""
 
     def __init__(self, match: AnyMatch, dice: DiceText) -> None:
-        super().__init__(match.setup, dice)
-        self.match = match
+        Asking.__init__(self, match)
+        _Units.__init__(self, match.setup, dice)
 
     def answer(self, *replies: Reply) -> "Scene":
         """Answer the questions that come, one after the other."""
@@ -302,33 +303,9 @@ class Scene(_Units):
         raise AssertionError("the defaults never lead there")
 
     @property
-    def question(self) -> AnyQuestion:
-        (question,) = self.match.questions
-        return question
-
-    @property
     def asked(self) -> tuple[int, str]:
         """The side that is asked, and for which decision."""
         return self.question.seat, self.question.key
-
-    @property
-    def values(self) -> list[str]:
-        """All answers allowed now, in the order in which they are offered."""
-        question = self.question
-        assert isinstance(question, ChooseOne)
-        return [str(option.value) for option in question.options]
-
-    @property
-    def limits(self) -> tuple[int, int]:
-        """The smallest and the largest amount that may be answered."""
-        question = self.question
-        assert isinstance(question, Amount)
-        return question.low, question.high
-
-    @property
-    def default(self) -> Reply:
-        question = self.question
-        return GAME.default(self.match.view(question.seat), question)
 
     @property
     def state(self) -> CosmicConflictState:

@@ -9,7 +9,7 @@ import msgspec
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.event import Event
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Option, Reply
+from cosmotui.engine.question import Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce import Cosmoforce
 from cosmotui.rules.cosmoforce.build import form_of
@@ -29,6 +29,7 @@ from cosmotui.rules.cosmoforce.state import (
 )
 from cosmotui.rules.cosmoforce.systems import HULLS, Hull
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from tests.rules.asking import Asking
 
 GAME = Cosmoforce()
 AnyMatch = Match[CosmoforceState, CosmoforceView]
@@ -103,11 +104,11 @@ def setup_of(players: str = "P Q", options: dict[str, str] | None = None, bots: 
     return Setup(seats, options or {}, 1)
 
 
-class Battle:
+class Battle(Asking[CosmoforceState, CosmoforceView]):
     """A match whose dice are scripted, with the players known by the names of their seats."""
 
     def __init__(self, match: AnyMatch, dice: list[int]) -> None:
-        self.match = match
+        super().__init__(match)
         self.names = list(match.setup.names())
         self._dice = dice
 
@@ -142,42 +143,13 @@ class Battle:
     # --- what is asked -------------------------------------------------------------------------------------------
 
     @property
-    def question(self) -> AnyQuestion:
-        (question,) = self.match.questions
-        return question
-
-    @property
     def asked(self) -> tuple[str, str]:
         """Who is asked, and for which decision."""
         return self.names[self.question.seat], self.question.key
 
     @property
-    def options(self) -> tuple[Option, ...]:
-        """What can be chosen now, in the order in which it is offered."""
-        question = self.question
-        assert isinstance(question, ChooseOne | ChooseSeveral)
-        return question.options
-
-    @property
-    def values(self) -> list[str]:
-        """All answers allowed now, in the order in which they are offered."""
-        return [str(option.value) for option in self.options]
-
-    @property
     def labels(self) -> list[str]:
         return [f"{option.label}, {option.detail}" for option in self.options]
-
-    @property
-    def limits(self) -> tuple[int, int]:
-        """The smallest and the largest amount that may be answered."""
-        question = self.question
-        assert isinstance(question, Amount)
-        return question.low, question.high
-
-    @property
-    def default(self) -> Reply:
-        question = self.question
-        return GAME.default(self.match.view(question.seat), question)
 
     # --- the table -----------------------------------------------------------------------------------------------
 
