@@ -52,7 +52,7 @@ def test_any_design_is_read_as_it_was_written(name: str, hull, systems: tuple[st
 
 @given(st.text())
 def test_any_text_is_a_design_or_a_list_of_problems(text: str) -> None:
-    for whole in (text, f"{HEAD}\n{text}"):
+    for whole in (text, f"{HEAD}\n{text}", f"{design_text(PRESETS[0])}\n{text}"):
         try:
             design = read_design(whole)
         except DesignError as error:
