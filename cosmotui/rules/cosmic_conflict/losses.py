@@ -1,6 +1,6 @@
 """Units that leave play: destroyed or fled (CX-4.10, CX-7.15, CX-11.25, CX-13.33)."""
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -18,30 +18,28 @@ BOGEY_REACH: Final = 2
 
 def destroy(table: Table[CosmicConflictState], id: int, why: str) -> None:
     """A unit is destroyed, and the Fighters aboard it (CX-7.15, CX-11.25)."""
-    if table.state.units[id].bogey:
-        vanish(table, id)
-        return
-    unit = _leave(table, id, "destroyed")
-    table.record(Destroyed(unit.side, id, unit.label, why))
-    _unbind(table, id)
-    _spend_missiles(table, id)
-    for other in table.state.units:
-        if other.carrier == id and other.status == "aboard":
-            destroy(table, other.id, "its carrier is destroyed")
+    _lose(table, id, "destroyed", why, "its carrier is destroyed")
 
 
 def flee(table: Table[CosmicConflictState], id: int, why: str) -> None:
     """A unit leaves the battle, and the Fighters aboard it (CX-4.10, CX-11.25)."""
+    _lose(table, id, "fled", why, "with its carrier")
+
+
+def _lose(
+    table: Table[CosmicConflictState], id: int, status: Literal["destroyed", "fled"], why: str, with_it: str
+) -> None:
     if table.state.units[id].bogey:
         vanish(table, id)
         return
-    unit = _leave(table, id, "fled")
-    table.record(Fled(unit.side, id, unit.label, why))
+    unit = _leave(table, id, status)
+    event = Destroyed if status == "destroyed" else Fled
+    table.record(event(unit.side, id, unit.label, why))
     _unbind(table, id)
     _spend_missiles(table, id)
     for other in table.state.units:
         if other.carrier == id and other.status == "aboard":
-            flee(table, other.id, "with its carrier")
+            _lose(table, other.id, status, with_it, with_it)
 
 
 def _leave(table: Table[CosmicConflictState], id: int, status: Status) -> Unit:
