@@ -4,6 +4,7 @@ from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.board import free_ships, in_warp, is_in_own_system, remaining
 from cosmotui.rules.cosmic_encounter.effect import Effect, Use, effect
+from cosmotui.rules.cosmic_encounter.events.base import pods, ships
 from cosmotui.rules.cosmic_encounter.events.powers import Zapped
 from cosmotui.rules.cosmic_encounter.naming import name_pod
 from cosmotui.rules.cosmic_encounter.options import rules_of
@@ -195,8 +196,9 @@ def boon_permit(use: Use) -> None:
 def _rift_modes(use: Use) -> list[tuple[str, str]]:
     """What a rift can do now."""
     count = use.state.pods[use.pod].value
-    found = [("revive", f"revive {count}")] if in_warp(use.state, use.seat) else []
-    found.append(("draft", f"draft {count}"))
+    warp = min(count, len(in_warp(use.state, use.seat)))
+    found = [("revive", f"revive {ships(warp)}")] if warp else []
+    found.append(("draft", f"draft {pods(count)}"))
     return [*found, *([("bases", f"bases on up to {count} home planets")] if _may_settle(use) else [])]
 
 

@@ -30,7 +30,7 @@ def stock_of(view: CosmicEncounterView) -> Stock:
 
 def _short(held: tuple[Held, ...]) -> bool:
     """Whether what stands on a shelf can be told apart without commas."""
-    return all(" " not in text and len(text) <= 5 for text, _ in held)
+    return all(" " not in text and len(text) <= 5 and not text.isalpha() for text, _ in held)
 
 
 def _told(text: str, count: int) -> str:
@@ -38,20 +38,22 @@ def _told(text: str, count: int) -> str:
 
 
 class CacheLine(Painted):
-    """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; empty where all may look. Pods that
-    have no room are counted: `3 more`."""
+    """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; where all may look, only that each can
+    look at its own. Pods that have no room are counted: `3 more`."""
 
     DEFAULT_CSS = "CacheLine { height: 1; }"
 
     stock: reactive[Stock] = drawn(())
     """What is held."""
+    apart: reactive[bool] = drawn(False)
+    """Whether each of several people may look at its own."""
 
     def watch_stock(self) -> None:
         self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
         if not self.stock:
-            return [[]]
+            return [[("CACHE", "head"), ("  each looks at its own, alone: c", "dim")] if self.apart else []]
         room = width - len(OPENS) - 2
         line: Line = [("CACHE", "head")]
         left = sum(count for _, held in self.stock for _, count in held)

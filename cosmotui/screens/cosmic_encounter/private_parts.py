@@ -31,6 +31,8 @@ SHELVES: Final = {
 """By kind: the name of the shelf, and what its pods are for."""
 _LANDED: Final = ("encounter", "payoff", "upkeep")
 """Phases in which an empty invading fleet is no secret: its ships have gone where they go."""
+_BEFORE: Final = ("setup", "orientation", "warpfall", "destiny")
+"""Phases in which no ships are chosen that could be sealed."""
 NAME: Final = 12
 """Cells for a name in the line of a fleet."""
 
@@ -68,6 +70,8 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int)
         if sealed and now.beacon:
             crew = [(now.invader, len(now.beacon))]  # its own seal is no secret to the invader
         total = "sealed" if sealed else str(sum(ships for _, ships in crew))
+        if sealed and phase_of(view) in _BEFORE:
+            total = "none yet"
         room = cells - len(total) - 1
         line = _crew_line(view, seat, crew, sealed, glyphs, NAME, NAME)
         if width_of(line) > room:  # the tags of sponsors are enough, the leader stands first

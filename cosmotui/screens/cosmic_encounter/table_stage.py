@@ -43,6 +43,8 @@ SAID: Final = 24
 """Letters of an effect that the row of its option has room for."""
 STILL: Final = (PASS.value, "nobody", REST, "no")
 """Values of options that let things go on."""
+KINDS: Final = {"on:power-used": (PowerUsed,), "use": (PowerUsed, PodDischarged)}
+"""What tells of a use, by what is under way; of all others the discharge of a pod."""
 RECENT: Final = 20
 """How many events back a use is looked for that is still under way."""
 
@@ -101,7 +103,9 @@ class TableStage(PrivateForms, Roomed):
 
     def show_board(self, view: View, question: AnyQuestion | None) -> None:
         self._looking = ""
-        self.query_one(CacheLine).stock = stock_of(self.table)
+        line = self.query_one(CacheLine)
+        line.stock = stock_of(self.table)
+        line.apart = len(self.session.people) > 1 and self.session.match.result is None
 
     def show_pointed(self, option: Option | None) -> None:
         """Show where an option lies."""
@@ -138,8 +142,9 @@ class TableStage(PrivateForms, Roomed):
             return ""
         if option.value not in STILL and question.key != "D-call-out":
             return ""
+        kinds = KINDS.get(doing[-1].kind, (PodDischarged,))
         news = match.events(self.viewer, max(0, match.event_count - RECENT))
-        used = next((one for one in reversed(news) if isinstance(one, (PowerUsed, PodDischarged))), None)
+        used = next((one for one in reversed(news) if isinstance(one, kinds)), None)
         return used.what if used is not None and used.seat == doing[-1].seat else ""
 
     def _show_near(self, view: CosmicEncounterView) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, Scene, distress
@@ -116,6 +117,10 @@ def test_no_base_is_made_of_no_ship() -> None:
     scene.play(("D-window 1", pod_id(rift)), stop=("D-target", "D-wild", "D-declare"))
     assert f"1 {pod_id(rebirth)}" not in scene.offers
     assert scene.offered() == ["revive", "draft"]
+    assert scene.match is not None
+    (question,) = scene.match.questions
+    assert isinstance(question, ChooseOne)
+    assert [option.label for option in question.options] == ["revive 2 ships", "draft 2 pods"]
 
 
 @pytest.mark.rule("CE-7.27", "CE-36.32", "CE-10.2")

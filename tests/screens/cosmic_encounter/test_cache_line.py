@@ -3,6 +3,9 @@
 import pytest
 
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, Stock
+from tests.screens.cosmic_encounter.tables import aliens, match_of, opened, wait
+from tests.screens.playing import app_with, press, settled
+from tests.screens.reading import text
 from tests.widgets.host import Host, drawn
 
 STOCK: Stock = (
@@ -26,6 +29,29 @@ async def shown(width: int) -> str:
 async def test_it_tells_everything_shelf_by_shelf() -> None:
     told = "CACHE  attack 13 23 x2  negotiate x2  morph  flare Masochist, Reserve  reinforcement, Cosmic Zap x2"
     assert (await shown(120)).removesuffix("c all").rstrip() == told
+
+
+async def test_short_names_are_told_apart_by_commas() -> None:
+    line = CacheLine(id="cache")
+    app = Host(line, css="CacheLine { width: 60; }")
+    async with app.run_test(size=(120, 4)) as pilot:
+        line.stock = (("attack", (("05", 1), ("14", 1))), ("flare", (("Human", 1), ("Vox", 1))))
+        await pilot.pause()
+        assert drawn(line)[0].startswith("CACHE  attack 05 14  flare Human, Vox")
+
+
+@pytest.mark.rule("PP-13")
+@pytest.mark.parametrize(("people", "shown"), [(1, False), (2, True)])
+async def test_where_all_may_look_it_says_how_each_looks_at_its_own(people: int, shown: bool) -> None:
+    match = match_of(aliens().begin("destiny"), people)
+    wait(match, "D-call-out" if people > 1 else "D-window")
+    async with app_with(opened(match)).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert ("CACHE  each looks at its own, alone: c" in text(pilot.app)) is shown
+        assert ("c all" in text(pilot.app)) is not shown
+        if shown:
+            await press(pilot, "c")
+            assert "Whose cache?" in text(pilot.app)
 
 
 @pytest.mark.parametrize(

@@ -252,6 +252,9 @@ def test_an_invading_fleet_that_has_gone_where_it_goes_is_no_secret() -> None:
     scene = launch()
     scene.state.at = "rally.sponsor"
     assert "sealed" in str(fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34))
+    scene.state.at = "orientation.open"
+    before = str(fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34))
+    assert "none yet" in before and "sealed" not in before
     scene.state.at = "upkeep.lucre"
     assert "sealed" not in str(fleet_rows(GAME.view(scene.setup, scene.state, A), A, SAFE, 34))
 
@@ -260,7 +263,7 @@ def test_an_invading_fleet_that_has_gone_where_it_goes_is_no_secret() -> None:
 @pytest.mark.parametrize(("seat", "told"), [(A, "Mira 3"), (B, "Mira"), (C, "Mira")])
 def test_the_invader_alone_reads_its_own_beacon(seat: int, told: str) -> None:
     scene = launch()
-    scene.state.now.beacon = ships_of(scene.state, A)[:3]
+    scene.state.now.beacon, scene.state.at = ships_of(scene.state, A)[:3], "rally.commission"
     (_, invaders, *_) = fleet_rows(GAME.view(scene.setup, scene.state, seat), seat, SAFE, 34)
     ((left, right),) = invaders.texts
     assert "".join(words for words, _ in left).split(maxsplit=1)[1] == told

@@ -2,10 +2,12 @@
 
 import pytest
 
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmic_encounter.aliens.human import ALIEN as HUMAN
 from cosmotui.rules.cosmic_encounter.board import planets_of
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
-from tests.rules.cosmic_encounter.scenes import A, B, C
+from tests.rules.cosmic_encounter.scenes import A, B, C, Scene
 from tests.screens.cosmic_encounter.tables import (
     aliens,
     fleets,
@@ -61,6 +63,27 @@ async def test_a_call_tells_everybody_what_the_use_does() -> None:
             assert pointed(pilot) == value
             assert " ".join(HUMAN.power[0].text.split()[:5]) in " ".join(text(pilot.app).split())
             await press(pilot, "down")
+
+
+@pytest.mark.rule("CE-8.2", "CE-13.20")
+async def test_behind_a_super_flare_the_power_is_told_again() -> None:
+    scene = Scene("human", "virus", "healer", "pacifist")
+    scene.give(A, "flare Human")
+    scene.invade(4).prime(INVADERS, "attack 12").prime(DEFENDERS, "attack 08")
+    match = match_of(scene, people=3)
+    while "a flare with it" not in wait(match, "D-call-out").title:
+        match.answer(match.questions[0].seat, "nobody")
+    match.answer(match.questions[0].seat, str(A))
+    assert isinstance(match.questions[0], ChooseOne)
+    with_flare = next(option for option in match.questions[0].options if "flare Human" in option.label)
+    match.answer(A, with_flare.value)
+    told = {"flare Human": HUMAN.super_flare.text, "uses Human": HUMAN.power[0].text}
+    for title, words in told.items():
+        while title not in wait(match, "D-call-out").title:
+            match.answer(match.questions[0].seat, "nobody")
+        async with app_with(opened(match)).run_test(size=LARGE) as pilot:
+            await settled(pilot)
+            assert " ".join(words.split()[:5]) in " ".join(text(pilot.app).split())
 
 
 async def test_arrows_walk_over_planets_and_take_the_option_with_them() -> None:
