@@ -210,6 +210,7 @@ TEXTS = st.one_of(
     st.lists(st.tuples(st.sampled_from(LABELS), st.integers(-4, 4), st.integers(-4, 4)), max_size=50).map(
         lambda tiles: " ".join(f"{label}:{q},{r}" for label, q, r in tiles)
     ),
+    st.integers(0, 10**9).map(lambda seed: tiles_text(layout("connected", Random(seed)))),
 )
 
 
