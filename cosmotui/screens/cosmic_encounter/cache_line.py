@@ -38,8 +38,8 @@ def _told(text: str, count: int) -> str:
 
 
 class CacheLine(Painted):
-    """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; where all may look, only that each can
-    look at its own. Pods that have no room are counted: `3 more`."""
+    """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; where all may look, only that each
+    can look at its own. Pods that have no room are counted: `3 more`."""
 
     DEFAULT_CSS = "CacheLine { height: 1; }"
 

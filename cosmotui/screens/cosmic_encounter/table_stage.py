@@ -144,7 +144,8 @@ class TableStage(PrivateForms, Roomed):
             return ""
         kinds = KINDS.get(doing[-1].kind, (PodDischarged,))
         news = match.events(self.viewer, max(0, match.event_count - RECENT))
-        used = next((one for one in reversed(news) if isinstance(one, kinds)), None)
+        told = (one for one in reversed(news) if isinstance(one, (PowerUsed, PodDischarged)) and isinstance(one, kinds))
+        used = next(told, None)
         return used.what if used is not None and used.seat == doing[-1].seat else ""
 
     def _show_near(self, view: CosmicEncounterView) -> None:
