@@ -31,10 +31,12 @@ async def let_it_fill(make: Callable[[], PrivateForm], presses: int) -> None:
         await pilot.app.push_screen(screen, lambda filled: returned.append((screen, filled)))
 
     app = EndlessApp()
+    keys = [*KEYS, *"1234", "k", "t", "left", "right", *["enter"] * 12]
     async with app.run_test(size=(80, 24)) as pilot:
         await reopen(pilot)
-        await monkey(pilot, presses, seed=presses, reopen=reopen, keys=[*KEYS, *"1234", "k", "t", "left", "right"])
+        await monkey(pilot, presses, seed=presses, reopen=reopen, keys=keys)
     locked = [(screen, filled.form) for screen, filled in returned if filled is not None and filled.confirmed]
+    assert locked
     assert all(not screen.asking.problems_of(form) for screen, form in locked)
 
 
