@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 import msgspec
 
+from cosmotui.engine.letting_be import letting_be
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
 
 WIDTH = 78
@@ -58,7 +59,10 @@ def prompt(question: AnyQuestion) -> str:
     """How to answer, in a few words."""
     if isinstance(question, ChooseOne):
         if is_numbered(question.options):
-            return f"1 to {len(question.options)}" if len(question.options) > 1 else "1"
+            zero = letting_be(question.options)
+            label = question.options[zero].label if zero is not None else ""
+            steady = f"; 0 = {label if len(label) <= SHORT else label.partition(' ')[0]}" if label else ""
+            return (f"1 to {len(question.options)}" if len(question.options) > 1 else "1") + steady
         words = [key for key in keys(question.options) if not key.isdecimal()]
         return f"a number of the list{''.join(f' or {word}' for word in words)}"
     if isinstance(question, ChooseSeveral) and not question.options:
@@ -171,6 +175,9 @@ def _one(options: tuple[Option, ...], text: str) -> Option:
     if text.isascii() and text.isdigit() and len(text) < 10:
         if str(int(text)) in known:
             return options[known.index(str(int(text)))]
+        zero = letting_be(options)
+        if int(text) == 0 and zero is not None:
+            return options[zero]
     elif named:
         return named[0]
     there = f"1 to {len(options)}" if is_numbered(options) else ", ".join(known)

@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.letting_be import letting_be
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Reply, Value
-
-_ZERO_VALUES = ("none", "pass", "nothing", "nobody", "empty")
-_ZERO_LABELS = ("let it stand",)
-"""What is taken with 0: the same key wherever it stands in the list."""
 
 
 class QuestionForm:
@@ -36,11 +33,7 @@ class QuestionForm:
     @property
     def zero(self) -> int | None:
         """The row that the digit 0 takes: none, or pass."""
-        for row, option in enumerate(self.options):
-            word = option.label.lower().partition(" ")[0].strip(",.")
-            if option.value in _ZERO_VALUES or word in _ZERO_VALUES or option.label in _ZERO_LABELS:
-                return row
-        return None
+        return letting_be(self.options)
 
     def digits(self) -> list[str]:
         """The digit of each row, or "" beyond the ninth."""

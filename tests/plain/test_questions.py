@@ -82,6 +82,18 @@ def test_many_options_that_differ_only_in_name_share_lines_and_none_is_left_out(
     assert all(len(line) < 80 for line in lines)
 
 
+@pytest.mark.rule("CE-21.12")
+def test_what_lets_things_be_is_0_wherever_it_stands() -> None:
+    stand = Option("stand", "let it stand", "it becomes a term")
+    for options in ((Option("negate", "negate it"), stand), (stand, Option("quash", "quash"))):
+        question = ChooseOne(0, "D-negate", "Let it stand?", options)
+        assert prompt(question) == "1 to 2; 0 = let it stand"
+        assert read_answer(question, "0") == "stand"
+        assert read_answer(question, str(options.index(stand) + 1)) == "stand"
+    with pytest.raises(Unclear):
+        read_answer(ChooseOne(0, "k", "t", options[1:]), "0")
+
+
 def test_prompts_say_what_can_be_typed() -> None:
     assert prompt(ONE) == "1 to 3"
     assert prompt(SEVERAL) == "0 to 2 of 1 to 3, with blanks between; 0 = none"
