@@ -8,7 +8,7 @@ from cosmotui.plain import questions
 
 WIDTH: Final = 78
 LONG_WORD: Final = 40
-NUMBERED: Final = "Answer with the number of an option, or with its name, such as D5."
+NUMBERED: Final = "Answer with the number of an option, or with its name."
 HELP: Final = (
     "An empty line asks again.",
     "  board       the table in words; look does the same",

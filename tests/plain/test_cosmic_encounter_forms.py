@@ -5,6 +5,7 @@ import pytest
 from cosmotui.engine.question import Compose, Reply
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.questions import Unclear
+from cosmotui.rules.cosmic_encounter.board import bases_of, on_planet
 from cosmotui.rules.cosmic_encounter.orders import KINDS, ORDERS
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
@@ -140,6 +141,21 @@ def test_a_fleet_is_joined_with_ships() -> None:
     assert form.read("ok") == {"side": DEFENDERS, "10": 3}
     assert typed(form, "none") == "Chosen: no fleet"
     assert form.read("ok") == {"side": -1}
+
+
+@pytest.mark.rule("CE-5.21")
+def test_a_number_alone_takes_ships_from_the_fullest_bases() -> None:
+    scene = sponsoring()
+    form = form_of(scene, C)
+    assert "3 ships of 4 at most" in typed(form, "invader 3")
+    reply = form.read("ok")
+    assert isinstance(reply, dict)
+    taken = {int(planet): int(str(count)) for planet, count in reply.items() if planet != "side"}
+    standing = {base: len(on_planet(scene.state, base, C)) for base in bases_of(scene.state, C)}
+    left = {base: count - taken.get(base, 0) for base, count in standing.items()}
+    assert sum(taken.values()) == 3
+    assert max(left.values()) - min(left.values()) <= 1  # all stood alike before
+    assert "There are only 20 ships that can leave." in typed(form, "invader 99")
 
 
 @pytest.mark.rule("CE-17.5", "PP-4")

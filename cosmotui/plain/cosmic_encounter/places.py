@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from cosmotui.rules.cosmic_encounter.board import ROMAN, place_name
+from cosmotui.rules.cosmic_encounter.board import ROMAN, bases_of, place_name
+from cosmotui.rules.cosmic_encounter.describe import free_at
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 
 SHIPS_HELP = "2 from 3, 1 from NAME 2: two of your planet III, one of planet II of NAME"
@@ -44,8 +45,11 @@ def planet_number(text: str) -> int | None:
 
 
 def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int] | str:
-    """How many ships from which planet of the table; what is wrong if it cannot be read."""
+    """How many ships from which planet of the table; what is wrong if it cannot be read. A number alone: the ships come
+    from the fullest bases."""
     found: dict[int, int] = {}
+    if text.strip().isascii() and text.strip().isdigit() and len(text.strip()) < 3:
+        return _from_fullest(view, seat, int(text))
     for part in text.replace(" and ", ",").split(","):
         count, word, place = part.strip().partition(" from ")
         if not (word and count.strip().isascii() and count.strip().isdigit() and len(count.strip()) < 3):
@@ -54,6 +58,19 @@ def read_ships(view: CosmicEncounterView, seat: int, text: str) -> dict[int, int
         if planet is None:
             return f"There is no planet {place.strip()[:30]!r}; 3 is your planet III, NAME 2 is planet II of NAME."
         found[planet] = found.get(planet, 0) + int(count)
+    return found
+
+
+def _from_fullest(view: CosmicEncounterView, seat: int, count: int) -> dict[int, int] | str:
+    """So many ships, one by one from the base that has most left."""
+    left = {base: free_at(view, base, seat) for base in bases_of(view, seat)}
+    if count > sum(left.values()):
+        return f"There are only {sum(left.values())} ships that can leave."
+    found: dict[int, int] = {}
+    for _ in range(count):
+        base = max(left, key=lambda one: left[one])
+        left[base] -= 1
+        found[base] = found.get(base, 0) + 1
     return found
 
 

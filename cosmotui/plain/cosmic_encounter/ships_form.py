@@ -109,6 +109,7 @@ class SponsorForm(ShipsForm):
     help: tuple[str, ...] = (
         "Whether you join a fleet; only you know until the arrival.",
         "  invader 2 from 1       two ships of your planet I for the invader",
+        "  invader 4              four ships, from the fullest bases",
         "  defender 1 from NAME 2 one ship of your base on planet II of NAME for the defender",
         "  none                   no fleet; nobody learns that you were asked",
         _OK,
