@@ -182,6 +182,9 @@ class CacheScreen(Racked, PrivateForm):
             self._put("driver", key)
         else:
             self.show()
+        driver = self.pod_of("driver")
+        if driver >= 0 and pod_number(key) not in self._drivers:
+            self.say(f"This is only read: {self.lock_words()[0]} is what you prime.")
 
     def action_kicker(self) -> None:
         """The kicker under the cursor, or the next one; none after the last."""

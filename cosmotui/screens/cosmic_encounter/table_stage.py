@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, Compose, Option
-from cosmotui.engine.windows import PASS
+from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
 from cosmotui.rules.cosmic_encounter.quiet import REST
@@ -174,6 +174,8 @@ class TableStage(PrivateForms, Roomed):
             return f"{influence(view, question.seat)} influence"
         if question.key in SPENDS:
             return f"{view.aliens[question.seat].lucre} {SPENDS[question.key]}"
+        if question.key in POLLS[1:] and may_only_pass(question):
+            return "nothing to use"
         several = len(self.session.match.questions) > 1 or question.key in SECRETS
         if isinstance(question, Compose) or several:
             return "sealed"

@@ -119,7 +119,10 @@ async def test_a_driver_is_named_as_it_is_written() -> None:
 
 async def test_other_pods_can_be_read_and_do_not_drive() -> None:
     async with opened(screen_of(approach(), "prime", B)) as shown:
-        await shown.press("down", "down")
+        await shown.press("down")
+        assert "This is only read" not in shown.rows[-1]
+        await shown.press("down")
+        assert "This is only read: Negotiate is what you prime." in shown.rows[-1]
         assert name(shown, "driver") == "negotiate"
         assert "✓N" in shown.text
         await shown.press("w")

@@ -242,6 +242,9 @@ async def test_who_is_called_takes_a_hand_over_and_may_back_out() -> None:
         assert isinstance(app.screen, Curtain)
         await press(pilot, "enter")
         assert session.at_keyboard is not None
+        question = session.match.questions[0]
+        assert isinstance(question, ChooseOne)
+        assert ("nothing to use" in text(app)) is all(option.value in ("pass", "rest") for option in question.options)
         await press(pilot, "0")
         assert session.at_keyboard is None
         assert session.match.event_count == told
