@@ -150,7 +150,7 @@ class DeskSide(Painted):
             return []
         lines = [head_line(self.title, "w why", width, self.glyphs), *self._texts(self.answers, width)]
         lines += [[] for _ in range(ANSWERS + 2 - len(lines))]
-        ends = [*self.desk.ends, *(f"bribe with a deal: {one}" for one in self.desk.bribes)]
+        ends = [*self.desk.ends, *(f"bribe: {one}" for one in self.desk.bribes)]
         if self.desk.bribes:
             del ends[2 : 2 + max(0, len(lines) + 1 + len(ends) - height)]  # what cannot happen gives way
         lines += [head_line("ends when", "", width, self.glyphs), *self._texts(ends, width)]

@@ -171,7 +171,7 @@ async def test_bribes_that_will_change_hands_are_shown() -> None:
     app = app_with(opened(talk(scene)))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        assert "bribe with a deal: Mira 2 to" in text(app)
+        assert "bribe: Mira 2 to Ofra" in text(app)
 
 
 async def test_crooked_lucre_is_counted_while_it_is_chosen() -> None:
