@@ -152,7 +152,7 @@ class DeskSide(Painted):
         lines += [[] for _ in range(ANSWERS + 2 - len(lines))]
         ends = [*self.desk.ends, *(f"bribe: {one}" for one in self.desk.bribes)]
         if self.desk.bribes:
-            del ends[2 : 2 + max(0, len(lines) + 1 + len(ends) - height)]  # what cannot happen gives way
+            del ends[2 : 2 + max(0, len(lines) + 1 + len(ends) - height)]  # how it fails stands among the options
         lines += [head_line("ends when", "", width, self.glyphs), *self._texts(ends, width)]
         return [cut_line(line, width) for line in lines]
 

@@ -73,8 +73,9 @@ class DeskStage(TableStage):
         amount = form.amount if form is not None and isinstance(form.question, Amount) else None
         with side.held():
             side.desk = desk
-            side.title = head(view, question, option)
-            side.answers = tuple(follows(view, question, option, amount))
+            if question is not None:  # what follows still stands while it is asked whether that is sure
+                side.title = head(view, question, option)
+                side.answers = tuple(follows(view, question, option, amount))
         if "past" in self.rooms:
             self.query_one("#past", Facts).facts = tuple(past_deals(view, self.session.match.events(None)))
 

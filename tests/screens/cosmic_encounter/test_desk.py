@@ -159,6 +159,7 @@ async def test_breaking_off_is_asked_back() -> None:
         number = next(row for row in rows(app) if "break the negotiation off" in row).split()[0].strip("▸")
         await press(pilot, number or "7")
         assert "sure?" in text(app)
+        assert "Ofra and Mira lose" in text(app) or "Mira and Ofra lose" in text(app)
         await press(pilot, "2")
         assert "Agree?" in text(app)
         assert "it counts as a pass" in text(app)
