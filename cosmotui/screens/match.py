@@ -184,3 +184,5 @@ class MatchScreen(MatchFlow):
             ways = [option.value for option in options_of(self.question) if option.value in ("withdraw", "back")]
             if ways:
                 self.give(ways[0])
+            else:
+                self.say("Nothing is open: u takes the last answer back, q leaves.")

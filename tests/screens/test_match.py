@@ -84,6 +84,16 @@ async def test_what_if_plays_on_a_fork_and_leaves_the_match_alone() -> None:
         assert "Where does the Taker at E3 go?" in text(pilot.app)
 
 
+async def test_escape_with_nothing_open_names_the_keys_that_are_meant() -> None:
+    session = session_of(turn_14())
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "escape")
+        assert "Nothing is open: u takes the last answer back, q leaves." in rows(pilot.app)[23]
+        await press(pilot, "w", "escape")
+        assert "Nothing is open" not in rows(pilot.app)[23]
+
+
 async def test_escape_takes_a_declaration_back() -> None:
     session = session_of(turn_14())
     async with app_with(session).run_test(size=(80, 24)) as pilot:
