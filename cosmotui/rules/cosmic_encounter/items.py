@@ -105,7 +105,7 @@ def force_field(use: Use) -> Script[None]:
 
 @effect("ionic-gas", "any:on:boon", "any:on:compensation")
 def ionic_gas(use: Use) -> None:
-    """Until `upkeep.end` nobody receives boons or compensation (CE-7.18)."""
+    """Until upkeep ends nobody receives boons or compensation (CE-7.18)."""
     if use.state.invasion is not None:
         use.state.invasion.no_rewards = True
     if use.cause is not None:

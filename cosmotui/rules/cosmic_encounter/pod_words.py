@@ -127,19 +127,22 @@ def words_of(pod: Pod) -> Words:
         case "flare":
             return Words(_flare(pod.item), "CE-8.2")
         case "artifact":
-            return Words(_artifact(pod.item), "CE-7.1")
+            return _artifact(pod.item)
         case "rift":
-            effect = item(pod.item or pod.kind)
-            return Words(effect.text if effect is not None else "", "CE-9.18")
+            return _artifact("rift")
         case _:
             return DRIVERS[pod.kind]
 
 
 @cache
-def _artifact(id: str) -> str:
-    """What an artifact does, and when: its text alone says nothing of that."""
+def _artifact(id: str) -> Words:
+    """What an artifact or rift does, and when: its text alone says nothing of that, but names its rule."""
     effect = item(id)
-    return f"{effect.text} Used {when_words(effect)}." if effect is not None else ""
+    if effect is None:
+        return Words("", "CE-7.1")
+    text, _, rules = effect.text.removesuffix(").").partition(" (CE-")
+    rule = f"CE-{rules.partition(',')[0]}" if rules else "CE-7.1"
+    return Words(f"{text.removesuffix('.')}. Used {when_words(effect)}.".replace("`", ""), rule)
 
 
 @cache
@@ -148,4 +151,4 @@ def _flare(id: str) -> str:
     kind = alien(id)
     wild, super_flare = when_words(kind.wild), when_words(kind.super_flare)
     of_power = "" if kind.super_flare.goes_with_power else f" ({super_flare})"
-    return f"Wild ({wild}): {kind.wild.text} Super{of_power}: {kind.super_flare.text}"
+    return f"Wild ({wild}): {kind.wild.text} Super{of_power}: {kind.super_flare.text}".replace("`", "")

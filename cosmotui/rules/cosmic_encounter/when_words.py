@@ -54,7 +54,8 @@ def when_words(effect: Effect) -> str:
 
 
 def _told(role: str, moments: Iterable[str]) -> str:
-    said = " or ".join(dict.fromkeys(moments))
+    *others, last = dict.fromkeys(moments)
+    said = f"{', '.join(others)} or {last}" if others else last
     return said if role == "any" else f"{said}, by {_ROLES.get(role, role)}"
 
 

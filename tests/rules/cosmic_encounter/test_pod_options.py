@@ -36,10 +36,12 @@ def test_an_option_is_the_pod_with_its_words(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("Force Field", "their ships rebound (CE-7.17). Used in arrival."),
+        ("Force Field", "their ships rebound. Used in arrival."),
         ("Prehensile Tail", "Used in arrival, by a leader."),
         ("Ionic Gas", "Used before a boon comes or before compensation comes."),
         ("Ship Zap", "Used in any window."),
+        ("Snot Rocket", "as contact ends, in combat or as negotiation begins."),
+        ("rift 03", "as many as its value. Used in warpfall."),
         ("flare General", "Wild (in combat, by a leader): In a clash"),
         ("flare General", "Super (in combat, by a leader): In a clash"),
         ("flare Human", "Super: With your power"),
@@ -47,6 +49,14 @@ def test_an_option_is_the_pod_with_its_words(name: str) -> None:
 )
 def test_artifacts_and_flares_say_when_they_are_used(name: str, told: str) -> None:
     assert told in words_of(made(name)).text
+
+
+@pytest.mark.rule("CE-7.4")
+def test_an_artifact_names_its_own_rule_once() -> None:
+    for one in items_of("artifact"):
+        words = words_of(made(one.name))
+        assert words.rule == one.rule
+        assert "CE-" not in words.text and "`" not in words.text
 
 
 def test_every_moment_of_artifacts_and_flares_has_words() -> None:
