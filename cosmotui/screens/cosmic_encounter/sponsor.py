@@ -90,7 +90,7 @@ class SponsorScreen(ShipsScreen):
         return f"{count} for {clip(visible(self.name_of(self._leader(self.side))), 12)}", "enter"
 
     def options(self) -> Sequence[Option]:
-        return (Option("most", "As suggested"), Option("none", "No ships"))
+        return (Option("most", "As many as asked for"), Option("none", "No ships"))
 
     def take(self, value: str) -> None:
         if not self.asked:

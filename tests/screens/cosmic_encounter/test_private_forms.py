@@ -137,6 +137,7 @@ async def test_a_fleet_is_chosen_first_and_ships_follow() -> None:
         assert "4 ships for Ofra" in shown.text
         await shown.press("right")
         assert shown.form == {"side": NOBODY}
+        assert "2 As many as asked for" in shown.text
         await shown.press("2", "enter")
         assert shown.returned[0] is not None
         assert shown.returned[0].form["side"] == 0
