@@ -168,7 +168,8 @@ def orders_to_give(match: AnyMatch, question: AnyQuestion) -> bool:
 
 
 def encounter(title: str, until: Callable[[AnyMatch, AnyQuestion], bool], seed: int = SEED) -> str:
-    """Save a match of five aliens, one of them a person, played by masterminds up to the first question that fits."""
+    """Save a match of five aliens, one of them a person, played by masterminds up to the first question that fits: the
+    first such match from `seed` on."""
     seats = tuple(
         Seat(name, number, "mastermind" * (number > 0))
         for number, name in enumerate(("Mira", "Ofra", "Tomas", "Bo", "Ines"))
@@ -178,6 +179,8 @@ def encounter(title: str, until: Callable[[AnyMatch, AnyQuestion], bool], seed: 
     while match.questions and not until(match, match.questions[0]):
         question = match.questions[0]
         match.answer(question.seat, mastermind.reply(match.view(question.seat), question, rng, 1.0))
+    if not match.questions:
+        return encounter(title, until, seed + 1)
     file = MatchFile.create(match, title)
     file.record(match)
     file.close()
@@ -237,10 +240,10 @@ def main(wanted: Sequence[str]) -> None:
         ("result", ["resume", finished], ["1"]),
         ("replay", ["resume", finished], ["2", *["down"] * 6, "right", "right", "right"]),
         ("rules", ["resume", fighting], ["?"]),
-        ("roster", [], ["3"]),
-        ("sheet", [], ["3", "down", "enter"]),
-        ("wizard", [], ["3", "a", "enter", *"Noor Eriksen", "enter", "down", "down", "down", *["right"] * 6, "tab"]),
-        ("crew", [], ["3", "c", "down", "down"]),
+        ("roster", [], ["5"]),
+        ("sheet", [], ["5", "down", "enter"]),
+        ("wizard", [], ["5", "a", "enter", *"Noor Eriksen", "enter", "down", "down", "down", *["right"] * 6, "tab"]),
+        ("crew", [], ["5", "c", "down", "down"]),
         ("combat", ["resume", boarding], []),
         ("cosmoforce-shipyard", ["resume", building], ["enter", *YARD]),
         ("cosmoforce-battle", ["resume", firing], []),

@@ -69,7 +69,18 @@ def _recalled(contents: Contents, path: Path, games: Games) -> AnyMatch | None:
 def whole_match(path: Path, games: Games = game) -> AnyMatch:
     """The match of a save from its start, to look at. Raises SaveError; Misfit if it does not come out the same."""
     contents = read_journal(path)
-    return _recalled(contents, path, games) or replayed(contents, game_of(contents, path, games), path)
+    rules = game_of(contents, path, games)
+    try:
+        return _recalled(contents, path, games) or replayed(contents, rules, path)
+    except Misfit as misfit:
+        raise Misfit(misfit.message, path, other_rules(contents, rules)) from misfit
+
+
+def other_rules(contents: Contents, rules: AnyGame) -> str:
+    """That a match began under another version of the rules; empty if it did not."""
+    began = contents.header.rules
+    now = rules.rules_version
+    return f"It began under rules version {began}; this is version {now}." if began != now else ""
 
 
 def restored(contents: Contents, path: Path, games: Games) -> tuple[AnyMatch, bool]:

@@ -8,7 +8,7 @@ from cosmotui.engine.game import Result
 from cosmotui.rules.registry import game
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
-from cosmotui.saves.open_match import Games, Misfit, game_of, replayed
+from cosmotui.saves.open_match import Games, Misfit, game_of, other_rules, replayed
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,7 @@ def verify(path: Path, games: Games = game) -> Proof:
     try:
         match = replayed(contents, rules, path)
     except Misfit as misfit:
-        changed = header.rules != rules.rules_version
-        hint = f"It began under rules version {header.rules}; this is version {rules.rules_version}." if changed else ""
+        hint = other_rules(contents, rules)
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
     return Proof(
         header.game, contents.title, header.seal, match.seed, match.answer_count, match.dice_drawn, match.result

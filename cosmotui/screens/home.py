@@ -283,7 +283,7 @@ class Home(SaveList):
         try:
             match = whole_match(chosen.path)
         except Misfit as error:
-            self.say(f"This match cannot be watched from its start. {error}")
+            self.say(f"No replay. {error.hint or error.message}")
         except SaveError as error:
             self.say(told(error))
         else:

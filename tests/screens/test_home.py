@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.directories import saves_folder
+from cosmotui.saves.journal import START, frame_of, read_journal
 from cosmotui.saves.library import Library
 from cosmotui.screens.file_list import moment
 from cosmotui.screens.home import Home
@@ -59,6 +61,21 @@ async def test_a_bad_file_is_shown_with_its_reason_and_kept() -> None:
         await pilot.press("end", "enter")
         assert "The file is kept" in rows(app)[-1]
     assert (saves_folder() / "broken.ctm").is_file()
+
+
+async def test_a_match_of_other_rules_is_not_watched_and_says_why() -> None:
+    path = save_match()
+    contents = read_journal(path)
+    header = msgspec.structs.replace(contents.header, rules=0)
+    answers = [frame.whole for frame in contents.answers]
+    answers[3] = frame_of(msgspec.structs.replace(contents.answer(3), question=1))
+    path.write_bytes(START + frame_of(header) + b"".join(answers))
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("p")
+        said = rows(app)[-1]
+        assert "No replay. It began under rules version 0; this is version" in said
+        assert isinstance(app.screen, Home)
 
 
 async def test_rename_duplicate_delete_and_bring_back() -> None:

@@ -29,7 +29,7 @@ def design(terminal: Terminal) -> None:
     terminal.until("Slot 9 takes what?")
     terminal.press("6")
     terminal.until("Slot 10 takes what?")
-    assert "9 of 10" in terminal.text
+    terminal.until("9 of 10")
     terminal.press("c")
     terminal.until(lambda: "takes what?" not in terminal.text)
 

@@ -91,7 +91,7 @@ def pay(table: CosmicTable, payer: int, payee: int, amount: int, by: Use | None 
     state, rules = table.state, rules_of(table.setup)
     if payer == payee or state.now.no_rewards:
         return
-    about = Happening("on:compensation", payee, by, count=amount, what=f"compensation of {amount}", user=payer)
+    about = Happening("on:compensation", payee, by, count=amount, what=f"compensation of {amount} to come", user=payer)
     if not (yield from before(table, about)):
         return
     notes = state.now.notes

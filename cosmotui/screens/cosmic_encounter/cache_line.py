@@ -48,9 +48,6 @@ class CacheLine(Painted):
     apart: reactive[bool] = drawn(False)
     """Whether each of several people may look at its own."""
 
-    def watch_stock(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         if not self.stock:
             return [[("CACHE", "head"), ("  each looks at its own, alone: c", "dim")] if self.apart else []]

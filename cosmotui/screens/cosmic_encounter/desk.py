@@ -63,9 +63,6 @@ class Desk(Painted):
 
     picture: reactive[DeskPicture | None] = drawn(None)
 
-    def watch_picture(self) -> None:
-        self.redraw()
-
     def lines(self, width: int, height: int) -> list[Line]:
         if self.picture is None:
             return []
@@ -135,15 +132,6 @@ class DeskSide(Painted):
     title: reactive[str] = drawn("")
     answers: reactive[tuple[str, ...]] = drawn(())
     desk: reactive[DeskScene | None] = drawn(None)
-
-    def watch_title(self) -> None:
-        self.redraw()
-
-    def watch_answers(self) -> None:
-        self.redraw()
-
-    def watch_desk(self) -> None:
-        self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
         if self.desk is None:

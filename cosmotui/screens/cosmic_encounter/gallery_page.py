@@ -33,16 +33,6 @@ class ItemPage(Painted):
 
     def watch_item(self) -> None:
         self.set_reactive(ItemPage.top, 0)
-        self.redraw()
-
-    def watch_top(self) -> None:
-        self.redraw()
-
-    def watch_record(self) -> None:
-        self.redraw()
-
-    def watch_explains(self) -> None:
-        self.redraw()
 
     @property
     def is_long(self) -> bool:

@@ -120,7 +120,7 @@ def lose(
         if not own:
             continue
         how = "captured" if captor >= 0 else "vaporized" if vaporize else "destroyed"
-        what = f"{counted(len(own))} {how}"
+        what = f"{counted(len(own))} to be {how}"
         threat = Happening("on:ships-would-be-lost", seat, by, ships=own, what=what)
         threat.vaporizes = vaporize
         if not (yield from before(table, threat)) or not threat.ships:
