@@ -24,7 +24,7 @@ SHELVES: Final = {
     "intimidate": ("intimidate", "brigade or envoy, by the enemy"),
     "kicker": ("kicker", "multiplies the driver"),
     "artifact": ("artifact", "in windows"),
-    "flare": ("flare", "in windows, one an invasion"),
+    "flare": ("flare", "one an invasion"),
     "distress": ("distress", "in combat"),
     "rift": ("rift", "after a warpfall"),
 }
