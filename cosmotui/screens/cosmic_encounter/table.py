@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from cosmotui.engine.game import View
 from cosmotui.rules.cosmic_encounter.board import system_place
 from cosmotui.rules.cosmic_encounter.record import records
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
@@ -14,7 +13,7 @@ from cosmotui.screens.cosmic_encounter.table_inspect import inspect, reasons
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at
 from cosmotui.screens.cosmic_encounter.table_stage import POLLS, STILL
-from cosmotui.screens.look import Look
+from cosmotui.screens.look import of_any_game
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.star_table import StarTable
 
@@ -29,7 +28,7 @@ PAGES = {"pageup": (-1, 0), "pagedown": (1, 0)}
 class CosmicEncounterScreen(DeskStage):
     """Plays Cosmic Encounter. Board and panel go together: pointing at one points at the other."""
 
-    LOOK = cast("Look[View]", CosmicEncounterLook())
+    LOOK = of_any_game(CosmicEncounterLook())
     ARROWS = "look"
     MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [
