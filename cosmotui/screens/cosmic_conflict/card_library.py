@@ -36,7 +36,7 @@ class CardLibrary(TextLibrary[Card]):
         return Title("Cosmic Conflict", "cards", note="files are kept at once")
 
     def rules_here(self) -> tuple[str, str, str]:
-        return "cosmic_conflict", "CX-28.1" if self.list.key in self.ready else "CX-2.20", "the cards"
+        return "cosmic-conflict", "CX-28.1" if self.list.key in self.ready else "CX-2.20", "the cards"
 
     @property
     def columns(self) -> str:

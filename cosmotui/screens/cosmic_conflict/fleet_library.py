@@ -34,7 +34,7 @@ class FleetLibrary(TextLibrary[Fleet]):
         return Title("Cosmic Conflict", "fleets", note="files are kept at once")
 
     def rules_here(self) -> tuple[str, str, str]:
-        return "cosmic_conflict", "CX-28.19" if self.list.key in self.ready else "CX-2.20", "the fleets"
+        return "cosmic-conflict", "CX-28.19" if self.list.key in self.ready else "CX-2.20", "the fleets"
 
     @property
     def columns(self) -> str:
