@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widget import Widget
 
+from cosmotui.rules.registry import listing
 from cosmotui.screens.page import Page
 from cosmotui.widgets.line_edit import LineEdit
 from cosmotui.widgets.paint import column
@@ -37,16 +38,16 @@ class Commands(Page[None]):
     def __init__(self, page: Page[object]) -> None:
         super().__init__()
         self.page = page
-        self.query_line = LineEdit(id="query", limit=60)
+        self.query_line = LineEdit(id="query", limit=60, leaves=("up", "down"))
         self.list = SectionList(keeps=True, id="commands")
         self.list.can_focus = False
         self.found: dict[str, tuple[str, str, ActiveBinding]] = {}
         for caps, binding, active in sorted(page.commands(), key=lambda command: self._rank(command[2].node)):
             if binding.action not in SKIPPED:
-                self.found[str(len(self.found))] = (caps, page.word(binding), active)
+                self.found[str(len(self.found))] = (caps, page.entry(binding), active)
 
     def title_now(self) -> Title:
-        return Title(self.NAME, self.page.NAME, note="type to find")
+        return Title(self.NAME, self._page_name, note="type to find")
 
     def body(self) -> Iterable[Widget]:
         yield self.query_line
@@ -80,9 +81,15 @@ class Commands(Page[None]):
         """The screen first, then what is focused on it, then the rest."""
         return 0 if node is self.page else 2 if node is self.page.app else 1
 
+    @property
+    def _page_name(self) -> str:
+        """The screen that is commanded, with its game if it has one."""
+        game, _, _ = self.page.rules_here()
+        return f"{listing(game).title}, {self.page.NAME}" if game else self.page.NAME
+
     def _heading(self, node: object) -> str:
         if node is self.page:
-            return self.page.NAME
+            return self._page_name
         return "everywhere" if node is self.app else "under the cursor"
 
     def on_line_edit_changed(self, message: LineEdit.Changed) -> None:

@@ -198,6 +198,12 @@ class Home(SaveList):
     def word(self, binding: Binding) -> str:
         return "quit" if binding.action == "leave" else super().word(binding)
 
+    def entry(self, binding: Binding) -> str:
+        begun = [f"new({number})" for number in range(1, len(game_names()) + 1)]
+        if binding.action in begun:
+            return f"new match: {listing(game_names()[begun.index(binding.action)]).title}"
+        return self.word(binding)
+
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -157,6 +157,10 @@ class Page(Screen[T], inherit_bindings=False):
         """What a key does here, in a word or two."""
         return binding.description
 
+    def entry(self, binding: Binding) -> str:
+        """What the list of commands says of a key: its word, and which of several things it is done to."""
+        return self.word(binding)
+
     def _typed(self, key: str, active: ActiveBinding) -> bool:
         """Whether the key would be typed into the focused line instead."""
         character = key if len(key) == 1 else CAPS.get(key, "")

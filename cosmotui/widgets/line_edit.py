@@ -1,6 +1,6 @@
 """One line of text being typed: nothing in it steers the terminal or is read as markup."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,6 +15,10 @@ from cosmotui.widgets.plain_text import visible
 
 LIMIT = 200
 """Characters a line takes unless it says otherwise."""
+
+EDITING = ("left", "right", "home", "end", "backspace", "delete")
+SWALLOWED = ("tab", "shift+tab", "up", "down")
+"""Keys that would lead away from the line, and do nothing while something is typed."""
 
 
 class LineEdit(Painted, can_focus=True):
@@ -55,10 +59,13 @@ class LineEdit(Painted, can_focus=True):
         *,
         limit: int = LIMIT,
         allowed: Callable[[str], bool] = str.isprintable,
+        leaves: Collection[str] = (),
         id: str | None = None,
     ) -> None:
+        """`leaves` names the keys that the line leaves to the list that is searched with it."""
         super().__init__(id=id)
         self.limit = limit
+        self.leaves = leaves
         self.allowed = allowed
         self._at = self._left = 0
         self.set_reactive(LineEdit.text, visible(text)[:limit])
@@ -77,9 +84,13 @@ class LineEdit(Painted, can_focus=True):
         self.redraw()
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        return character is not None and character.isprintable()
+        if key in self.leaves:
+            return False
+        return key in EDITING or key in SWALLOWED or (character is not None and character.isprintable())
 
     def on_key(self, event: Key) -> None:
+        if not self.check_consume_key(event.key, event.character):
+            return
         moves = {"left": self._at - 1, "right": self._at + 1, "home": 0, "end": len(self.text)}
         if event.key in moves:
             self._at = min(max(0, moves[event.key]), len(self.text))
@@ -90,8 +101,6 @@ class LineEdit(Painted, can_focus=True):
             self._replace(self._at, self._at + 1, "")
         elif event.is_printable and event.character:
             self._replace(self._at, self._at, event.character)
-        elif event.key not in ("tab", "shift+tab", "up", "down", "question_mark"):
-            return
         event.stop()
 
     def on_paste(self, event: Paste) -> None:

@@ -101,25 +101,12 @@ class _Matches(Painted):
         return justify(cut_line(left, width - 1), right, width, fill)
 
 
-class _Search(LineEdit):
-    """The typed line; the keys of the list go to the picker."""
-
-    def __init__(self, moved: Callable[[str], bool]) -> None:
-        super().__init__(limit=200)
-        self._moved = moved
-
-    def on_key(self, event: Key) -> None:
-        if self._moved(event.key):
-            event.prevent_default()
-            event.stop()
-
-
 class Picker(Asker):
     """Hidden until `pick`; afterwards the focus goes back to where it was."""
 
     DEFAULT_CSS = """
     Picker { height: 1fr; width: 1fr; display: none; layout: vertical; }
-    Picker _Search { height: 1; margin: 0 1; }
+    Picker LineEdit { height: 1; margin: 0 1; }
     Picker _Matches { height: 1fr; }
     """
 
@@ -128,7 +115,7 @@ class Picker(Asker):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._plate, self._line, self._list = Plate(), _Search(self._move), _Matches()
+        self._plate, self._line, self._list = Plate(), LineEdit(leaves=MOVES), _Matches()
         self._list.picked = self._click
         self._choices: tuple[Choice, ...] = ()
         self._shown: list[Choice] = []
@@ -224,6 +211,10 @@ class Picker(Asker):
             self._draw(wrong)
         elif self._done is done:
             self.close()
+
+    def on_key(self, event: Key) -> None:
+        if self._move(event.key):
+            event.stop()
 
     def on_line_edit_changed(self, message: LineEdit.Changed) -> None:
         message.stop()

@@ -12,6 +12,7 @@ from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.settings import CHANGES
 from cosmotui.screens.too_small import TooSmallScreen
+from tests.screens.playing import app_with, new_match, session_of, settled
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.saved import save_match
 
@@ -60,6 +61,36 @@ async def test_the_list_of_commands_finds_by_typing_and_does_it() -> None:
         await pilot.pause()
         assert isinstance(app.screen, Home)
         assert "Copy of Sunday" in text(app)
+
+
+async def test_the_arrows_pick_in_the_list_of_commands_while_something_is_typed() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("colon")
+        assert "arrows pick" in rows(app)[-1]
+        await pilot.press(*keys_of("match"), "down", "down", "up")
+        assert [row for row in rows(app) if row.startswith("▸")] == ["▸ 2                 new match: Cosmoforce"]
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatch)
+        assert app.screen.game.title == "Cosmoforce"
+
+
+async def test_the_list_of_commands_names_the_game_of_the_screen_it_is_for() -> None:
+    app = app_with(session_of(new_match()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await pilot.press("colon")
+        assert "Cosmoclysm, the match" in rows(app)[0]
+
+
+async def test_the_key_row_does_not_offer_what_a_typed_line_swallows() -> None:
+    save_match(title="Sunday")
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("e")  # a new name is typed
+        await settled(pilot)
+        assert rows(app)[-1].split() == ["enter", "accept", "esc", "cancel"]
 
 
 @pytest.mark.parametrize("opening", ["", "1", "r", "o"])
