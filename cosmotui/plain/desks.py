@@ -1,12 +1,12 @@
 """Words that one game alone understands while any of its questions is asked."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Final, Protocol
 
 from cosmotui.engine.event import Event
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Value
+from cosmotui.late import late
 
 _DESKS: Final = {
     "cosmic-conflict": "cosmic_conflict.table_words:TableWords",
@@ -44,8 +44,4 @@ class Desk(Protocol):
 
 def desk_of(game: str) -> Desk | None:
     """The words of a game, if it has any."""
-    place = _DESKS.get(game)
-    if place is None:
-        return None
-    module, _, name = place.partition(":")
-    return getattr(import_module(f"cosmotui.plain.{module}"), name)()
+    return late(_DESKS, game, "plain")() if game in _DESKS else None

@@ -1,10 +1,10 @@
 """Forms that are filled in line by line. A form may have words of its own; any other is changed by FIELD = VALUE."""
 
-from importlib import import_module
 from typing import Final, Protocol
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose, Reply
+from cosmotui.late import late
 from cosmotui.plain import questions
 
 _POINT: Final = "cosmic_conflict.point_form:PointForm"
@@ -84,9 +84,6 @@ class FieldForm:
 
 def editor(game: str, question: Compose, view: View, start: dict[str, object] | None = None) -> FormEditor:
     """What fills in the form of a question of that game, from `start` if it was filled in before."""
-    place = _EDITORS.get((game, question.form))
-    kind = FieldForm
-    if place is not None:
-        module, _, name = place.partition(":")
-        kind = getattr(import_module(f"cosmotui.plain.{module}"), name)
+    key = (game, question.form)
+    kind = late(_EDITORS, key, "plain") if key in _EDITORS else FieldForm
     return kind(question, view, dict(question.start if start is None else start))

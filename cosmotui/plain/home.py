@@ -1,10 +1,10 @@
 """Home as a numbered menu: go on, start a match, read the rules, leave; and the few questions of a new match."""
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Final
 
 from cosmotui.engine.setup import one_of
+from cosmotui.late import late
 from cosmotui.new_match import (
     Misuse,
     default_level,
@@ -29,8 +29,10 @@ from cosmotui.session import Session
 
 Deed = Callable[[], None]
 
-_DOORS: Final = {"space-force": ("characters and crews", "space_force.season_menu:space_force")}
-"""By game: what there is besides matches, and the function below cosmotui.plain that opens it."""
+_DOORS: Final = {"space-force": "space_force.season_menu:space_force"}
+"""By game: the function below cosmotui.plain that opens what there is besides matches."""
+_BESIDES: Final = {"space-force": "characters and crews"}
+"""By game: what that is."""
 
 
 def home(terminal: Terminal) -> None:
@@ -63,16 +65,10 @@ def _choices(terminal: Terminal) -> list[tuple[str, Deed]]:
     for name in game_names():
         title = listing(name).title
         if name in _DOORS:
-            said, place = _DOORS[name]
-            choices.append((f"{title}: {said}", lambda place=place: _open(terminal, place)))
+            choices.append((f"{title}: {_BESIDES[name]}", lambda name=name: late(_DOORS, name, "plain")(terminal)))
         choices.append((f"new match of {title}", lambda name=name: _new(terminal, game(name))))
         choices.append((f"rules of {title}", lambda name=name: _rules(terminal, name)))
     return choices
-
-
-def _open(terminal: Terminal, place: str) -> None:
-    module, _, name = place.partition(":")
-    getattr(import_module(f"cosmotui.plain.{module}"), name)(terminal)
 
 
 def _chosen(terminal: Terminal, choices: list[tuple[str, Deed]]) -> Deed | None:

@@ -1,17 +1,17 @@
 """Which games there are. A new game adds one line to `_GAMES`; its package is imported only when it is asked for."""
 
 from functools import cache
-from importlib import import_module
 from typing import NamedTuple
 
 from cosmotui.engine.game import Game, State, View
+from cosmotui.late import late
 
 
 class Listing(NamedTuple):
     """What a list of games says of one without importing it."""
 
     kind: str
-    """The class in the package below cosmotui.rules that is the game."""
+    """The package below cosmotui.rules, and the class in it that is the game."""
     title: str
     least_seats: int
     most_seats: int
@@ -22,11 +22,11 @@ class Listing(NamedTuple):
 
 
 _GAMES = {
-    "cosmoclysm": Listing("Cosmoclysm", "Cosmoclysm", 2, 6, "CC"),
-    "cosmoforce": Listing("Cosmoforce", "Cosmoforce", 2, 8, "CF"),
-    "cosmic-conflict": Listing("CosmicConflict", "Cosmic Conflict", 2, 2, "CX"),
-    "cosmic-encounter": Listing("CosmicEncounter", "Cosmic Encounter", 4, 8, "CE", "campaign"),
-    "space-force": Listing("SpaceForce", "Space Force", 1, 8, "SF"),
+    "cosmoclysm": Listing("cosmoclysm:Cosmoclysm", "Cosmoclysm", 2, 6, "CC"),
+    "cosmoforce": Listing("cosmoforce:Cosmoforce", "Cosmoforce", 2, 8, "CF"),
+    "cosmic-conflict": Listing("cosmic_conflict:CosmicConflict", "Cosmic Conflict", 2, 2, "CX"),
+    "cosmic-encounter": Listing("cosmic_encounter:CosmicEncounter", "Cosmic Encounter", 4, 8, "CE", "campaign"),
+    "space-force": Listing("space_force:SpaceForce", "Space Force", 1, 8, "SF"),
 }
 
 AnyGame = Game[State, View]
@@ -50,5 +50,4 @@ def turn_word(name: str) -> str:
 @cache
 def game(name: str) -> AnyGame:
     """The game of that name. Raises KeyError if there is none."""
-    module = import_module(f"cosmotui.rules.{name.replace('-', '_')}")
-    return getattr(module, _GAMES[name].kind)()
+    return late({known: listed.kind for known, listed in _GAMES.items()}, name, "rules")()

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from cosmotui.engine.game import View
+from cosmotui.late import late
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look
 from cosmotui.session import Session
@@ -57,17 +57,17 @@ def screen_type(game: str) -> "type[MatchScreen]":
     """The screen that plays a game; one without its own is played in words."""
     from cosmotui.screens.match import MatchScreen
 
-    return _named(_SCREENS[game]) if game in _SCREENS else MatchScreen
+    return late(_SCREENS, game, "screens") if game in _SCREENS else MatchScreen
 
 
 def door_of(game: str) -> "Callable[[CosmotuiApp], None] | None":
     """What opens a game from home in place of a new match, if anything does."""
-    return _named(_DOORS[game]) if game in _DOORS else None
+    return late(_DOORS, game, "screens") if game in _DOORS else None
 
 
 def gallery_of(game: str) -> "Callable[[CosmotuiApp], None] | None":
     """What shows everything that can turn up in a game, if anything does."""
-    return _named(_GALLERIES[game]) if game in _GALLERIES else None
+    return late(_GALLERIES, game, "screens") if game in _GALLERIES else None
 
 
 def has_gallery(game: str) -> bool:
@@ -82,12 +82,7 @@ def option_screen(game: str, option: str) -> OptionScreen | None:
 
 def open_option(screen: OptionScreen) -> "OpenOption":
     """What opens the screen of an option."""
-    return _named(screen.place)
-
-
-def _named(place: str):
-    module, _, name = place.partition(":")
-    return getattr(import_module(f"cosmotui.screens.{module}"), name)
+    return late({known: known.place for known in _OPTION_SCREENS.values()}, screen, "screens")
 
 
 def match_screen(session: Session, settings: Settings, lean: bool = False) -> "MatchScreen":

@@ -1,10 +1,17 @@
 """The core of the program must be usable without a screen, also by way of imports nobody sees in a diff."""
 
+import ast
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+import cosmotui
+
+PACKAGE = Path(cosmotui.__file__).parent
+IMPORTERS = ("import_module", "__import__")
 
 IMPORT_ALL = """
 import importlib, json, pkgutil, sys
@@ -25,3 +32,27 @@ def test_the_command_line_imports_no_screen_library_until_one_is_needed() -> Non
     code = "import sys, cosmotui.cli; print('textual' in sys.modules or 'rich' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"
+
+
+COMPUTED = {
+    "late.py": "it imports what a table of the program names",
+    "cli.py": "the parser sets the names of the commands",
+    "commands/crew/__init__.py": "the parser sets the names of the actions",
+    "plain/board.py": "the package is that of a game that has been imported",
+}
+"""Where a module is imported whose name is put together, and why no file and nobody who types can say which."""
+
+
+def test_no_module_is_imported_by_a_name_that_is_not_the_programs_own() -> None:
+    found: set[str] = set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if "import_module" in source or "__import__" in source:
+            calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+            if any(ast.unparse(call.func).endswith(IMPORTERS) and not is_constant(call.args) for call in calls):
+                found.add(path.relative_to(PACKAGE).as_posix())
+    assert found == set(COMPUTED)
+
+
+def is_constant(arguments: list[ast.expr]) -> bool:
+    return all(isinstance(argument, ast.Constant) for argument in arguments)

@@ -4,6 +4,7 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
+from cosmotui.late import late
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Effect
 
@@ -70,13 +71,13 @@ ALIENS: Final = (
 )
 """Ids of all aliens that can be played."""
 
+_PLACES: Final = {id: f"{id}:ALIEN" for id in ALIENS}
+
 
 @cache
 def alien(id: str) -> AlienKind:
     """The alien of that id. Raises KeyError if there is none."""
-    if id not in ALIENS:
-        raise KeyError(id)
-    return import_module(f"cosmotui.rules.cosmic_encounter.aliens.{id}").ALIEN
+    return late(_PLACES, id, "rules.cosmic_encounter.aliens")
 
 
 @cache

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from cosmotui.late import late
 from cosmotui.screens.page import Page
 
 if TYPE_CHECKING:
@@ -36,5 +36,4 @@ def is_there(name: str) -> bool:
 @cache
 def place(name: str) -> Opening:
     """How to open a screen by its name."""
-    module, _, function = PLACES[name].partition(":")
-    return getattr(import_module(f"cosmotui.screens.space_force.{module}"), function)
+    return late(PLACES, name, "screens.space_force")
