@@ -44,10 +44,16 @@ def _list(library: Library, trash: bool, as_json: bool) -> int:
         return 0
     for saved in matches:
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.changed))
-        say(f"{saved.name}  {when}  {saved.problem or f'{saved.title}, {_state(saved)}'}")
+        say(f"{saved.name}  {when}  {_told(saved)}")
     if not matches:
         say("The trash is empty." if trash else "There are no matches yet; start one with: cosmotui play GAME")
     return 0
+
+
+def _told(saved: SavedMatch) -> str:
+    if saved.problem:
+        return f"{saved.title}: {saved.problem}" if saved.game else saved.problem
+    return f"{saved.title}, {_state(saved)}"
 
 
 def _state(saved: SavedMatch) -> str:

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cosmotui.engine.setup import Seat
-from cosmotui.rules.registry import game
+from cosmotui.rules.registry import game, game_names
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.file_folder import FileFolder
 from cosmotui.saves.frames import Journal
 from cosmotui.saves.journal import SUFFIX, Contents, frame_of, read_journal
 from cosmotui.saves.names import clean_title, file_stem
-from cosmotui.saves.open_match import Games, restored
+from cosmotui.saves.open_match import Games, game_of, restored
 from cosmotui.saves.records import Retitle
 
 
@@ -26,6 +26,7 @@ class SavedMatch:
     size: int = 0
     problem: str = ""
     game: str = ""
+    """Empty where the file cannot be read at all."""
     title: str = ""
     seats: tuple[Seat, ...] = ()
     options: dict[str, str] = field(default_factory=dict[str, str])
@@ -101,6 +102,7 @@ class Library(FileFolder[SavedMatch]):
             path,
             changed,
             contents.size,
+            self._unplayable(contents, path),
             game=header.game,
             title=contents.title,
             seats=header.setup.seats,
@@ -112,6 +114,15 @@ class Library(FileFolder[SavedMatch]):
             asked=last.asked if last else (),
             over=last is not None and not last.asked,
         )
+
+    def _unplayable(self, contents: Contents, path: Path) -> str:
+        """Why a match that can be read cannot go on here; empty if it can. Known games are not imported for that."""
+        if contents.header.game not in game_names():
+            try:
+                game_of(contents, path, self.games)
+            except SaveError as error:
+                return error.message
+        return ""
 
     def _add(self, contents: Contents, title: str) -> Path:
         return self.add(contents.packed(title), file_stem(title, contents.header.game))

@@ -98,7 +98,8 @@ def game_of(contents: Contents, path: Path, games: Games = game) -> AnyGame:
     try:
         return games(name)
     except KeyError as error:
-        raise SaveError(f"This program has no game called '{printable(name)}'.", path) from error
+        message = f"This program has no game called '{printable(name)}'; a newer cosmotui may have it."
+        raise SaveError(message, path) from error
 
 
 def replayed(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:

@@ -125,7 +125,7 @@ class Home(SaveList):
     def _row(self, saved: SavedMatch) -> Row:
         when = moment(saved.changed)
         if saved.problem:
-            name: Line = [(visible(saved.path.name), "strong")]
+            name: Line = [(visible(saved.title if saved.game else saved.path.name), "strong")]
             return Row(saved.path.name, ((name, [(when, "dim")]), ([(visible(saved.problem), "dim")], [])))
         turn = f"{turn_word(saved.game)} {saved.turn}" if saved.turn else "setting up"
         first: TextLine = ([(visible(saved.title), "strong")], [(turn, "dim")])
@@ -177,8 +177,9 @@ class Home(SaveList):
             ("e", "rename", "Rename"),
             ("d", "duplicate", "Duplicate"),
             ("x", "export", "Export"),
+            ("del", "delete", "Delete, u brings it back"),
         ]
-        return [*([] if chosen.problem else deeds), ("del", "delete", "Delete, u brings it back")]
+        return [deed for deed in deeds if self.check_action(deed[1], ())]
 
     def _facts(self, saved: SavedMatch) -> list[Row]:
         """Who plays a match, and how it differs from the standard game."""
@@ -211,8 +212,10 @@ class Home(SaveList):
         match action:
             case "new":
                 return isinstance(parameters[0], int) and parameters[0] <= len(game_names())
-            case "replay" | "rename" | "duplicate" | "export":
+            case "replay" | "rename" | "duplicate":
                 return chosen is not None and not chosen.problem
+            case "export":
+                return chosen is not None and bool(chosen.game)
             case "delete":
                 return chosen is not None
             case "undelete":

@@ -149,7 +149,7 @@ def test_the_list_of_matches_opens_whatever_lies_in_the_folder() -> None:
     whole = good.read_bytes()
     for number in range(200):
         good.with_name(f"bad-{number}.ctm").write_bytes(forged(whole, rng) if number % 2 else rng.randbytes(number))
-    listed = Library().matches()
+    listed = Library(games=games).matches()
     assert len(listed) == 201
     assert any(match.title == "Good" and not match.problem for match in listed)
 

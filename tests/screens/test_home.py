@@ -63,6 +63,25 @@ async def test_a_bad_file_is_shown_with_its_reason_and_kept() -> None:
     assert (saves_folder() / "broken.ctm").is_file()
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_match_of_a_game_that_is_unknown_here_is_named_and_kept(size: tuple[int, int]) -> None:
+    path = save_match(title="Sunday golf")
+    contents = read_journal(path)
+    path.write_bytes(START + frame_of(msgspec.structs.replace(contents.header, game="star-golf")))
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        assert "Sunday golf" in text(app)
+        await pilot.press("shift+tab", "end")
+        for key in ("enter", "p", "e", "d"):
+            await pilot.press(key)
+            assert isinstance(app.screen, Home)
+        await pilot.press("enter")
+        assert "This program has no game called 'star-golf'; a newer cosmotui may have it." in text(app)
+        await pilot.press("x")
+        assert "Export to which file?" in text(app)
+    assert path.is_file()
+
+
 async def test_a_match_of_other_rules_is_not_watched_and_says_why() -> None:
     path = save_match()
     contents = read_journal(path)
