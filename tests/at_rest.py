@@ -7,7 +7,9 @@ of waiting, except from a thread at work, and for those the pilot's own way stay
 
 import asyncio
 import threading
-from collections.abc import Generator
+import time
+from collections.abc import Callable, Generator
+from typing import TypeVar
 
 import pytest
 import textual.app
@@ -16,6 +18,8 @@ from textual._context import active_app
 from textual._wait import wait_for_idle
 from textual.app import App
 from textual.pilot import Pilot
+
+T = TypeVar("T")
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -58,6 +62,17 @@ async def _wait_for_screen(pilot: Pilot[object], timeout: float = 30.0) -> bool:
     await at_rest(pilot.app)
     return True
 
+
+async def until(pilot: Pilot[T], holds: Callable[[], object]) -> None:
+    """Wait until something holds, however slow the machine is. Raises AssertionError once it counts as stuck."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, f"{pilot.app.screen} is in front, and what is waited for never came"
+        await pilot.pause(0.01)
+
+
+PATIENCE = 90.0
+"""Seconds after which what never comes counts as stuck."""
 
 THREADS = ("bot", "duels")
 """The threads of the program that compute something for a screen."""

@@ -12,8 +12,8 @@ from cosmotui.saves.season_file import SeasonFile
 
 pytest_plugins = ["tests.rules_report"]
 
-# A busy machine may take seconds to draw the first text; that says nothing about the test.
-settings.register_profile("cosmotui", suppress_health_check=[HealthCheck.too_slow])
+# A busy machine may take seconds for an example; that says nothing about the test.
+settings.register_profile("cosmotui", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("cosmotui")
 
 

@@ -115,4 +115,4 @@ class MatchModel(RuleBasedStateMachine):
 
 
 TestMatchModel = MatchModel.TestCase
-TestMatchModel.settings = settings(max_examples=30, stateful_step_count=30, deadline=None)
+TestMatchModel.settings = settings(max_examples=30, stateful_step_count=30)

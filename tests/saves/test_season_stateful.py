@@ -121,4 +121,4 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("SF-20.2")
 def test_a_season_is_what_was_done_to_it() -> None:
-    run_state_machine_as_test(Seasons, settings=settings(max_examples=30, stateful_step_count=30, deadline=None))
+    run_state_machine_as_test(Seasons, settings=settings(max_examples=30, stateful_step_count=30))

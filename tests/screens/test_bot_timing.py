@@ -2,14 +2,17 @@
 
 import time
 from collections.abc import Callable
+from threading import Event
 
 import pytest
 from textual.pilot import Pilot
 
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
 from cosmotui.engine.windows import PASS
+from cosmotui.saves.settings import PACES
+from cosmotui.screens import match_flow
 from cosmotui.screens.match import MatchScreen
-from cosmotui.screens.match_flow import THINKING_SHOWS
+from tests.at_rest import PATIENCE, until
 from tests.screens.playing import app_with, new_match, screen_of, session_of, settled
 
 ACT = Option("act", "act")
@@ -20,9 +23,13 @@ def at_window(question: AnyQuestion | None) -> bool:
     return question is not None and question.key == "D-window"
 
 
-def slow(question: AnyQuestion, seconds: float) -> Callable[[], None]:
-    """What a bot does that thinks for long."""
-    return lambda: time.sleep(2 * THINKING_SHOWS + 0.2)
+def never_done(done: Event) -> Callable[[AnyQuestion, float], Callable[[], None]]:
+    """What a bot does that thinks until it is `done`."""
+
+    def think() -> None:
+        done.wait(PATIENCE)
+
+    return lambda question, seconds: think
 
 
 async def waited(
@@ -49,6 +56,7 @@ async def test_a_bot_that_passes_in_a_window_does_it_at_once_and_one_that_acts_m
         await settled(pilot)
         screen = screen_of(pilot)
         screen.settings.pace = "slow"
+        monkeypatch.setitem(PACES, "slow", int(PATIENCE * 1000))
         monkeypatch.setattr(session, "hides", at_window)
         assert not await waited(pilot, screen, (PASS, ACT), "pass")
         assert await waited(pilot, screen, (PASS, ACT), "act")
@@ -58,13 +66,19 @@ async def test_a_bot_that_passes_in_a_window_does_it_at_once_and_one_that_acts_m
 async def test_nobody_sees_that_a_bot_thinks_about_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
     session = session_of(new_match(("", "")))
     app = app_with(session)
+    done = Event()
+    monkeypatch.setattr(match_flow, "THINKING_SHOWS", 0.001)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = screen_of(pilot)
         monkeypatch.setattr(session, "hides", at_window)
-        for key, shows in (("D-window", False), ("D-open", True)):
-            monkeypatch.setattr(session, "bot_job", slow)
-            screen._think(ChooseOne(1, key, "Act?", (PASS, ACT)))
-            await pilot.pause(THINKING_SHOWS + 0.1)
-            assert screen._waiting is shows
-            screen._stop_bot()
+        monkeypatch.setattr(session, "bot_job", never_done(done))
+        screen._think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
+        await until(pilot, lambda: screen._waiting)
+        screen._stop_bot()
+        screen._think(ChooseOne(1, "D-window", "Act?", (PASS, ACT)))
+        await settled(pilot)
+        await settled(pilot)
+        assert not screen._waiting
+        screen._stop_bot()
+        done.set()

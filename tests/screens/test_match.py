@@ -1,5 +1,7 @@
 """The match screen: every key, answers, undo, what if, bots, leaving and coming back to the very same question."""
 
+import threading
+
 import pytest
 from textual.pilot import Pilot
 
@@ -8,6 +10,7 @@ from cosmotui.saves.open_match import open_match
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.session import Session
 from cosmotui.widgets.title_bar import TitleBar
+from tests.at_rest import until
 from tests.screens.playing import (
     app_with,
     board_of,
@@ -245,10 +248,7 @@ async def test_a_match_that_cannot_be_saved_says_so_and_goes_on(monkeypatch: pyt
 
 
 async def wait_for_the_end(pilot: Pilot[str], session: Session) -> None:
-    for _ in range(4000):
-        if session.match.result is not None:
-            break
-        await pilot.pause(0.01)
+    await until(pilot, lambda: session.match.result is not None)
     await settled(pilot)
 
 
@@ -268,7 +268,7 @@ async def test_a_person_plays_a_whole_match_against_a_bot_by_keys_alone() -> Non
             if session.match.result is not None:
                 break
             if session.person_question() is None:
-                await pilot.pause(0.01)
+                await until(pilot, lambda: session.match.result is not None or session.person_question() is not None)
             elif number % 3 == 0:
                 await pilot.press("tab", "enter")
             else:
@@ -280,6 +280,11 @@ async def test_a_person_plays_a_whole_match_against_a_bot_by_keys_alone() -> Non
     session.close()
 
 
+def no_bot_thinks() -> bool:
+    """Whether no thread of a bot is left."""
+    return not any(thread.name == "bot" for thread in threading.enumerate())
+
+
 async def test_leaving_while_a_bot_thinks_is_safe() -> None:
     session = session_of(new_match(("admiral", ""), seed=6, setup="quick"), saved=True)
     app = app_with(session)
@@ -289,7 +294,8 @@ async def test_leaving_while_a_bot_thinks_is_safe() -> None:
         await press(pilot, "q")
         assert screen._job is None
         answers = session.match.answer_count
-        await pilot.pause(0.2)
+        await until(pilot, no_bot_thinks)
+        await settled(pilot)
         assert session.match.answer_count == answers
 
 
@@ -302,11 +308,7 @@ async def test_a_bot_that_fails_answers_as_the_rulebook_says(monkeypatch: pytest
     monkeypatch.setattr("threading.excepthook", lambda args: None)
     monkeypatch.setattr(Session, "bot_job", lambda self, question, seconds=0: broken)
     async with app_with(session).run_test(size=(80, 24)) as pilot:
-        for _ in range(200):
-            if session.match.log and session.person_question():
-                break
-            await pilot.pause(0.01)
-        assert session.match.log
+        await until(pilot, lambda: session.match.log and session.person_question())
         assert pilot.app.is_running
 
 
@@ -335,9 +337,7 @@ async def test_a_storm_of_resizes_ends_as_it_began() -> None:
         for width, height in [(120, 40), (20, 5), (200, 60), (79, 24), (80, 23), (100, 30), (5, 2)] * 3:
             await pilot.resize_terminal(width, height)
         await pilot.resize_terminal(80, 24)
-        await settled(pilot)
-        await pilot.pause(0.1)
-        assert rows(pilot.app) == before
+        await until(pilot, lambda: rows(pilot.app) == before)
 
 
 async def test_the_title_counts_free_steps_and_names_the_wall() -> None:

@@ -7,6 +7,7 @@ from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Facts
+from tests.at_rest import until
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, new_match, play_out, press, session_of, settled
 from tests.screens.reading import rows, text
@@ -68,9 +69,8 @@ async def test_playing_stops_at_the_end() -> None:
     async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)
         await press(pilot, "end", "left", "right_square_bracket", "right_square_bracket", "space")
-        await pilot.pause(0.6)
+        await until(pilot, lambda: screen._timer is None)
         assert screen.replay.position == screen.replay.length
-        assert screen._timer is None
 
 
 async def test_a_fork_plays_on_from_here_and_changes_nothing() -> None:

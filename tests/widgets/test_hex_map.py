@@ -386,5 +386,6 @@ async def test_nothing_is_sent_while_nothing_happens():
         app.sent.clear()
         board(app).scene = turn_14()
         board(app).cursor = "D5"
-        await pilot.pause(0.2)
+        await pilot.pause()
+        await pilot.pause()
         assert app.sent == []

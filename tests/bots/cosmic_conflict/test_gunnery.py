@@ -29,7 +29,7 @@ UNITS = st.sampled_from(sorted(SHIPS | FIGHTERS))
 PLACES = st.tuples(st.floats(1, 53), st.floats(1, 29))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(UNITS, UNITS, PLACES, PLACES, st.integers(0, 11), st.booleans())
 def test_expected_damage_is_that_of_the_odds(
     one: str, other: str, at: tuple[float, float], there: tuple[float, float], heading: int, evasive: bool
@@ -67,7 +67,7 @@ TERRAIN = [
 
 
 @pytest.mark.rule("CX-16.3", "CX-16.6", "CX-16.8", "CX-16.9", "CX-16.10", "CX-16.14")
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(PLACES, PLACES, st.sampled_from(["on", "off"]))
 def test_lines_are_closed_and_covered_as_the_rules_have_it(
     start: tuple[float, float], end: tuple[float, float], exempt: str

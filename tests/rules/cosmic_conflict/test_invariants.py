@@ -110,7 +110,7 @@ def dice_told(events: Sequence[Event]) -> int:
 
 
 @pytest.mark.rule("CX-1.32", "CX-5.2", "CX-7.12", "CX-12.16", "CX-13.31", "CX-15.8", "CX-21.4")
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(OPTION_SETS, st.integers(0, 2**32))
 def test_every_battle_is_sound(options: dict[str, str], seed: int) -> None:
     setup = Setup((Seat("Ann", 0, ""), Seat("Bob", 1, "lieutenant")), options | CLOSE, seed)

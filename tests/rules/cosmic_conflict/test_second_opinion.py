@@ -166,7 +166,7 @@ def battles(draw: st.DrawFn) -> CosmicConflictState:
 
 
 @pytest.mark.rule("CX-5.5", "CX-5.6", "CX-5.7", "CX-5.8", "CX-6.10", "CX-6.11", "CX-6.12", "CX-9.4", "CX-10.3")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(battles(), SPOTS, st.lists(EFFECTS, max_size=2))
 def test_every_attack_is_what_the_rulebook_says(state: CosmicConflictState, at: Point, effects) -> None:
     rules = rules_of(setup_of())
@@ -190,7 +190,7 @@ def _read(found: Shot) -> Opinion:
 
 
 @pytest.mark.rule("CX-7.2", "CX-7.4", "CX-7.5", "CX-7.8", "CX-7.9", "CX-7.11", "CX-7.12", "CX-13.8", "CX-13.10")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.tuples(st.sampled_from(["SHD", "ARM"]), st.booleans(), st.integers(0, 10), st.booleans()), max_size=4),
     st.integers(1, 3),
@@ -276,7 +276,7 @@ def turns(sizes: list[tuple[int, int]], first: int) -> Generator[tuple[int, list
 
 
 @pytest.mark.rule("CX-14.1", "CX-14.2", "CX-14.3", "CX-14.4", "CX-14.5", "CX-14.6", "CX-14.8", "CX-14.12")
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     st.lists(st.integers(1, 6), min_size=1, max_size=4),
     st.lists(st.integers(1, 6), min_size=1, max_size=4),

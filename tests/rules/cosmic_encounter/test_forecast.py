@@ -1,7 +1,7 @@
 """Forecasts agree with what really happens when nobody uses anything, and know only what their seat knows."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmotui.rules.cosmic_encounter.describe import might_words
@@ -114,7 +114,6 @@ def test_kickers_multiply_before_the_poison_counts_the_cache() -> None:
     assert foreseen.drivers == (2, 30)  # one pod is left of three
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.sampled_from(("", *FIXED)), min_size=5, max_size=5, unique_by=lambda one: one or object()),
     st.sampled_from(LEGACIES),

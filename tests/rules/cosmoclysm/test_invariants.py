@@ -133,7 +133,7 @@ def play(match: AnyMatch, random: Random, answers: int, ledger: Ledger | None, r
 
 @pytest.mark.rule("CC-2.13", "CC-4.16", "CC-12.6", "CC-12.7", "CC-13.1", "CC-13.2", "CC-13.8", "CC-13.9")
 @given(st.integers(2, 6), OPTION_SETS, st.sampled_from(KINDS), st.integers(0, 10**15), st.booleans())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_ships_wormholes_turns_and_the_quiet_counter(
     seats: int, options: dict[str, str], kind: str, seed: int, bots: bool
 ) -> None:
@@ -175,7 +175,7 @@ def test_every_layout_can_be_played_to_the_end(kind: str) -> None:
 
 
 @given(st.integers(2, 6), st.integers(0, 10**15))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_the_defaults_play_to_the_end(seats: int, seed: int) -> None:
     match = Match.new(GAME, setup(seats, {}, "hexagon", seed, True))
     for _ in range(5000):
@@ -187,7 +187,7 @@ def test_the_defaults_play_to_the_end(seats: int, seed: int) -> None:
 
 
 @given(st.integers(2, 4), OPTION_SETS, st.integers(0, 10**15))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_the_board_is_complete_at_every_event(seats: int, options: dict[str, str], seed: int) -> None:
     """Between two events at most the ship just beaten has left the board: a replay never loses one."""
     match = Match.new(GAME, setup(seats, options | {"setup": "quick"}, "hexagon", seed, True))
@@ -216,7 +216,7 @@ TEXTS = st.one_of(
 
 @pytest.mark.rule("CC-2.11")
 @given(TEXTS)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_text_is_a_layout_or_is_refused_with_a_message(text: str) -> None:
     try:
         positions = parse_tiles(text)

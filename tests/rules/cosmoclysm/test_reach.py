@@ -82,7 +82,7 @@ POSITIONS = st.builds(Position, st.sampled_from(KINDS), st.integers(0, 10**9))
 
 @pytest.mark.rule("CC-6.3", "CC-6.4", "CC-6.5", "CC-7.1", "CC-7.2", "CC-8.3", "CC-8.4", "CC-8.6", "CC-8.8", "CC-8.10")
 @given(POSITIONS, st.sampled_from((CRUISER, DESTROYER)), st.booleans())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_slides(position: Position, kind: int, straight: bool) -> None:
     ends = position.reach(kind, 0, straight)
     assert position.named(ends) == position.paths().slide(ROWS if kind == CRUISER else DIAGONALS, straight)
@@ -92,7 +92,7 @@ def test_slides(position: Position, kind: int, straight: bool) -> None:
 
 @pytest.mark.rule("CC-6.4", "CC-7.5", "CC-7.6", "CC-8.2", "CC-8.4", "CC-8.5", "CC-8.9", "CC-8.11")
 @given(POSITIONS, st.sampled_from((FIGHTER, TAKER, EXTERMINATOR)), st.integers(1, 4), st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_walks(position: Position, kind: int, die: int, straight: bool) -> None:
     ends = position.reach(kind, die, straight)
     assert position.named(ends) == position.paths().walk(1 if kind == EXTERMINATOR else die, 1)
@@ -102,7 +102,7 @@ def test_walks(position: Position, kind: int, die: int, straight: bool) -> None:
 
 @pytest.mark.rule("CC-7.7", "CC-7.8", "CC-8.5")
 @given(POSITIONS, st.booleans())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_jumps(position: Position, straight: bool) -> None:
     ends = position.reach(JUMPER, 4, straight)
     assert position.named(ends) == position.paths().walk(1, 2)
@@ -112,7 +112,7 @@ def test_jumps(position: Position, straight: bool) -> None:
 
 @pytest.mark.rule("CC-10.1", "CC-10.3", "CC-10.4", "CC-10.5", "CC-10.11", "CC-10.12", "CC-12.3")
 @given(POSITIONS)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_ways_out_of_a_fight_hex(position: Position) -> None:
     position.at[position.start] = piece(1, FIGHTER)  # the victor stands there
     ends = ways_out(position.board, position.at, position.holes, position.start)

@@ -4,7 +4,7 @@ from itertools import product
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmotui.engine.errors import IllegalReply, SetupError
@@ -212,7 +212,6 @@ HOSTILE = st.recursive(
 
 @pytest.mark.rule("CF-3.11")
 @given(st.dictionaries(st.sampled_from(["hull", "systems", "name", "crew", "more"]), HOSTILE))
-@settings(deadline=None)
 def test_any_form_is_read_or_refused_with_a_message(form: dict[str, object]) -> None:
     for problem in form_problems(RULES, 0, form):
         assert problem.text.isprintable()

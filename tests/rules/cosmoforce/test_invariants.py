@@ -217,7 +217,7 @@ def play(match: AnyMatch, rng: Random, ledger: Ledger | None, rare: float = 0.0)
 @pytest.mark.rule("CF-3.10", "CF-4.7", "CF-4.10", "CF-5.3", "CF-5.5", "CF-6.1", "CF-6.8", "CF-6.12", "CF-7.14")
 @pytest.mark.rule("CF-9.18", "CF-10.2", "CF-10.9", "CF-10.10", "CF-10.11", "CF-10.20", "CF-12.5", "CF-12.6")
 @given(st.integers(2, 8), OPTION_SETS, MODES, st.integers(0, 10**15), st.sampled_from((0.0, 0.01)))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_books_are_kept(seats: int, options: dict[str, str], mode: dict[str, str], seed: int, rare: float) -> None:
     match = new_match(seats, {**options, **mode}, seed)
     ledger = Ledger(match)
@@ -239,7 +239,7 @@ def test_the_books_are_kept(seats: int, options: dict[str, str], mode: dict[str,
 
 @pytest.mark.rule("CF-11.7", "CF-11.10", "CF-12.7")
 @given(st.integers(2, 8), OPTION_SETS, MODES, st.integers(0, 10**15))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_every_battle_of_bots_ends_in_time(
     seats: int, options: dict[str, str], mode: dict[str, str], seed: int
 ) -> None:
@@ -259,7 +259,7 @@ def test_every_battle_of_bots_ends_in_time(
 
 @pytest.mark.rule("CF-D1", "CF-D7")
 @given(st.integers(2, 8), OPTION_SETS, MODES, st.integers(0, 10**15))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_the_defaults_are_legal_and_play_to_the_end(
     seats: int, options: dict[str, str], mode: dict[str, str], seed: int
 ) -> None:
@@ -276,7 +276,7 @@ def test_the_defaults_are_legal_and_play_to_the_end(
 
 @pytest.mark.rule("CF-3.13")
 @given(st.integers(0, 10**15))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_after_the_reveal_everybody_sees_everything(seed: int) -> None:
     match = new_match(3, {}, seed)
     rng = Random(seed)
@@ -290,6 +290,6 @@ def test_after_the_reveal_everybody_sees_everything(seed: int) -> None:
 
 
 @given(st.integers(0, 10**15))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_random_designs_are_legal(seed: int) -> None:
     assert design_problems(random_design(Random(seed))) == []

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cosmotui.rules.cosmoforce import systems as module
@@ -45,7 +45,6 @@ def test_destroyed_habitats_do_not_count() -> None:
 
 
 @given(designs())
-@settings(deadline=None)
 @pytest.mark.rule("CF-4.3", "CF-4.5", "CF-4.9", "CF-4.10", "CF-4.11", "CF-4.4", "CF-3.9")
 def test_every_ship_begins_by_the_formulas(design: Design) -> None:
     made = launched(design)

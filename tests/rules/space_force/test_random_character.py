@@ -32,7 +32,7 @@ class Same:
     position=POSITIONS,
     specialty=st.sampled_from(["", "Botanist", "Weaver", "historian"]),
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @pytest.mark.rule("SF-1.3", "SF-1.4", "SF-1.5", "SF-1.6", "SF-2.2", "SF-2.5", "SF-2.8", "SF-2.10")
 def test_whatever_the_seed(seed: int, position: Position, specialty: str) -> None:
     person = random_character(SeasonDice(Series("Season 1", seed)), "c1", position, specialty=specialty)
@@ -42,7 +42,6 @@ def test_whatever_the_seed(seed: int, position: Position, specialty: str) -> Non
 
 
 @given(share=st.floats(0, 1), position=POSITIONS)
-@settings(deadline=None)
 @pytest.mark.rule("SF-1.3", "SF-1.4", "SF-2.2", "SF-2.5")
 def test_whatever_the_dice(share: float, position: Position) -> None:
     assert check(random_character(Same(share), "c1", position)) == ()

@@ -21,6 +21,7 @@ from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.star_rows import grid, system_lines
 from cosmotui.widgets.star_table import StarTable
 from tests.any_game import any_match
+from tests.at_rest import PATIENCE
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, Scene
 from tests.screens.cosmic_encounter.tables import (
     NAMES,
@@ -159,9 +160,11 @@ async def test_the_title_names_the_bot_that_thinks_and_nobody_else_who_is_asked(
         match.answer(question.seat, GAME.default(match.view(question.seat), question))
     session, release = opened(match), Event()
     job = session.bot_job
-    monkeypatch.setattr(session, "bot_job", lambda asked, seconds: lambda: release.wait(5) and job(asked, seconds)())
+    monkeypatch.setattr(
+        session, "bot_job", lambda asked, seconds: lambda: release.wait(PATIENCE) and job(asked, seconds)()
+    )
     async with app_with(session).run_test(size=(80, 24)) as pilot:
-        await pilot.pause(0.1)
+        await settled(pilot)
         screen, asked = screen_of(pilot), session.bot_question()
         assert asked is not None and asked.seat != A
         assert screen.title_now().after == ""

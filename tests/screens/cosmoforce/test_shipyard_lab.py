@@ -1,7 +1,6 @@
 """The lab of the shipyard: exact odds, heat, other systems, and duels that never stand in the way."""
 
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -16,6 +15,7 @@ from cosmotui.screens.cosmoforce.shipyard_lab import Lab
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import against_rows, heat_rows, odds_rows, swap_rows
 from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.section_list import Row
+from tests.at_rest import PATIENCE, until
 from tests.screens.cosmoforce.yards import Yard, opened, yard_of
 from tests.screens.golden import same_as_golden
 from tests.screens.space_force.looks import looks_right
@@ -39,10 +39,14 @@ class Slow:
         self.fought = 0
         self.threads: set[threading.Thread] = set()
 
+    def is_over(self) -> bool:
+        """Whether nobody fights any more."""
+        return not any(thread.is_alive() for thread in self.threads)
+
     def __call__(self, design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[Tally]:
         for played in range(1, matches + 1):
             self.threads.add(threading.current_thread())
-            assert self.gate.acquire(timeout=10)
+            assert self.gate.acquire(timeout=PATIENCE)
             self.fought += 1
             yield Tally(wins=(played + 1) // 2, played=played)
 
@@ -62,16 +66,13 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     for _ in range(2 * len(found.threads)):
         found.gate.release()
     for thread in found.threads:
-        thread.join(5)
+        thread.join(PATIENCE)
         assert not thread.is_alive()
 
 
-async def until(yard: Yard, wanted: str) -> None:
+async def shown(yard: Yard, wanted: str) -> None:
     """Wait until something is shown."""
-    end = time.monotonic() + 10
-    while wanted not in yard.text:
-        assert time.monotonic() < end, f"{wanted!r} is never shown:\n{yard.text}"
-        await yard.pilot.pause(0.02)
+    await until(yard.pilot, lambda: wanted in yard.text)
 
 
 def all_at_once(design: Design, opponent: Design, level: str, matches: int, seed: int) -> Iterator[Tally]:
@@ -89,7 +90,7 @@ async def test_how_it_looks(size: str, monkeypatch: pytest.MonkeyPatch) -> None:
     width, height = map(int, size.split("x"))
     async with opened(size=(width, height)) as yard:
         await yard.press("down", "l", "down", "down", "d")
-        await until(yard, "about, between")
+        await shown(yard, "about, between")
         same_as_golden(yard.app, f"cosmoforce-lab-{size}")
         looks_right(yard.app)
 
@@ -175,7 +176,7 @@ async def test_duels_are_shown_while_they_are_fought_and_the_screen_answers(slow
         assert yard.screen.duels.is_fighting
         for _ in range(10):
             slow.gate.release()
-        await until(yard, f"of {MATCHES * len(TYPICAL)}")
+        await shown(yard, f"of {MATCHES * len(TYPICAL)}")
         await yard.press("n", "escape", "down")  # keys work all the while
         assert yard.screen.draft.slot == 1
         await yard.press("d")
@@ -191,7 +192,7 @@ async def test_a_change_of_the_ship_stops_them(slow: Slow) -> None:
         assert not yard.screen.duels.is_fighting
         for _ in range(50):
             slow.gate.release()
-        await yard.pilot.pause(0.1)
+        await until(yard.pilot, slow.is_over)
         assert slow.fought <= 2 and yard.screen.duels.tallies == {}
 
 
@@ -207,7 +208,7 @@ async def test_leaving_stops_them(way: str, slow: Slow) -> None:
         await yard.press("d", way)
         assert not yard.screen.duels.is_fighting
         slow.gate.release()
-        await yard.pilot.pause(0.05)
+        await until(yard.pilot, slow.is_over)
         assert slow.fought <= 1
 
 
@@ -224,7 +225,7 @@ async def test_what_was_fought_comes_back_with_undo(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(duels_module, "duels", all_at_once)
     async with opened(size=(120, 40)) as yard:
         await yard.press("d")
-        await until(yard, "50 in 100")
+        await shown(yard, "50 in 100")
         await yard.press("6")
         assert "50 in 100" not in yard.text
         await yard.press("u")
@@ -254,7 +255,7 @@ async def test_a_fault_in_a_duel_is_told_and_loses_nothing(monkeypatch: pytest.M
     monkeypatch.setattr(duels_module, "duels", broken)
     async with opened(size=(120, 40)) as yard:
         await yard.press("d")
-        await until(yard, "The duels stopped: RuntimeError.")
+        await shown(yard, "The duels stopped: RuntimeError.")
         assert "hidden" not in yard.text and not yard.screen.duels.is_fighting
         await yard.press("6")
         assert yard.design.systems[0] == "Missile"
@@ -264,6 +265,6 @@ async def test_real_duels_are_fought_to_the_end(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("cosmotui.screens.cosmoforce.shipyard_duels.MATCHES", 2)
     async with opened(size=(120, 40)) as yard:
         await yard.press("d")
-        await until(yard, "about, between")
+        await shown(yard, "about, between")
         assert all(tally.played == 2 for tally in yard.screen.duels.tallies.values())
         assert list(yard.screen.duels.tallies) == [target.name for target in TYPICAL]

@@ -1,6 +1,5 @@
 """The shipyard inside a match of several people at one keyboard: curtain, change of mind, reveal, and no leaks."""
 
-import time
 from typing import TypeVar
 
 import pytest
@@ -14,6 +13,7 @@ from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match import MatchScreen
 from cosmotui.session import Session
+from tests.at_rest import until
 from tests.screens.playing import app_with, press
 from tests.screens.reading import text
 
@@ -28,10 +28,7 @@ def session_of() -> Session:
 
 async def front(pilot: Pilot[str], kind: type[S]) -> S:
     """Wait until such a screen is in front."""
-    end = time.monotonic() + 10
-    while not isinstance(pilot.app.screen, kind):
-        assert time.monotonic() < end, f"{pilot.app.screen} is in front"
-        await pilot.pause(0.02)
+    await until(pilot, lambda: isinstance(pilot.app.screen, kind))
     await press(pilot)
     found = pilot.app.screen
     assert isinstance(found, kind)

@@ -52,7 +52,7 @@ def by_hand(one: dict, path: str, value: int) -> None:
 
 
 @given(seasons())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_round_trip_changes_nothing(season: Season) -> None:
     preview = read_people(season, exported(season))
     assert verdicts(preview) == ["same"] * len(season.characters)

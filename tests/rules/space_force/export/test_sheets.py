@@ -105,7 +105,7 @@ def test_the_text_layout_is_a_box_of_80_columns() -> None:
 
 
 @given(sheets(1))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_no_sheet_bursts_its_box(one: Character) -> None:
     season = Season.new("x", 1)
     season.apply(Change("x", (one,)))
@@ -213,7 +213,7 @@ def test_several_sheets_follow_each_other() -> None:
 
 
 @given(st.text(max_size=60))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_name_can_be_printed(name: str) -> None:
     season = with_captain(name=name, notes=name, actor=name)
     for format in ("txt", "md", "html"):
