@@ -169,19 +169,21 @@ class CosmoclysmScreen(MatchScreen):
         self._looked_at = place
         self._off_map = False
         if self._local or place not in self._board.lit:
+            self.panel.lit = not self._board.lit
             self._point(place, self._lens_at(place))
         else:
             self._point(place, self._lens(self.panel.point_at(place)))
         self._explain_again()
 
+    @property
+    def aside(self) -> str:
+        return self.map.cursor
+
     def on_hex_map_chosen(self, event: HexMap.Chosen) -> None:
         event.stop()
-        if self._local or self._off_map:
-            self.panel.action_answer()
-        elif self.question is None:
+        if not self._local and self.question is None:
             self.say("Nothing is asked of anybody now.")
-        elif event.label in self._board.lit:
-            self.panel.point_at(event.label)
+        elif self.panel.lit:
             self.panel.action_answer()
         else:
             self.say(self.refusal(event.label))

@@ -111,6 +111,7 @@ class LayoutEditor(Page[str]):
         fact = f"{len(problems)} to mend" if problems else ""
         question = ChooseOne(0, "layout", "Not yet" if problems else "Ready?", DONE)
         self._ready.asked = Asked(question, fact=fact)
+        self._ready.lit = False  # enter is for the tile under the cursor
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -58,6 +58,8 @@ class MatchScreen(MatchFlow):
             self._type(event)
         elif event.key in ("tab", "shift+tab"):
             self.action_point(1 if event.key == "tab" else -1)
+        elif event.key in ("enter", "space") and not self.panel.lit:
+            self.say(self.refusal(self.aside) or "That is not among the choices.")
         else:
             return self.panel.press(event.key, event.character)
         return True

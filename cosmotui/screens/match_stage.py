@@ -102,6 +102,11 @@ class MatchStage(Page[None]):
         """What is to be said about what lies under the cursor, for `i`."""
         return None
 
+    @property
+    def aside(self) -> str:
+        """The place under the board's cursor while none of the options lies there, so that none is lit."""
+        return ""
+
     def refusal(self, place: str) -> str:
         """Why a place cannot be chosen now; "" where nothing is to be said of it."""
         question = self.question
@@ -152,6 +157,7 @@ class MatchStage(Page[None]):
             panel.asked = None
         else:
             panel.asked = self.question_extras(view, question)
+        panel.lit = True
         self.focus_where_asked()
         self.show_pointed(panel.option)
 

@@ -28,6 +28,9 @@ class QuestionPanel(Painted, can_focus=True):
 
     asked: reactive[Asked | None] = drawn(None)
     """What is asked; None leaves the panel empty."""
+    lit: reactive[bool] = drawn(True)
+    """Whether the chosen row is lit, so that enter takes it. The screen puts it out while a cursor of its own stands
+    on what is none of the options; whatever chooses a row lights it again."""
 
     @dataclass
     class Answered(Message):
@@ -78,6 +81,7 @@ class QuestionPanel(Painted, can_focus=True):
         elif before is None or self.form is None or before.question != after.question:
             self.form = QuestionForm(after.question)
             self._top = 0
+            self.lit = True
         if after and self.form:
             self.form.problems = after.problems
             if after.composed is not None:
@@ -88,8 +92,8 @@ class QuestionPanel(Painted, can_focus=True):
 
     @property
     def option(self) -> Option | None:
-        """The option of the chosen row."""
-        return self.form.option if self.form else None
+        """The option of the chosen row, if it is lit."""
+        return self.form.option if self.form and self.lit else None
 
     @property
     def ticked(self) -> tuple[Value, ...]:
@@ -134,7 +138,7 @@ class QuestionPanel(Painted, can_focus=True):
         if isinstance(self.form.question, ChooseSeveral):
             self._choose_row(row)
             self.action_tick()
-        elif row == self.form.row:
+        elif row == self.form.row and self.lit:
             self.action_answer()
         else:
             self._choose_row(row)
@@ -143,11 +147,13 @@ class QuestionPanel(Painted, can_focus=True):
         if self.form and isinstance(self.form.question, Amount):
             self.change(-step * (self.asked.step if self.asked else 1))
         elif self.form:
+            step = step if self.lit else 0  # the first key finds the row again
             self._choose_row(min(max(0, self.form.row + step), max(0, len(self.form.options) - 1)))
 
     def change(self, by: int) -> None:
         """Raise or lower the amount that is asked for, if one is."""
         if self.form:
+            self.lit = True
             self.form.change(by)
             self._changed()
             self.post_message(self.Changed(self))
@@ -159,7 +165,7 @@ class QuestionPanel(Painted, can_focus=True):
             self.post_message(self.Changed(self))
 
     def action_answer(self) -> None:
-        if self.form is None:
+        if self.form is None or not self.lit:
             return
         if self.form.missing():
             self._scolded = True
@@ -170,6 +176,7 @@ class QuestionPanel(Painted, can_focus=True):
     def _press_digit(self, form: QuestionForm, digit: str) -> bool:
         if isinstance(form.question, Compose):
             if digit == "1":
+                self.lit = True
                 self.action_answer()
             return digit == "1"
         digits = form.digits()
@@ -204,7 +211,10 @@ class QuestionPanel(Painted, can_focus=True):
         self.redraw()
 
     def _choose_row(self, row: int) -> None:
-        if self.form and self.form.go_to(row):
+        if self.form is None:
+            return
+        was_lit, self.lit = self.lit, True
+        if self.form.go_to(row) or not was_lit:
             self._held = False
             self._changed()
             if self.form.option:
@@ -213,6 +223,7 @@ class QuestionPanel(Painted, can_focus=True):
     def _point(self, wanted: Callable[[Option], bool]) -> Option | None:
         for row, option in enumerate(self.form.options if self.form else ()):
             if self.form and wanted(option):
+                self.lit = True
                 if self.form.go_to(row):
                     self._held = True
                     self._changed()
@@ -223,7 +234,13 @@ class QuestionPanel(Painted, can_focus=True):
         if self.asked is None or self.form is None:
             return []
         picture = QuestionPicture(
-            self.asked, self.form, self.glyphs, scolded=self._scolded, top=self._top, held=self._held
+            self.asked,
+            self.form,
+            self.glyphs,
+            scolded=self._scolded,
+            top=self._top,
+            held=self._held,
+            lit=self.lit,
         )
         lines = picture.lines(width, height)
         self._top, self._option_at = picture.top, picture.option_at

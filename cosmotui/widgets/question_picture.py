@@ -55,7 +55,15 @@ class QuestionPicture:
     """Draws one state of a question; afterwards it knows which row of the panel shows which option."""
 
     def __init__(
-        self, asked: Asked, form: QuestionForm, glyphs: Glyphs, *, scolded: bool, top: int, held: bool
+        self,
+        asked: Asked,
+        form: QuestionForm,
+        glyphs: Glyphs,
+        *,
+        scolded: bool,
+        top: int,
+        held: bool,
+        lit: bool = True,
     ) -> None:
         self.asked = asked
         self.form = form
@@ -66,6 +74,8 @@ class QuestionPicture:
         """The first option shown."""
         self.held = held
         """Whether the list stands still instead of scrolling to the chosen row: the board leads."""
+        self.lit = lit
+        """Whether the chosen row is lit: enter takes it."""
         self.option_at: dict[int, int] = {}
         """The option by row of the panel."""
 
@@ -142,10 +152,10 @@ class QuestionPicture:
         return longest if longest <= LABEL_LIMIT else 0
 
     def _option(self, row: int, digit: str, labels: int, width: int) -> Line:
-        option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row
-        plain, strong = ("chosen", "chosen-strong") if chosen else ("text", "strong")
+        option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row and self.lit
+        mark, plain, strong = self._row_inks(chosen=chosen)
         detail, label = self.asked.detail(option), glyphs.adapt(visible(option.label))
-        left: Line = [(f"{glyphs.chosen if chosen else ' '} ", plain), (f"{digit or ' '} ", strong)]
+        left: Line = [(f"{mark} ", plain), (f"{digit or ' '} ", strong)]
         if isinstance(self.form.question, ChooseSeveral):
             left.append((f"{glyphs.yes if option.value in self.form.ticked else glyphs.none} ", plain))
         left.append((f"{label:<{labels}}" if detail else label, strong if detail and labels else plain))
@@ -169,14 +179,22 @@ class QuestionPicture:
         low = min(0, question.low)
         cells = min(question.high - low, 10, width - len(unit) - len(told) - len(rest) - 11)
         meter = self.glyphs.meter(self.form.amount - low, question.high - low, cells) if cells > 1 else ""
-        number: Line = [(told, "chosen-strong"), (rest, "chosen")]
-        return justify([(f"{self.glyphs.chosen}   {unit}   {meter}", "chosen")], number, width, "chosen")
+        mark, plain, strong = self._row_inks(chosen=self.lit)
+        return justify([(f"{mark}   {unit}   {meter}", plain)], [(told, strong), (rest, plain)], width, plain)
+
+    def _row_inks(self, *, chosen: bool) -> tuple[str, str, str]:
+        """The mark of a row, and the inks of its words and of what is strong in it."""
+        return (self.glyphs.chosen, "chosen", "chosen-strong") if chosen else (" ", "text", "strong")
+
+    def _single(self, text: str, width: int) -> Line:
+        """The only row of a form: what `1` does."""
+        mark, plain, strong = self._row_inks(chosen=self.lit)
+        return justify([(f"{mark} ", plain), ("1 ", strong), (text, plain)], [], width, plain)
 
     def _checks(self, width: int, room: int) -> list[Line]:
         """The problems of a composed answer, then the row that confirms it; or only the row that opens its screen."""
         if self.asked.opens:
-            row: Line = [(f"{self.glyphs.chosen} ", "chosen"), ("1 ", "chosen-strong"), (self.asked.opens, "chosen")]
-            return [justify(row, [], width, "chosen")]
+            return [self._single(self.asked.opens, width)]
         problems = self.asked.problems
         found = str(len(problems)) if problems else "all pass ✓"
         lines: list[Line] = []
@@ -190,10 +208,7 @@ class QuestionPicture:
             shown += 1
         if left := len(problems) - shown:
             lines.append([(f"{left} more", "dim")])
-        confirm: Line = [("  1 Confirm", "chart")]
-        if not problems:
-            mark: Line = [(f"{self.glyphs.chosen} ", "chosen"), ("1 ", "chosen-strong"), ("Confirm", "chosen")]
-            confirm = justify(mark, [], width, "chosen")
+        confirm: Line = [("  1 Confirm", "chart")] if problems else self._single("Confirm", width)
         return [head_line("checks", found, width, self.glyphs), *lines, confirm]
 
     def _problem(self, problem: Problem, width: int) -> list[Line]:

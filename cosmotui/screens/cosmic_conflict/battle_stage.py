@@ -194,6 +194,7 @@ class BattleStage(FleetDesk, Roomed):
     def draw(self, option: Option | None = None) -> None:
         """Draw the table and everything that goes with the choice in hand."""
         view, question = self.table, self.asked
+        self.panel.lit = self.cursor is None  # enter is for what lies under the measuring cursor
         option = option or (None if self._local else self.panel.option)
         self.shown = self._find(view, question, option)
         acting = self._acting(view, question)

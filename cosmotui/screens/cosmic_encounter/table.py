@@ -47,9 +47,6 @@ class CosmicEncounterScreen(DeskStage):
             if step is not None:
                 self.action_walk(*step)
                 return True
-            if event.key == "enter" and self._looking and self._has_places and not self._is_choice(self._looking):
-                self.say(self.refusal(self._looking) or "That is not among the choices.")
-                return True
         return super().pressed(event)
 
     def _leads(self, key: str) -> bool:
@@ -79,10 +76,14 @@ class CosmicEncounterScreen(DeskStage):
     def look_at(self, place: str) -> None:
         """Put the cursor on a place, and point at its option if it has one."""
         if self.panel.form is not None and not self._local and self.question is not None:
-            self.panel.point_at(place)
+            self.panel.lit = self.panel.point_at(place) is not None or not self._has_places
         self._looking = place
         self._point(self.panel.option)
         self._explain_again()
+
+    @property
+    def aside(self) -> str:
+        return self._looking
 
     def on_star_table_pointed(self, event: StarTable.Pointed) -> None:
         event.stop()

@@ -38,9 +38,6 @@ class CosmoforceScreen(OntoSheets, BattleStage):
         if self._place is None and form is not None and event.key in ("left", "right") and not self._local:
             self.action_look(1 if event.key == "right" else -1)
             return True
-        if event.key == "enter" and "." in self._looking and self._place is None:
-            self.say(self.refusal(self._looking))
-            return True
         return super().pressed(event)
 
     def word(self, binding: Binding) -> str:
@@ -69,11 +66,17 @@ class CosmoforceScreen(OntoSheets, BattleStage):
         form = self.panel.form
         option = self.panel.point_at(place) if form and not self._local and self.question else None
         self._looking = "" if option else place
+        if not self._local:
+            self.panel.lit = option is not None or "." not in place
         seat = ship_at(place)
         if seat is not None and self.question is not None and seat != self.question.seat:
             self._second = seat
         self._point(self.panel.option)
         self._explain_again()
+
+    @property
+    def aside(self) -> str:
+        return self._looking
 
     def action_point(self, step: int) -> None:
         """The next or previous ship beside the one asked."""
