@@ -82,6 +82,17 @@ def test_its_wild_flare_snatches_a_pod_and_gifts_one() -> None:
     assert "attack 20" in caches(scene)[1]
 
 
+@pytest.mark.rule("CE-12.17", "CE-11.37")
+def test_whose_snatch_is_zapped_gifts_nothing() -> None:
+    """The opponent answers that its cache is targeted: the pod that would have been given stays as well."""
+    scene = arrived(Scene())
+    (flare,) = scene.give(A, "flare Trader")
+    scene.state.aliens[B].vouchers = ["payment"]
+    scene.play(("D-window 0", pod_id(flare)), ("D-response 1", "voucher payment"), stop=PRIMING)
+    assert caches(scene) == OWN
+    assert "D-declare 0" not in scene.asked
+
+
 def test_its_legacy_always_swaps_the_leaders() -> None:
     scene = arrived(Scene())
     scene.state.legacies.append("trader")

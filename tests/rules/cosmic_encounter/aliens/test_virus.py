@@ -47,6 +47,27 @@ def test_zapped_it_adds() -> None:
     assert "might 16 against 12" in clash(scene).play(("D-response 4", pod_id(zap))).told()
 
 
+@pytest.mark.rule("CE-19.12", "CE-13.13")
+@pytest.mark.parametrize("fleet", ["power", "flare", "legacy"])
+def test_without_a_driver_there_is_nothing_to_multiply(fleet: str) -> None:
+    """A stooge that acts as a brigade has no might, so neither power nor flare is used up and the legacy is silent."""
+    scene = Scene("virus" if fleet == "power" else "")
+    held = scene.give(A, "flare Virus") if fleet == "flare" else []
+    scene.state.legacies += ["virus"] if fleet == "legacy" else []
+    clash(scene, "").play(stop=("D-purchase",))
+    assert "might 0 against" in scene.told()
+    assert "A used Virus" not in scene.told()
+    assert not [pod for pod in held if f"0 {pod_id(pod)}" in scene.offers]
+    assert not [one for one in scene.state.now.modifiers if one.side == INVADERS]
+
+
+@pytest.mark.rule("CE-19.14")
+def test_an_envoy_multiplies_nothing() -> None:
+    scene = clash(Scene("virus"), "negotiate").play(stop=("D-purchase",))
+    assert not scene.state.now.modifiers
+    assert not scene.state.aliens[A].powers[0].public
+
+
 def test_stolen_it_multiplies_for_its_new_owner() -> None:
     scene = Scene("virus")
     scene.state.aliens[B].powers.append(scene.state.aliens[A].powers.pop())
