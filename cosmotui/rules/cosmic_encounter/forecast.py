@@ -15,10 +15,11 @@ from cosmotui.rules.cosmic_encounter.effect import Effect
 from cosmotui.rules.cosmic_encounter.in_force import legacy_uses, power_uses
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, Tally, tally, worth
 from cosmotui.rules.cosmic_encounter.natures import form_of
-from cosmotui.rules.cosmic_encounter.operations.ships import is_impervious
+from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.phases.contact import fix_values, settle_natures
+from cosmotui.rules.cosmic_encounter.phases.contact import fix_values
 from cosmotui.rules.cosmic_encounter.pod import Pod
+from cosmotui.rules.cosmic_encounter.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.sketch import Joins, invasion_of, sketch
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, NOBODY, CosmicEncounterState, Fleet
 from cosmotui.rules.cosmic_encounter.verdict import verdict_of

@@ -83,10 +83,10 @@ def seal(use: Use) -> None:
 
 
 @effect("mediator", "any:contact.after")
-def mediate(use: Use) -> None:
+def mediate(use: Use) -> Script[None]:
     """Both fleets are envoys, and the user takes part."""
-    do.transform(use, INVADERS, "envoy", "mediator")
-    do.transform(use, DEFENDERS, "envoy", "mediator")
+    yield from do.transform(use, INVADERS, "envoy", "mediator")
+    yield from do.transform(use, DEFENDERS, "envoy", "mediator")
     do.join_talks(use, use.seat)
 
 

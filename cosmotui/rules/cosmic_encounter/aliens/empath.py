@@ -19,16 +19,16 @@ def _one_envoy(use: Use) -> int:
 
 
 @effect("empath", "leader:contact.after", applies=lambda use: _one_envoy(use) >= 0)
-def harmony(use: Use) -> None:
+def harmony(use: Use) -> Script[None]:
     """If either fleet is an envoy after contact, you may transform the other fleet into an envoy (so a negotiation
     follows)."""
-    do.transform(use, _one_envoy(use), "envoy", "Empath")
+    yield from do.transform(use, _one_envoy(use), "envoy", "Empath")
 
 
 @effect("legacy empath", "invader:contact.after", applies=lambda use: _one_envoy(use) >= 0)
-def legacy(use: Use) -> None:
+def legacy(use: Use) -> Script[None]:
     """If either leader deploys an envoy the encounter is a negotiation."""
-    do.transform(use, _one_envoy(use), "envoy", "legacy of Empath")
+    yield from do.transform(use, _one_envoy(use), "envoy", "legacy of Empath")
 
 
 @effect("wild empath", "leader:negotiation.open")
@@ -55,7 +55,7 @@ def super_flare(use: Use) -> Script[None]:
     )
     value = yield from do.name_might(use, pod)
     yield from do.scrap(use.table, use.seat, [pod], use)
-    do.become_attack(use, 1 - use.side, value, "Empath")
+    yield from do.become_attack(use, 1 - use.side, value, "Empath")
 
 
 ALIEN = AlienKind(

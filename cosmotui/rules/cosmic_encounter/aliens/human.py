@@ -32,8 +32,7 @@ def _opponent_is_other(use: Use) -> bool:
 @effect("wild human", "leader:contact.window", applies=_opponent_is_other, burnout=True)
 def wild(use: Use) -> Script[None]:
     """Unless the opponent is Human your driver becomes attack 42; then gift this flare to Human."""
-    do.become_attack(use, use.side, 42, "Human")
-    yield from ()
+    yield from do.become_attack(use, use.side, 42, "Human")
 
 
 @effect("super human", "actor:combat.window", with_power=True)

@@ -42,9 +42,9 @@ def legacy(use: Use) -> None:
 
 
 @effect("wild mirror", "leader:contact.window", applies=lambda use: use.fleet.driver >= 0 and use.enemy.driver >= 0)
-def wild(use: Use) -> None:
+def wild(use: Use) -> Script[None]:
     """Your driver becomes a copy of the opponent's."""
-    do.copy_driver(use, use.side)
+    yield from do.copy_driver(use, use.side)
 
 
 @effect("super mirror", "sponsor:approach.after")

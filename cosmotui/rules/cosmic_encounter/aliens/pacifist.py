@@ -1,5 +1,6 @@
 """Pacifist: Power of Peace."""
 
+from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
@@ -32,9 +33,9 @@ def legacy(use: Use) -> None:
 
 
 @effect("wild pacifist", "leader:contact.after", applies=_faces_brigade)
-def wild(use: Use) -> None:
+def wild(use: Use) -> Script[None]:
     """As an envoy facing a brigade: your driver becomes attack 15."""
-    do.become_attack(use, use.side, 15, "Pacifist")
+    yield from do.become_attack(use, use.side, 15, "Pacifist")
 
 
 @effect("super pacifist", "leader:payoff.crash", applies=lambda use: use.now.form in ("failed", "quashed"), first=True)

@@ -3,7 +3,8 @@
 from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.effect import Use
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.natures import fix_natures, form_of
+from cosmotui.rules.cosmic_encounter.natures import form_of
+from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.operations.ships import SIDES
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import ATTACKS, titled
@@ -79,25 +80,39 @@ def _kicker(use: Use, side: int) -> int:
     return use.state.pods[kicker].value if kicker >= 0 else 1
 
 
-def _put_driver(use: Use, side: int, kind: str, value: int) -> None:
-    """A driver of another kind and value, for it and for a morph that copies it; kickers stay (CE-19.6)."""
+def _put_driver(use: Use, side: int, kind: str, value: int) -> Script[None]:
+    """Put a driver of another kind and value, for it and for a morph that copies it; kickers stay (CE-19.6).
+
+    Where natures are fixed already they are read again, with no trace of an earlier change of that fleet's (CE-19.20).
+    """
     fleets = use.now.fleets
     copied = fleets[1 - side].driver
     sides = [side]
     if copied >= 0 and use.state.pods[copied].kind == "morph" and fleets[1 - side].kind == fleets[side].kind:
         sides.append(1 - side)
     for one in sides:
-        fleets[one].kind, fleets[one].value = kind, value * _kicker(use, one)
+        fleets[one].value = value * _kicker(use, one)
+
+    def change() -> None:
+        for one in sides:
+            fleets[one].kind = kind
+            use.now.notes.pop(f"nature {one}", None)
+
+    if fleets[side].nature:
+        yield from read_again(use.table, change)
+    else:
+        change()
 
 
-def copy_driver(use: Use, side: int) -> None:
+def copy_driver(use: Use, side: int) -> Script[None]:
     """A driver becomes a copy of the one it faces until `upkeep.end` (CE-36.93, CE-36.101)."""
     other = use.now.fleets[1 - side]
     factor = _kicker(use, 1 - side)
-    _put_driver(use, side, other.kind, other.value // factor if factor else use.state.pods[other.driver].value)
     copied = "a veiled driver" if other.veiled else use.state.pods[other.driver].name
     use.now.notes[f"{COPY} {use.now.fleets[side].leader}"] = 1
     use.table.record(Told(use.seat, f"the driver of {{1}} became a copy of {copied}", use.now.fleets[side].leader))
+    value = other.value // factor if factor else use.state.pods[other.driver].value
+    yield from _put_driver(use, side, other.kind, value)
 
 
 def declare(use: Use, what: str, name: str = "") -> None:
@@ -121,26 +136,28 @@ def fulfil(use: Use, name: str) -> str:
     return what
 
 
-def become_attack(use: Use, side: int, value: int, why: str) -> None:
-    """A driver becomes an attack pod of that value until `upkeep.end` (CE-36.101); where natures are fixed already they
-    are read again, with no trace of an earlier change of that fleet's (CE-19.20)."""
-    _put_driver(use, side, "attack", value)
+def become_attack(use: Use, side: int, value: int, why: str) -> Script[None]:
+    """Make a driver an attack pod of that value until `upkeep.end` (CE-36.101)."""
     leader = use.now.fleets[side].leader
     use.now.notes.pop(f"{COPY} {leader}", None)
     use.table.record(Told(use.seat, f"{why}: the driver of {{1}} became attack {value}", leader))
-    if use.now.fleets[side].nature:
-        use.now.notes.pop(f"nature {side}", None)
-        fix_natures(use.state)
+    yield from _put_driver(use, side, "attack", value)
 
 
-def transform(use: Use, side: int, nature: str, why: str) -> None:
-    """Change the nature of a fleet; form and natures that depend on it are read again (CE-19.20, CE-19.22)."""
+def transform(use: Use, side: int, nature: str, why: str) -> Script[None]:
+    """Change the nature of a fleet; form and natures that depend on it are read again (CE-19.20, CE-19.22).
+
+    Where a negotiation comes of it, the encounter goes on as one (CE-19.21).
+    """
     fleet = use.now.fleets[side]
-    fleet.nature, fleet.stooge = nature, False
-    use.now.notes[f"nature {side}"] = 1
+
+    def change() -> None:
+        fleet.nature, fleet.stooge = nature, False
+        use.now.notes[f"nature {side}"] = 1
+
     became = f"{'an' if nature == 'envoy' else 'a'} {nature}"
     use.table.record(Told(use.seat, f"{why}: the fleet of {{1}} became {became}", fleet.leader))
-    fix_natures(use.state)
+    yield from read_again(use.table, change)
 
 
 def prime_first(use: Use, seat: int, is_open: bool = False) -> None:

@@ -21,10 +21,9 @@ from cosmotui.rules.cosmic_encounter.events.course import DistressSignal, Tallie
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.might import ALL_LETHAL, tally
-from cosmotui.rules.cosmic_encounter.natures import form_of
 from cosmotui.rules.cosmic_encounter.operations import choose_ships, lose, rebound, target_ships
+from cosmotui.rules.cosmic_encounter.operations.natures import read_again
 from cosmotui.rules.cosmic_encounter.options import rules_of
-from cosmotui.rules.cosmic_encounter.phases.contact import settle_natures
 from cosmotui.rules.cosmic_encounter.phases.crash import VAPORIZE
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter, is_decided
 from cosmotui.rules.cosmic_encounter.pod import COUNTS, SPECIAL, pod_id, pod_number
@@ -160,13 +159,15 @@ def _heal(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     healed = [fleet for fleet in now.fleets if any(kind_of(state, pod) == "therapist" for _, pod in fleet.distress)]
-    if healed:
+
+    def heal() -> None:
         for side, fleet in enumerate(now.fleets):
             if fleet in healed:
                 fleet.nature = "envoy"
                 now.notes[f"nature {side}"] = 1
-        yield from settle_natures(table)
-        now.form = form_of(state, rules_of(table.setup))
+
+    if healed:
+        yield from read_again(table, heal)
 
 
 def _show(table: CosmicTable) -> None:

@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
+from cosmotui.engine.question import Amount, Script, choose_amount
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
-from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed, NaturesFixed
-from cosmotui.rules.cosmic_encounter.natures import COMBATS, dud_facing_envoy, fix_natures, form_of
+from cosmotui.rules.cosmic_encounter.events.course import DriversRevealed
+from cosmotui.rules.cosmic_encounter.natures import COMBATS, form_of
+from cosmotui.rules.cosmic_encounter.operations.natures import settle_natures, tell_natures
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
@@ -30,7 +30,7 @@ def contact(table: CosmicTable) -> Script[None]:
     if not now.form:
         yield from settle_natures(table)
         now.form = form_of(state, rules_of(table.setup))
-    table.record(NaturesFixed((now.fleets[0].nature, now.fleets[1].nature), now.form))
+    tell_natures(table)
     state.phase = "negotiation" if now.form == "negotiation" else "distress"
     if now.fleets[0].result or now.fleets[1].result or now.form not in (*COMBATS, "negotiation"):
         state.phase = "distress"
@@ -98,24 +98,3 @@ def _copy(state: CosmicEncounterState, side: int) -> None:
     else:
         fleet.kind = "attack" if pod.is_attack else pod.kind
         fleet.value = (pod.right if pod.kind == "attack-2d" and now.flagged else pod.value) if pod.is_attack else 0
-
-
-def settle_natures(table: CosmicTable) -> Script[None]:
-    """Natures, and what a dud does that faces an envoy (CE-19.7, CE-19.16)."""
-    state = table.state
-    now = state.now
-    fix_natures(state)
-    side = dud_facing_envoy(state)
-    if side >= 0 and not now.fleets[side].stands:
-        leader = now.fleets[side].leader
-        options = (
-            Option("negotiate", "act as an envoy", "the leaders negotiate"),
-            Option("stand", "stand as a brigade", "a draw, unless might above 0 comes"),
-        )
-        title = "No might against an envoy: negotiate?"
-        if (yield from choose_one(ChooseOne(leader, "D-dud", title, options))) == "negotiate":
-            now.fleets[side].nature = "envoy"
-            now.notes[f"nature {side}"] = 1
-            table.record(Told(leader, "{} acted as an envoy"))
-        else:
-            now.fleets[side].stands = True
