@@ -348,14 +348,6 @@ def rebound_places(board: Board, seat: int, avoid: int = -1) -> list[int]:
     ]
 
 
-def can_be_rescued(board: Board, ids: Sequence[int]) -> bool:
-    """Whether ships of one owner that are about to be lost have a place to go, other than the planet where they stand
-    (CE-36.41, CE-36.63)."""
-    ships = [board.ships[id] for id in ids]
-    planet = next((ship.place for ship in ships if ship.place >= 0), -1)
-    return bool(ships) and bool(rebound_places(board, ships[0].owner, planet))
-
-
 def fleet_ships(board: Board, side: int, seat: int | None = None) -> list[int]:
     """The ships in a fleet, of all its aliens or of one."""
     return [id for id, ship in enumerate(board.ships) if ship.fleet == side and (seat is None or ship.owner == seat)]

@@ -58,7 +58,7 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
 
     name = "cosmic-encounter"
     title = "Cosmic Encounter"
-    rules_version = 3
+    rules_version = 4
     least_seats = 4
     most_seats = 8
     usual_count = 5

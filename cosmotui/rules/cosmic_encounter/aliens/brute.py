@@ -6,8 +6,8 @@ from cosmotui.rules.cosmic_encounter.alien import AlienKind
 from cosmotui.rules.cosmic_encounter.board import fleet_ships, free_ships
 from cosmotui.rules.cosmic_encounter.demands import special
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
-from cosmotui.rules.cosmic_encounter.operations.ships import is_impervious
 from cosmotui.rules.cosmic_encounter.phases.crash import CHOSEN, ELSEWHERE
+from cosmotui.rules.cosmic_encounter.rescues import is_impervious
 
 
 def _wins_combat(use: Use) -> bool:

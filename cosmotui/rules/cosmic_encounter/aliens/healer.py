@@ -3,8 +3,9 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import can_be_rescued, left_of
+from cosmotui.rules.cosmic_encounter.board import left_of
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
+from cosmotui.rules.cosmic_encounter.rescues import can_be_rescued
 
 
 def _can_be_saved(use: Use) -> bool:

@@ -3,10 +3,10 @@
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter import operations as do
 from cosmotui.rules.cosmic_encounter.alien import AlienKind
-from cosmotui.rules.cosmic_encounter.board import can_be_rescued
 from cosmotui.rules.cosmic_encounter.effect import Use, effect
 from cosmotui.rules.cosmic_encounter.operations import can_draft
 from cosmotui.rules.cosmic_encounter.phases.warpfall import REVIVAL
+from cosmotui.rules.cosmic_encounter.rescues import can_be_rescued
 
 
 def _rate(use: Use) -> int:

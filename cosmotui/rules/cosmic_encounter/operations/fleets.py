@@ -14,13 +14,13 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
 )
 from cosmotui.rules.cosmic_encounter.operations.ships import (
     choose_ships,
-    is_impervious,
     lose,
     merged_into,
     move,
     put,
     rebound,
 )
+from cosmotui.rules.cosmic_encounter.rescues import is_impervious
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
     MERGED,

@@ -13,10 +13,8 @@ from cosmotui.rules.cosmic_encounter.board import (
     in_warp,
     on_planet,
     place_name,
-    rebound_places,
     timing_order,
 )
-from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening, Use
 from cosmotui.rules.cosmic_encounter.events.base import ships as counted
 from cosmotui.rules.cosmic_encounter.events.ships import (
@@ -26,14 +24,13 @@ from cosmotui.rules.cosmic_encounter.events.ships import (
     ShipsRescued,
     ShipsRevived,
 )
-from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.might import worth
 from cosmotui.rules.cosmic_encounter.operations.switching import regain
+from cosmotui.rules.cosmic_encounter.rescues import is_impervious, lost_ground, refuges
 from cosmotui.rules.cosmic_encounter.state import (
     FLEET,
     HELD,
     MERGED,
-    NEXUS,
     NOBODY,
     VAPORIZED,
     WARP,
@@ -65,7 +62,7 @@ def move(table: CosmicTable, ids: Sequence[int], place: int, fleet: int = -1, ho
     if place == VAPORIZED:
         for id in merged_into(state, ids):
             put(state, id, VAPORIZED)
-    _drop_isolated(state)
+    _drop_isolated(table)
     _drop_sponsor(state, seat)
     for planet in left:
         if planet != place and not on_planet(state, planet, seat):
@@ -79,12 +76,14 @@ def merged_into(state: CosmicEncounterState, ids: Sequence[int]) -> list[int]:
     return [id for id, ship in enumerate(state.ships) if ship.place == MERGED and ship.holder in ids]
 
 
-def _drop_isolated(state: CosmicEncounterState) -> None:
+def _drop_isolated(table: CosmicTable) -> None:
     """A cloned ship that is isolated is vaporized (CE-3.19)."""
+    state = table.state
     for id, ship in enumerate(state.ships):
         if ship.kind == "cloned" and ship.place != VAPORIZED:
             there = (ship.owner, ship.place, ship.fleet)
             if sum((other.owner, other.place, other.fleet) == there for other in state.ships) == 1:
+                table.record(ShipsLost(ship.owner, 1, _places_told(table, [id]), vaporized=True))
                 put(state, id, VAPORIZED)
 
 
@@ -115,7 +114,8 @@ def lose(
         own = [id for id in todo if state.ships[id].owner == seat]
         spared = [id for id in own if is_impervious(state, id)]
         if spared:
-            yield from rebound(table, spared, avoid=_planet_of(state, spared), why="impervious")
+            table.record(ShipsRescued(seat, len(spared), "impervious"))
+            yield from rebound(table, spared, avoid=lost_ground(state, seat))
         own = [id for id in own if id not in spared]
         if not own:
             continue
@@ -126,7 +126,7 @@ def lose(
         if not (yield from before(table, threat)) or not threat.ships:
             continue
         own = threat.ships
-        where = place_name(state, table.setup.names(), state.ships[own[0]].place)
+        where = _places_told(table, own)
         held = own if captor >= 0 else []
         gone = [id for id in own if id not in held and (vaporize or state.ships[id].kind)]
         warped = [id for id in own if id not in gone and id not in held]
@@ -145,6 +145,12 @@ def lose(
         loss.vaporizes = not (warped or held)
         yield from after(table, loss)
     return lost
+
+
+def _places_told(table: CosmicTable, ids: Sequence[int]) -> str:
+    """Return every place that ships are lost from, for the log."""
+    names = [place_name(table.state, table.setup.names(), table.state.ships[id].place) for id in ids]
+    return ", ".join(dict.fromkeys(names))
 
 
 def _worth_of_captives(state: CosmicEncounterState, ids: Sequence[int]) -> None:
@@ -181,7 +187,7 @@ def release(table: CosmicTable, ids: Iterable[int]) -> Script[None]:
     state = table.state
     held = [id for id in ids if state.ships[id].place == HELD]
     for owner in _owners(state, held):
-        yield from rebound(table, [id for id in held if state.ships[id].owner == owner], why="released")
+        yield from rebound(table, [id for id in held if state.ships[id].owner == owner])
 
 
 def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
@@ -192,28 +198,14 @@ def _owners(state: CosmicEncounterState, ids: Iterable[int]) -> list[int]:
     )
 
 
-def _planet_of(state: CosmicEncounterState, ids: Sequence[int]) -> int:
-    """The planet that ships stand on, which they may not rebound to (CE-36.63)."""
-    return next((state.ships[id].place for id in ids if state.ships[id].place >= 0), -1)
-
-
-def is_impervious(state: CosmicEncounterState, id: int) -> bool:
-    """Whether a ship is impervious: in its fleet this encounter, or with all of its owner (CE-36.21, CE-11.38)."""
-    ship, now = state.ships[id], state.invasion
-    if now is None:
-        return False
-    return ship.owner in now.protected or (ship.fleet >= 0 and ship.owner in now.fleets[ship.fleet].impervious)
-
-
 def rescue(table: CosmicTable, threat: Happening, ids: Sequence[int], why: str) -> Script[None]:
-    """Ships about to be lost go to their owner's bases instead (CE-36.41, CE-36.63)."""
-    state = table.state
+    """Spare ships about to be lost: they go to bases of their owner, or stay on theirs (CE-36.41, CE-36.63)."""
     saved = [id for id in ids if id in threat.ships]
     if not saved:
         return
     threat.ships = [id for id in threat.ships if id not in saved]
-    table.record(ShipsRescued(state.ships[saved[0]].owner, len(saved), why))
-    yield from rebound(table, saved, avoid=_planet_of(state, saved), why=why)
+    table.record(ShipsRescued(threat.seat, len(saved), why))
+    yield from rebound(table, saved, avoid=lost_ground(table.state, threat.seat))
     if not threat.ships:
         threat.stop()
 
@@ -332,7 +324,7 @@ def revive(
     about = Happening("on:revive", seat, by, ships=ids, count=len(ids), what=f"revive {counted(len(ids))}")
     if not (yield from before(table, about)) or not about.ships:
         return []
-    places = _places(state, seat)
+    places = refuges(state, seat)
     if not places:
         return []
     ids = about.ships
@@ -341,7 +333,7 @@ def revive(
     return ids
 
 
-def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, why: str = "") -> Script[None]:
+def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1) -> Script[None]:
     """Ships of one owner go to bases of its choice; without any they go to the warp (CE-36.43, CE-36.44)."""
     state = table.state
     if not ids:
@@ -353,20 +345,12 @@ def rebound(table: CosmicTable, ids: Sequence[int], avoid: int = -1, why: str = 
     ids = [id for id in ids if id not in staying]
     if not ids:
         return
-    places = _places(state, seat, avoid)
+    places = refuges(state, seat, avoid)
     if not places:
         table.record(ShipsLost(seat, len(ids), "no base to go to"))
         yield from move(table, ids, WARP)
         return
     yield from _distribute(table, seat, ids, places, "rebounded")
-
-
-def _places(state: CosmicEncounterState, seat: int, avoid: int = -1) -> list[int]:
-    """Where ships may rebound to: bases, and a nexus that holds ships."""
-    places = rebound_places(state, seat, avoid)
-    if any(alien(power.alien).holds_ships for power in active_powers(state, seat)):
-        places.append(NEXUS)
-    return places
 
 
 def _distribute(table: CosmicTable, seat: int, ids: Sequence[int], places: Sequence[int], how: str) -> Script[None]:
