@@ -10,11 +10,12 @@ from enum import Enum, auto
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.engine.windows import Ability, Deed, Window, respondable
+from cosmotui.engine.windows import Ability, Deed
 from tests.cardgame import operations as do
 from tests.cardgame.events import Declared, Stopped
 from tests.cardgame.operations import SalvageTable
 from tests.cardgame.state import SalvageState, kind_of
+from tests.cardgame.windows import Window, respondable
 
 
 class Moment(Enum):

@@ -20,7 +20,6 @@ from cosmotui.engine.question import (
     compose,
 )
 from cosmotui.engine.setup import OptionSpec, Setup
-from cosmotui.engine.windows import open_window, settle
 from tests.cardgame import operations as do
 from tests.cardgame.effects import STRENGTH_HOOKS, Moment, forced, window
 from tests.cardgame.events import ContestWon, Revealed, RoundBegan, ShipBuilt
@@ -36,6 +35,7 @@ from tests.cardgame.state import (
     secrets_from,
     view_of,
 )
+from tests.cardgame.windows import open_window, settle
 
 NOTHING = Option("nothing", "play nothing")
 

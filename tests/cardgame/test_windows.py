@@ -8,7 +8,8 @@ import pytest
 from cosmotui.engine.errors import MatchFault, WindowTooDeep
 from cosmotui.engine.question import Script
 from cosmotui.engine.table import WINDOW_CAP
-from cosmotui.engine.windows import Ability, Deed, Window, open_window, respondable, settle
+from cosmotui.engine.windows import Ability, Deed
+from tests.cardgame.windows import Window, open_window, respondable, settle
 from tests.engine.tiny import Step, TinyMatch, TinyTable, note, notes, tiny
 
 
