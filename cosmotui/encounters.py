@@ -67,7 +67,8 @@ def unwritten(season: Season, library: Library | None = None) -> list[Encounter]
     if not fights:
         return []
     played = (library or Library()).matches()
-    saves = {saved.seal: saved for saved in reversed(played) if saved.seal}  # of copies the one played last
+    fought = [saved for saved in reversed(played) if saved.seal and saved.game in (ENCOUNTER, BATTLE)]
+    saves = {saved.seal: saved for saved in fought}  # of copies the one played last
     return [Encounter(fight, saves.get(fight.seal)) for fight in reversed(fights)]
 
 
@@ -125,7 +126,8 @@ def _written(season: Season, fight: Fight, view: View) -> Change:
     if isinstance(view, CosmoforceView):
         flown = [one for ship in view.ships for one in came_home(ship, view.round)]
         return battle_writing.write_back(season, fight, flown)
-    assert isinstance(view, SpaceForceView)
+    if not isinstance(view, SpaceForceView):
+        raise SeasonError(f"This match is not that of {fight.title}.")
     return encounter_writing.write_back(season, fight, view)
 
 

@@ -34,7 +34,7 @@ def next_answer(match: AnyMatch) -> None:
 def play(folder: Path, report: int) -> None:
     """Go on with the match in the folder, or begin it; report each answer once it is saved. Never returns."""
     match_file_module.COMPACT_AFTER = 3000
-    under_way = Library(folder).matches()
+    under_way = Library(folder, games).matches()
     if under_way:
         opened = open_match(under_way[0].path, games)
         match, file = opened.match, opened.file
@@ -66,7 +66,7 @@ def main(folder: Path, rounds: int) -> None:
     bad: list[str] = []
     different = 0
     for number, count in enumerate(saved, 1):
-        entries = Library(folder / str(number)).matches()
+        entries = Library(folder / str(number), games).matches()
         bad += [entry.problem for entry in entries if entry.problem] + ["a second file"] * (len(entries) - 1)
         if not entries and not count:
             continue  # killed before the file was there

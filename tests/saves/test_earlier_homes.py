@@ -134,6 +134,8 @@ def test_the_winners_stay_the_winners(first: Path) -> None:
 def test_an_earlier_season_opens_and_goes_on(first: Path) -> None:
     path = SeasonShelf().only()
     assert path is not None
+    for other in (first / "saves").iterdir():  # all begin with one seed: of copies the one played last is meant
+        os.utime(other, (1, 2 if other.stem == "boarding" else 1))
     with SeasonFile.open(path) as file:
         season = file.season
         assert season.series.title == "First season"

@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 
 from cosmotui.encounters import begin, forgotten, season_with, unwritten, watched, write_up
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.new_match import new_match
 from cosmotui.rules.registry import game
 from cosmotui.rules.space_force.combat.muster import muster
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library
+from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.session import Session
@@ -74,6 +77,17 @@ def test_of_two_saves_of_one_match_the_one_played_last_is_meant(file: SeasonFile
     (waiting,) = unwritten(file.season)
     assert waiting.saved is not None
     assert (waiting.saved.path, waiting.state) == (path, "over, not on the sheets")
+
+
+def test_a_match_of_another_game_with_the_same_seed_is_not_meant(file: SeasonFile) -> None:
+    begun(file).close()
+    other = new_match(game("cosmoclysm"), Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, SEED))
+    Session(other, MatchFile.create(other)).close()
+    (waiting,) = unwritten(file.season)
+    assert waiting.saved is not None
+    assert waiting.saved.game == "space-force"
+    with pytest.raises(SeasonError, match="not that of Ambush"):
+        write_up(file, waiting.fight, other)
 
 
 def test_what_was_forgotten_or_written_elsewhere_is_not_written(file: SeasonFile) -> None:
