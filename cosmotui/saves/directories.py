@@ -1,11 +1,14 @@
-"""Where saves and settings lie: the user's data, config and cache directories, or COSMOTUI_HOME in place of all."""
+"""Where saves and settings lie: the user's data, config and cache directories, or COSMOTUI_HOME in place of all.
+
+Every function raises SaveError where COSMOTUI_HOME begins with the home of a user that there is not.
+"""
 
 import os
 from pathlib import Path
 
 import platformdirs
 
-from cosmotui.saves.errors import failed
+from cosmotui.saves.errors import SaveError, failed, printable
 
 APP = "cosmotui"
 HOME_VARIABLE = "COSMOTUI_HOME"
@@ -68,4 +71,7 @@ def _data_folder() -> Path:
 
 def _home() -> Path | None:
     value = os.environ.get(HOME_VARIABLE, "").strip()
-    return Path(value).expanduser().absolute() if value else None
+    try:
+        return Path(value).expanduser().absolute() if value else None
+    except RuntimeError as error:
+        raise SaveError(f"{HOME_VARIABLE} is '{printable(value)}', and there is no such user.") from error

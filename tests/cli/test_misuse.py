@@ -89,3 +89,15 @@ def test_hostile_words(run: Command, words: tuple[str, ...], text: str) -> None:
     assert err.count("\n") == (code == 2)
     assert all(line.isprintable() for line in (*out.split("\n"), *err.split("\n")))
     assert len(err) < 600
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--plain",), (*PLAY, *TWO, "--plain"), ("resume",), ("saves",), ("designs",), ("crew",)],
+    ids=" ".join,
+)
+def test_a_home_of_nobody_is_one_line(run: Command, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMOTUI_HOME", "~nosuch/x")
+    code, out, err = run(*words)
+    assert (code, out) == (1, "")
+    assert err == "cosmotui: COSMOTUI_HOME is '~nosuch/x', and there is no such user.\n"

@@ -1,11 +1,14 @@
 """Where things are kept."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from cosmotui.saves.directories import config_folder, ensure_folder, saves_folder
+from cosmotui.saves.directories import config_folder, ensure_folder, histories_folder, saves_folder
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.library import Library
+from cosmotui.saves.settings import load_settings
 
 
 def test_the_home_variable_names_one_folder_for_everything(home: Path) -> None:
@@ -24,6 +27,16 @@ def test_without_it_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_a_relative_home_is_not_lost_when_the_program_changes_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COSMOTUI_HOME", "here")
     assert saves_folder().is_absolute()
+
+
+@pytest.mark.parametrize("use", [saves_folder, config_folder, histories_folder, load_settings, Library])
+def test_the_home_of_a_user_that_there_is_not_is_one_clear_message(
+    use: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COSMOTUI_HOME", "~nosuch/\x1bx")
+    with pytest.raises(SaveError) as caught:
+        use()
+    assert str(caught.value) == r"COSMOTUI_HOME is '~nosuch/\x1bx', and there is no such user."
 
 
 def test_a_folder_is_made_for_its_owner_only(home: Path) -> None:
