@@ -73,6 +73,10 @@ def move(source: Path, target: Path) -> None:
         raise
     except OSError:
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-        source.replace(target)
+        try:
+            source.replace(target)
+        except OSError:
+            target.unlink()
+            raise
     else:
         source.unlink()

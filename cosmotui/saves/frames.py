@@ -6,7 +6,6 @@ record that was cut short while it was written: only the latter may be dropped.
 """
 
 import os
-import stat
 import struct
 import zlib
 from collections.abc import Callable, Mapping
@@ -18,6 +17,7 @@ import msgspec
 
 from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.packing import ENTRIES_LIMIT, RECORD_LIMIT, S, pack, unpack
+from cosmotui.saves.read_file import read_file
 
 FILE_LIMIT = 64 << 20
 """Bytes a file may have where nothing else is said; a long match has some hundred thousand."""
@@ -74,21 +74,7 @@ class FileForm:
 
     def bytes_of(self, path: Path) -> bytes:
         """Everything in a file. Raises SaveError if it cannot be read or is too large to be one of ours."""
-        try:
-            status = path.stat()
-            if not stat.S_ISREG(status.st_mode):
-                raise SaveError("This is not a file.", path)
-            if status.st_size > self.file_limit:
-                what = f"The file has {status.st_size} bytes; no {self.noun} has more than {self.file_limit}."
-                raise SaveError(what, path)
-            with path.open("rb") as file:
-                return file.read(status.st_size + 1)
-        except FileNotFoundError as error:
-            raise SaveError("There is no such file.", path) from error
-        except OSError as error:
-            raise failed("The file cannot be read", path, error) from error
-        except ValueError as error:  # a NUL in the path
-            raise SaveError("This is no file name.", path) from error
+        return read_file(path, self.file_limit)
 
     def _frame_at(self, data: bytes, offset: int, number: int) -> "Frame | None":
         """The record that begins there; None if it was cut short while it was written."""

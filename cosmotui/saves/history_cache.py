@@ -1,13 +1,12 @@
 """How matches came to where they stand, kept beside the saves so that a long one opens without being played again.
 
-An entry belongs to the very bytes of one save and to the very rules that played it: whatever else a file holds, or
-once the rules have changed, there is none, and the match is played again from its start. So it proves no less, and
-nothing is lost with the folder.
+An entry belongs to the very bytes of one save and to the very rules that played it, and this installation alone can
+write it: whatever else a file holds, once the rules have changed, or where anything is odd, there is none, and the
+match is played again from its start. So it proves no less, and nothing is lost with the folder.
 """
 
 import hashlib
 import os
-import zlib
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -23,9 +22,9 @@ from cosmotui.engine.log import Checkpoint, History, LogEntry
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.registry import AnyGame
-from cosmotui.saves.atomic import replace_file
 from cosmotui.saves.directories import ensure_folder, histories_folder
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.own_notes import read_note, write_note
 
 AnyMatch: TypeAlias = Match[State, View]
 
@@ -63,20 +62,24 @@ def remember(save: bytes, match: AnyMatch) -> None:
     with suppress(SaveError, OSError, EngineError):
         if not path.exists() and steps[0] == AnyMatch.new(match.game, match.setup).checkpoint:
             ensure_folder(path.parent)
-            replace_file(path, zlib.compress(pack_history(match.history), 1))
+            write_note(path, pack_history(match.history))
             _forget_oldest(path.parent)
 
 
 def recall(save: bytes, game: AnyGame, setup: Setup, answers: int) -> AnyMatch | None:
     """The match that a save holds, with so many answers, if it was kept how it came about."""
     path = _path(save, game, answers)
-    if path is None:
+    if path is None or not os.path.lexists(path):
         return None
     try:
-        data = zlib.decompress(path.read_bytes())
-        return AnyMatch.resumed(game, setup, unpack_history(data))
-    except (OSError, zlib.error, msgspec.MsgspecError, KeyError, EngineError):
-        return None
+        data = read_note(path)
+        if data is not None:
+            return AnyMatch.resumed(game, setup, unpack_history(data))
+    except Exception:  # whatever an entry holds, the match can be played again
+        pass
+    with suppress(OSError):
+        path.unlink()  # a sound one takes its place when the match is left
+    return None
 
 
 def _path(save: bytes, game: AnyGame, answers: int) -> Path | None:
@@ -131,5 +134,12 @@ def _below(kind: type[Event]) -> list[type[Event]]:
 
 def _forget_oldest(folder: Path) -> None:
     """Remove all but the newest; what a program left that ended while it wrote grows old with the rest."""
-    for path in sorted(folder.iterdir(), key=os.path.getmtime)[:-MOST_ENTRIES]:
-        path.unlink(missing_ok=True)
+    for path in sorted(folder.iterdir(), key=_age)[:-MOST_ENTRIES]:
+        with suppress(OSError):
+            path.unlink()
+
+
+def _age(path: Path) -> float:
+    with suppress(OSError):
+        return path.lstat().st_mtime
+    return 0.0

@@ -26,7 +26,13 @@ class Contents:
     marks: list[Mark] = field(default_factory=list[Mark])
     end: int = 0
     """Where the last good record ends; bytes after it are the rest of a record that was cut short."""
-    size: int = 0
+    data: bytes = b""
+    """All that is in the file."""
+
+    @property
+    def size(self) -> int:
+        """How many bytes it has."""
+        return len(self.data)
 
     @property
     def torn(self) -> bool:
@@ -76,7 +82,7 @@ def contents_of(data: bytes) -> Contents:
     problem = seat_problem(header.setup.seats)
     if problem:
         raise frames[0].damaged(problem)
-    contents = Contents(header, header.title, end=end, size=len(data))
+    contents = Contents(header, header.title, end=end, data=data)
     for frame in frames[1:]:
         if frame.kind is Answer:
             contents.answers.append(frame)

@@ -4,14 +4,17 @@ The lock goes when its process ends, however it ends; a lock file that was left 
 """
 
 import os
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from cosmotui.saves.errors import SaveError
 
 _WIDTH = 20
 """Characters of the process number in the lock file."""
+_FLAGS: Final = os.O_RDWR | os.O_CREAT | sum(getattr(os, name, 0) for name in ("O_CLOEXEC", "O_NOFOLLOW", "O_NONBLOCK"))
 
 
 class Lock:
@@ -31,7 +34,8 @@ class Lock:
     def acquire(self) -> None:
         """Take the lock. Raises SaveError if another process has it, and OSError if the folder cannot be written."""
         while self._handle is None:
-            handle = os.open(self._file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+            self._check()
+            handle = os.open(self._file, _FLAGS, 0o600)
             if not _lock(handle):
                 holder = os.read(handle, _WIDTH).decode("ascii", "replace").strip()
                 os.close(handle)
@@ -50,6 +54,12 @@ class Lock:
                 self._file.unlink()
             os.close(self._handle)
             self._handle = None
+
+    def _check(self) -> None:
+        """Refuse a link, a pipe or a folder in the place of the lock file: nothing is written through it."""
+        with suppress(FileNotFoundError):
+            if not stat.S_ISREG(os.lstat(self._file).st_mode):
+                raise SaveError(f"The lock of this {self._noun} is not a file.", self._file, "Take it away first.")
 
     def _is_current(self, handle: int) -> bool:
         try:

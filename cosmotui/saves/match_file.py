@@ -12,7 +12,7 @@ from cosmotui.saves.directories import ensure_folder, saves_folder
 from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.frames import Journal
 from cosmotui.saves.history_cache import remember
-from cosmotui.saves.journal import START, SUFFIX, Contents, frame_of, read_journal
+from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.records import Answer, Header, Mark, Undo
@@ -155,8 +155,8 @@ class MatchFile:
     def _remember(self) -> None:
         match = self._match
         if self.path is not None and match is not None and match.log == self._written:
-            with suppress(OSError):
-                remember(self.path.read_bytes(), match)
+            with suppress(SaveError):
+                remember(FORM.bytes_of(self.path), match)
 
     def _let_go(self) -> None:
         if self._journal is not None:

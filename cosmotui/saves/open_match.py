@@ -60,10 +60,8 @@ def open_match(path: Path, games: Games = game) -> Opened:
 
 def _recalled(contents: Contents, path: Path, games: Games) -> AnyMatch | None:
     """The match as it was when this very file was last closed, if that is known."""
-    with suppress(OSError):
-        rules, answers = game_of(contents, path, games), len(contents.answers)
-        return recall(path.read_bytes(), rules, contents.header.setup, answers)
-    return None
+    rules = game_of(contents, path, games)
+    return recall(contents.data, rules, contents.header.setup, len(contents.answers))
 
 
 def whole_match(path: Path, games: Games = game) -> AnyMatch:
@@ -156,7 +154,7 @@ def _told(contents: Contents, match: AnyMatch, path: Path) -> str:
         return told
     told += f" The last {lost} answers no longer fit and are taken back"
     try:
-        kept = new_file(ensure_folder(trash_of(path.parent)), path.stem, SUFFIX, path.read_bytes())
+        kept = new_file(ensure_folder(trash_of(path.parent)), path.stem, SUFFIX, contents.data)
     except (SaveError, OSError):
         return f"{told}."
     return f"{told}; the match as it was lies in the trash as {kept.name}."

@@ -1,11 +1,10 @@
 """What a large season need not look up again when it is opened: that all of it is sound, and its roster.
 
-The index lies hidden beside the season. It only saves time: one that is missing, damaged or of another state of the
-season is not used, and nothing is in it that the season does not hold. Before the packed index stands its checksum.
+The index lies hidden beside the season. It only saves time: one that is missing or damaged, of another state of the
+season or of another installation is not used, and nothing is in it that the season does not hold.
 """
 
-import stat
-import zlib
+import hashlib
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -13,14 +12,13 @@ from typing import Final
 import msgspec
 
 from cosmotui.rules.space_force.sheet.roster import RosterLine
-from cosmotui.saves.atomic import replace_file
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.own_notes import read_note, write_note
+from cosmotui.saves.season_records import FORM
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 LEAST: Final = 200
 """Characters from which an index is worth its file."""
-_CHECK_SIZE: Final = 4
-_ROOM: Final = 1 << 16
-"""Bytes that an index may have more than its season: a line holds less than its character."""
 
 
 class IndexedLine(RosterLine, frozen=True, array_like=True, gc=False):
@@ -31,9 +29,8 @@ class Index(msgspec.Struct, frozen=True, array_like=True):
     """What is known of a season file with these bytes."""
 
     format: int
-    size: int
-    check: int
-    """CRC-32 of all its bytes."""
+    digest: bytes
+    """The SHA-256 of all its bytes."""
     notes: tuple[str, ...]
     """What people should be told about it."""
     lines: list[IndexedLine]
@@ -49,33 +46,26 @@ def index_path(path: Path) -> Path:
 
 def read_index(path: Path, data: bytes) -> Index | None:
     """The index of a season file that holds `data`, or None if there is none that fits."""
-    at = index_path(path)
-    with suppress(OSError, ValueError, RecursionError, MemoryError):  # msgspec's own errors are ValueErrors
-        status = at.stat()
-        if not stat.S_ISREG(status.st_mode) or status.st_size > len(data) + _ROOM:
-            return None
-        check, packed = _split(at.read_bytes())
-        if check != zlib.crc32(packed):
-            return None
-        index = _DECODER.decode(packed)
-        if (index.format, index.size, index.check) == (FORMAT, len(data), zlib.crc32(data)):
-            return index
+    note = read_note(index_path(path))
+    if note is not None:
+        with suppress(ValueError, RecursionError, MemoryError):  # msgspec's own errors are ValueErrors
+            index = _DECODER.decode(note)
+            if (index.format, index.digest) == (FORMAT, _digest(data)):
+                return index
     return None
-
-
-def _split(data: bytes) -> tuple[int, bytes]:
-    return int.from_bytes(data[:_CHECK_SIZE]), data[_CHECK_SIZE:]
 
 
 def write_index(path: Path, notes: tuple[str, ...], lines: list[RosterLine]) -> None:
     """Write the index of the season file as it now lies on disk. What goes wrong is no trouble: it is made again."""
-    with suppress(OSError):
-        data = path.read_bytes()
+    with suppress(OSError, SaveError):
+        data = FORM.bytes_of(path)
         fields = RosterLine.__struct_fields__
         packed = [IndexedLine(*(getattr(line, field) for field in fields)) for line in lines]
-        index = Index(FORMAT, len(data), zlib.crc32(data), notes, packed)
-        told = msgspec.msgpack.encode(index)
-        replace_file(index_path(path), zlib.crc32(told).to_bytes(_CHECK_SIZE) + told)
+        write_note(index_path(path), msgspec.msgpack.encode(Index(FORMAT, _digest(data), notes, packed)))
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.sha256(data).digest()
 
 
 def drop_index(path: Path) -> None:

@@ -11,6 +11,7 @@ from cosmotui.engine.setup import Seat
 from cosmotui.saves.atomic import move_to_free_name, replace_file
 from cosmotui.saves.directories import config_folder, ensure_folder
 from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.read_file import NoFileThere, read_file
 from cosmotui.saves.records import seat_problem
 
 FILE_NAME = "settings.json"
@@ -57,18 +58,14 @@ def load_settings() -> tuple[Settings, str]:
     """The settings, and a message if they could not be read. A bad file is kept aside and the defaults are used."""
     path = settings_file()
     try:
-        with path.open("rb") as file:
-            data = file.read(SIZE_LIMIT + 1)
-        if len(data) > SIZE_LIMIT:
-            raise ValueError(f"it has more than {SIZE_LIMIT} bytes")
-        settings = msgspec.json.decode(data, type=Settings)
+        settings = msgspec.json.decode(read_file(path, SIZE_LIMIT), type=Settings)
         if problem := next(filter(None, [seat_problem(seats) for seats in settings.seats.values()]), ""):
             raise ValueError(problem)
         return settings, ""
-    except FileNotFoundError:
+    except NoFileThere:
         return Settings(), ""
-    except OSError as error:
-        return Settings(), f"{failed('The settings cannot be read', path, error)} The standard ones are used."
+    except SaveError as error:
+        return Settings(), _kept_aside(path, error.message)
     except (ValueError, RecursionError) as error:  # msgspec's own errors are ValueErrors
         return Settings(), _kept_aside(path, str(error))
 
@@ -86,7 +83,7 @@ def save_settings(settings: Settings) -> None:
 
 
 def _kept_aside(path: Path, why: str) -> str:
-    message = f"The settings cannot be read ({printable(why)}). The standard ones are used"
+    message = f"The settings cannot be read ({printable(why).rstrip('.')}). The standard ones are used"
     try:
         kept = move_to_free_name(path, path.parent, "settings-unreadable", path.suffix)
     except OSError:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cosmotui.saves.atomic import move, write_aside
 from cosmotui.saves.errors import SaveError, failed
+from cosmotui.saves.read_file import read_file
 
 LIMIT = 64 << 20
 """Bytes of a file that is read."""
@@ -16,24 +17,21 @@ LIMIT = 64 << 20
 def read_text(path: Path, limit: int | None = None) -> str:
     """The text of a file of at most `limit` bytes; `-` is standard input. Raises SaveError."""
     limit = LIMIT if limit is None else limit
-    try:
-        if str(path) == "-":
-            data = sys.stdin.buffer.read(limit + 1) if sys.stdin is not None else b""
-        elif not path.is_file():
-            raise SaveError("There is no such file." if not path.exists() else "This is not a file.", path)
-        else:
-            with path.open("rb") as file:
-                data = file.read(limit + 1)
-    except OSError as error:
-        raise failed("The file cannot be read", path, error) from error
-    except ValueError as error:  # a NUL in the path
-        raise SaveError("This is no file name.", path) from error
-    if len(data) > limit:
-        raise SaveError(f"The file has more than {limit} bytes.", path)
+    data = _typed(limit, path) if str(path) == "-" else read_file(path, limit)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise SaveError(f"This is no text in UTF-8: byte {error.start} is none.", path) from error
+
+
+def _typed(limit: int, path: Path) -> bytes:
+    try:
+        data = sys.stdin.buffer.read(limit + 1) if sys.stdin is not None else b""
+    except (OSError, ValueError) as error:  # it may be closed
+        raise SaveError("There is no input.", path) from error
+    if len(data) > limit:
+        raise SaveError(f"The input has more than {limit} bytes.", path)
+    return data
 
 
 def write_text(path: Path, text: str, replace: bool = False) -> None:

@@ -1,20 +1,28 @@
 """What this program has played itself opens without being played again; without its notes nothing is lost."""
 
+import os
+import zlib
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 import cosmotui.saves.history_cache as cache_module
 import cosmotui.saves.open_match as open_match_module
 from cosmotui.bots.bot import random_reply
+from cosmotui.engine.log import Checkpoint, History
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 from cosmotui.saves.directories import histories_folder
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.history_cache import pack_history
 from cosmotui.saves.match_file import AnyMatch, MatchFile
-from cosmotui.saves.open_match import open_match
+from cosmotui.saves.open_match import open_match, whole_match
+from cosmotui.saves.own_notes import write_note
+from tests.saves.odd_files import odd_files
 
 SETUP = Setup((Seat("Ada", 0), Seat("Bo", 1)), {}, 12)
 
@@ -92,6 +100,69 @@ def test_a_match_that_was_played_again_is_not_the_next_time(monkeypatch: pytest.
     entries()[0].unlink()
     assert same(opened(path), match)
     monkeypatch.setattr(open_match_module, "restored", never)
+    assert same(opened(path), match)
+
+
+def false_history(match: AnyMatch) -> bytes:
+    """What a cheat would have people see: the match without its last ten events, and everything can be undone."""
+    history = match.history
+    return pack_history(msgspec.structs.replace(history, events=history.events[:-10], sealed=0))
+
+
+def test_an_entry_that_anybody_could_write_is_not_believed() -> None:
+    match, path = saved()
+    entries()[0].write_bytes(zlib.compress(false_history(match)))
+    assert same(opened(path), match)
+    assert same(whole_match(path), match)
+
+
+def test_an_entry_with_the_key_of_another_installation_is_not_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, path = saved()
+    entry = entries()[0]
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("COSMOTUI_HOME", str(tmp_path / "elsewhere"))
+        write_note(entry, false_history(match))
+    assert same(opened(path), match)
+
+
+def test_an_entry_of_another_match_is_not_believed() -> None:
+    first, _ = saved(30)
+    second, path = saved(31)
+    one, other = sorted(entries(), key=os.path.getmtime)
+    one.replace(other)
+    assert same(opened(path), second) and not same(first, second)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xc1",
+        pack_history(History([], [], [], 0, "")),
+        pack_history(History([], [Checkpoint(b"\x90", 0, 0)], [], 0, "")),
+        msgspec.msgpack.encode(([], [], [], 0, "x")).replace(b"x", b"\xff"),
+        msgspec.msgpack.encode(([], [], [(("no kind", 1), None, None)], 0, "")),
+    ],
+    ids=["nothing", "no msgpack", "no steps", "no state", "no text", "no event"],
+)
+def test_an_entry_that_holds_no_history_is_passed_over_and_taken_away(data: bytes) -> None:
+    match, path = saved()
+    write_note(entries()[0], data)
+    found = open_match(path)
+    assert entries() == []
+    found.file.close()
+    assert same(found.match, match)
+    assert same(opened(path), match)
+
+
+@odd_files
+def test_an_entry_that_is_no_file_is_passed_over(put: Callable[[Path], None]) -> None:
+    match, path = saved()
+    entry = entries()[0]
+    entry.unlink()
+    put(entry)
     assert same(opened(path), match)
 
 

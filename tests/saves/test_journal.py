@@ -147,7 +147,7 @@ def test_a_folder_a_missing_and_an_oversized_file_are_clear_messages(tmp_path: P
     large = tmp_path / "large.ctm"
     with large.open("wb") as file:
         file.truncate(FILE_LIMIT + 1)
-    for path, message in [(tmp_path, "not a file"), (tmp_path / "no.ctm", "no such file"), (large, "no save has more")]:
+    for path, message in [(tmp_path, "not a file"), (tmp_path / "no.ctm", "no such file"), (large, "has more than")]:
         with pytest.raises(SaveError, match=message):
             read_journal(path)
     with pytest.raises(SaveError):
@@ -161,7 +161,7 @@ def test_an_unreadable_file_is_a_clear_message(tmp_path: Path, monkeypatch: pyte
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(os, "open", refuse)
     with pytest.raises(SaveError, match="cannot be read: Permission denied"):
         read_journal(path)
 

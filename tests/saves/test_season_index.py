@@ -5,10 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from cosmotui.saves import season_index
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.own_notes import write_note
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_index import Index, index_path, read_index, write_index
 from cosmotui.saves.season_records import Base
@@ -40,6 +42,19 @@ def test_a_large_season_leaves_an_index_that_says_the_same(path: Path) -> None:
     index = found(path)
     assert index is not None
     assert [line.name for line in index.lines] == ["Ada Falk", "Bo Lind"] == names(path)
+
+
+def test_an_index_of_another_installation_is_not_used(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    index = found(path)
+    assert index is not None
+    lines = [msgspec.structs.replace(line, name="Nobody") for line in index.lines]
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("COSMOTUI_HOME", str(tmp_path / "elsewhere"))
+        write_note(index_path(path), msgspec.msgpack.encode(msgspec.structs.replace(index, lines=lines)))
+    assert found(path) is None
+    assert names(path) == ["Ada Falk", "Bo Lind"]
 
 
 def test_an_index_of_another_state_is_not_used(path: Path) -> None:

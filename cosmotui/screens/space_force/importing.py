@@ -10,7 +10,8 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.saves.errors import SaveError, failed
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.read_file import read_file
 from cosmotui.screens.space_force.asks import Asks, Way
 from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
 from cosmotui.widgets.paint import column
@@ -33,7 +34,7 @@ def ask_import(page: SeasonPage[None]) -> None:
         if not text.strip():
             return "The path of a file is needed, such as ./crew.json"
         try:
-            found = _read(Path(text.strip()).expanduser())
+            found = read_file(Path(text.strip()).expanduser(), LIMIT).decode("utf-8", "replace")
             read_people(page.season, found)
         except (SaveError, SeasonError) as error:
             return in_a_line(error)
@@ -43,19 +44,6 @@ def ask_import(page: SeasonPage[None]) -> None:
         return ""
 
     page.ask("Import which file?", done, hint="JSON, as x writes it. Nothing is taken in yet.", limit=1000)
-
-
-def _read(path: Path) -> str:
-    try:
-        if not path.is_file():
-            raise SaveError("There is no such file." if not path.exists() else "This is no file.", path)
-        with path.open("rb") as file:
-            data = file.read(LIMIT + 1)
-    except OSError as error:
-        raise failed("The file cannot be read", path, error) from error
-    if len(data) > LIMIT:
-        raise SaveError(f"This is more than {LIMIT >> 20} MB.", path)
-    return data.decode("utf-8", "replace")
 
 
 class ImportPreview(SeasonPage[None]):

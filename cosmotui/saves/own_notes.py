@@ -1,0 +1,70 @@
+"""Notes that this installation leaves for itself, to save time: compressed, of bounded size, and sealed with a key.
+
+The key lies in the config folder and is made at first use. A note that anybody else wrote, or that was written under
+another name or with another key, counts as none at all: what it would have told is found out again.
+"""
+
+import hmac
+import os
+import secrets
+import stat
+import zlib
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from cosmotui.saves.atomic import replace_file
+from cosmotui.saves.directories import config_folder, ensure_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.read_file import read_file
+
+LIMIT: Final = 64 << 20
+"""Bytes that a note may have, as a file and when it is read."""
+KEY_NAME: Final = "notes.key"
+_KEY_SIZE: Final = 32
+_HASH: Final = "sha256"
+_SEAL_SIZE: Final = 32
+
+
+def write_note(path: Path, data: bytes) -> None:
+    """Leave a note. Raises OSError and SaveError, also where there can be no key."""
+    if len(data) > LIMIT:
+        raise SaveError(f"A note of {len(data)} bytes is too long.", path)
+    packed = zlib.compress(data, 1)
+    replace_file(path, _seal(_own_key(), path, packed) + packed)
+
+
+def read_note(path: Path) -> bytes | None:
+    """Return what this installation noted under that name, or None."""
+    try:
+        sealed = read_file(path, LIMIT)
+        packed = sealed[_SEAL_SIZE:]
+        if not hmac.compare_digest(_seal(_own_key(), path, packed), sealed[:_SEAL_SIZE]):
+            return None
+        reader = zlib.decompressobj()
+        data = reader.decompress(packed, LIMIT)
+        return data if reader.eof and not reader.unused_data else None
+    except (SaveError, OSError, zlib.error):
+        return None
+
+
+def _seal(key: bytes, path: Path, packed: bytes) -> bytes:
+    """What only the owner of the key can put before a note of that name."""
+    return hmac.digest(key, os.fsencode(path.name) + b"\0" + packed, _HASH)
+
+
+def _own_key() -> bytes:
+    """Return the key, a new one where there is none or where it is odd. Raises OSError and SaveError."""
+    path = ensure_folder(config_folder()) / KEY_NAME
+    with suppress(SaveError):
+        key = read_file(path, _KEY_SIZE)
+        if len(key) == _KEY_SIZE and _is_private(path):
+            return key
+    key = secrets.token_bytes(_KEY_SIZE)
+    replace_file(path, key)
+    return key
+
+
+def _is_private(path: Path) -> bool:
+    """Whether nobody but its owner can read a file, as far as this system tells."""
+    return os.name == "nt" or not stat.S_IMODE(path.stat().st_mode) & 0o077
