@@ -69,6 +69,8 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         """The same for a fleet."""
         self.mouse_on = self._plan.mouse
         """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
+        self.has_failed = False
+        """Whether a fault ended the program; then its exit code is 1, whatever was asked for afterwards."""
         super().__init__(driver_class=_driver_class())
         for theme in THEMES:
             self.register_theme(theme)
@@ -119,8 +121,13 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         found = (getattr(screen, "_main", None) or getattr(screen, "session", None) for screen in self.screen_stack)
         return [session for session in found if session is not None][::-1]
 
+    def panic(self, *renderables: object) -> None:
+        """End as after every other fault, whatever Textual would show."""
+        self._fatal_error()
+
     def _fatal_error(self) -> None:
         """End with one line that says where the match is, instead of a traceback that could show hidden things."""
+        self.has_failed = True
         error = self._exception
         paths = [session.file.path for session in self._sessions() if session.file]
         where = next((str(path) for path in paths if path), "")

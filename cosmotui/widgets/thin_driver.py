@@ -1,13 +1,22 @@
 """Textual's driver for Unix terminals, sending only what changes. Not imported on Windows, which has its own driver."""
 
+import os
+from contextlib import suppress
+from selectors import EVENT_READ, SelectSelector
 from typing import TYPE_CHECKING
 
 from textual.drivers.linux_driver import LinuxDriver
 
 from cosmotui.widgets.shadow import Shadow
+from cosmotui.widgets.terminal_input import TerminalInput
 
 if TYPE_CHECKING:
     from textual.app import App
+
+CHUNK = 4096
+"""Bytes that are read at once."""
+PATIENCE = 0.1
+"""Seconds after which an unfinished sequence and the end of the program are looked at."""
 
 
 class ThinDriver(LinuxDriver):
@@ -25,3 +34,18 @@ class ThinDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         super().write(self._shadow.changes(data))
+
+    def run_input_thread(self) -> None:
+        """Read whatever is typed until the program ends; where the terminal is gone, others see to the end."""
+        typed = TerminalInput()
+        with suppress(OSError), SelectSelector() as selector:
+            selector.register(self.fileno, EVENT_READ)
+            while not self.exit_event.is_set():
+                messages = []
+                if selector.select(PATIENCE):
+                    data = os.read(self.fileno, CHUNK)
+                    if not data:
+                        return
+                    messages = typed.read(data)
+                for message in (*messages, *typed.waited()):
+                    self.process_message(message)

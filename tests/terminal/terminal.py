@@ -142,7 +142,11 @@ class Terminal:
 
     def press(self, *keys: str) -> None:
         """Press keys, by their names."""
-        os.write(self.line, "".join(KEYS.get(key, key) for key in keys).encode())
+        self.send("".join(KEYS.get(key, key) for key in keys).encode())
+
+    def send(self, data: bytes) -> None:
+        """Send bytes as they are."""
+        os.write(self.line, data)
 
     def resize(self, width: int, height: int) -> None:
         """Give the terminal another size."""

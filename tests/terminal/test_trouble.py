@@ -1,16 +1,35 @@
 """Trouble: a terminal that can do nothing, a home that cannot be written, and random keys."""
 
+import sys
 from pathlib import Path
 from random import Random
 
 import pytest
+from pyte import Screen
 
 from cosmotui.saves.library import Library
 from tests.terminal.conftest import Start
-from tests.terminal.terminal import KEYS
+from tests.terminal.terminal import KEYS, Terminal
 
 LETTERS = "abcdefghijklmnoprstuwxyzUN0123456789?:/[]+-=. ~*"
 """Not `q`, which leaves."""
+NO_TEXT = [b"\xff", b"\xe9", b"\xe2\x82", b"\x1b[1114112u", b"\x1b[99999999999~", b"\x1b[55296u", b"\x1b[\xff"]
+SABOTAGED = """
+import sys
+from cosmotui.cli import main
+from cosmotui.screens.home import Home
+from cosmotui.widgets.thin_driver import ThinDriver
+
+class Drawn(Exception):
+    def __rich__(self):
+        return "secret"
+
+def fail(self, *rest):
+    raise {error}('secret')
+
+{where} = fail
+sys.exit(main())
+"""
 
 
 def test_a_dumb_terminal_gets_lines(start: Start) -> None:
@@ -42,6 +61,42 @@ def test_home_opens_where_it_cannot_be_written(start: Start, home: Path) -> None
     terminal.until("cannot be listed")
     terminal.press("q")
     assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("data", NO_TEXT, ids=repr)
+def test_what_is_no_text_is_outlived(start: Start, data: bytes) -> None:
+    terminal = start()
+    terminal.until("quit")
+    terminal.send(data)
+    terminal.settle()
+    terminal.press("o")
+    terminal.until("kept at once")
+    terminal.press("ctrl+c")
+    assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("data", NO_TEXT, ids=repr)
+def test_what_is_no_text_is_outlived_by_lines(start: Start, data: bytes) -> None:
+    terminal = start("--plain")
+    terminal.until("Choose (")
+    terminal.send(data)
+    terminal.press("enter")
+    terminal.until("Type a number from")
+    terminal.press("q", "enter")
+    assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("where", ["Home.on_screen_resume", "Home.action_options", "ThinDriver.process_message"])
+@pytest.mark.parametrize("error", ["ValueError", "Drawn"])
+def test_a_fault_ends_with_one_line_and_exit_code_1(home: Path, where: str, error: str) -> None:
+    terminal = Terminal(home=home, command=(sys.executable, "-c", SABOTAGED.format(where=where, error=error)))
+    if where != "Home.on_screen_resume":
+        terminal.until("quit")
+        terminal.press("o")
+    assert terminal.end() == 1
+    assert terminal.screen.mode == Screen(80, 24).mode
+    assert "stopped because of a fault in the program" in terminal.text
+    assert b"Traceback" not in terminal.sent and b"secret" not in terminal.sent
 
 
 @pytest.mark.parametrize("seed", [1, 2])

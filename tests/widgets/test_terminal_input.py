@@ -1,0 +1,75 @@
+"""Whatever bytes a terminal sends: reading goes on, and the next key is the next key."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from textual.events import Key, Resize
+
+from cosmotui.widgets.terminal_input import LARGEST, TerminalInput
+
+NO_SUCH_CHARACTER = [
+    b"\x1b[1114112u", b"\x1b[99999999999~", b"\x1b[99999999999u", b"\x1b[97;1;1114112u",
+    b"\x1b[55296u", b"\x1b[97;1;57343u",
+]  # fmt: skip
+ENDS_EVERYTHING = b"\x1b[201~" + b"-" * 40
+"""Ends what was pasted and every sequence."""
+
+
+def keys(*pieces: bytes) -> list[str]:
+    """The keys read from bytes that come in these pieces."""
+    typed = TerminalInput()
+    return [message.key for piece in pieces for message in typed.read(piece) if isinstance(message, Key)]
+
+
+@pytest.mark.parametrize("byte", range(0x80, 0x100))
+def test_a_byte_that_is_no_text_is_replaced(byte: int) -> None:
+    assert keys(b"a", bytes([byte]), b"b", b"c") == ["a", "replacement_character", "b", "c"]
+
+
+def test_a_character_that_comes_in_two_pieces_is_one() -> None:
+    assert keys(b"\xc3", b"\xa9") == ["é"]
+
+
+def test_a_character_torn_by_a_key_is_replaced_and_the_key_kept() -> None:
+    assert keys(b"\xe2\x82", b"\x1b[A") == ["replacement_character", "up"]
+
+
+@pytest.mark.parametrize("sequence", NO_SUCH_CHARACTER, ids=repr)
+def test_a_key_that_no_terminal_can_mean_is_left_out(sequence: bytes) -> None:
+    assert keys(b"a" + sequence + b"b", b"\x1b[B") == ["a", "b", "down"]
+
+
+def test_a_size_that_no_terminal_has_is_left_out() -> None:
+    def sizes(width: int) -> list[int]:
+        read = TerminalInput().read(f"\x1b[48;40;{width};640;1280t".encode())
+        return [message.size.width for message in read if isinstance(message, Resize)]
+
+    assert (sizes(120), sizes(LARGEST + 1)) == ([120], [])
+
+
+def test_pixels_of_the_mouse_are_still_read_after_a_fault() -> None:
+    def column(*before: bytes) -> int:
+        typed = TerminalInput()
+        read = [message for piece in (*before, b"\x1b[<0;101;1M") for message in typed.read(piece)]
+        return int(read[-1].x)
+
+    announced = b"\x1b[48;40;100;400;1000t"
+    assert column(announced) == column(announced, NO_SUCH_CHARACTER[0]) == 10
+
+
+pieces = st.one_of(
+    st.binary(max_size=12),
+    st.sampled_from([b"\x1b", b"\x1b[", b"\x1bO", b"\x1b[<", b"\x1b[48;", b"\x1b[?2026;", b"\x1b[200~", b"\x1b[M"]),
+    st.integers(0, 10**12).map(lambda number: str(number).encode()),
+    st.sampled_from([b";", b":", b"u", b"~", b"R", b"t", b"m", b"M", b"$y", b"A"]),
+)
+
+
+@given(st.lists(pieces, max_size=30))
+def test_any_bytes_are_outlived(pieces: list[bytes]) -> None:
+    typed = TerminalInput()
+    for piece in pieces:
+        typed.read(piece)
+        typed.waited()
+    typed.read(ENDS_EVERYTHING)
+    assert [message.key for message in typed.read(b"z") if isinstance(message, Key)] == ["z"]
