@@ -118,6 +118,12 @@ class Session:
         if self.at_keyboard is None:
             self.watch()
 
+    def open_up(self) -> None:
+        """Note that a screen stands there which everybody sees: before the next secret it is handed over, also to
+        whoever looked last (PP-1)."""
+        if len(self.people) > 1:
+            self.at_keyboard = None
+
     def watch(self) -> None:
         """Note that everybody has seen what happened so far."""
         self._watched = self.match.event_count
@@ -211,8 +217,10 @@ class Session:
         """Take a person's last answer back. Raises NotUndoable."""
         if self._bot_since:
             raise NotUndoable(f"Nothing can be taken back: {self._bot_since} has answered since.")
-        if self._locked_by:
-            raise NotUndoable(f"Nothing can be taken back: what {self._locked_by} has locked stays so.")
+        if name := self._locked_by:
+            is_open = self.match.may_answer(self.match.log[-1].seat) is not None
+            why = f"{name} alone may change what is confirmed" if is_open else f"what {name} has locked stays so"
+            raise NotUndoable(f"Nothing can be taken back: {why}.")
         self.match.undo()
         self.remarks = [one for one in self.remarks if one.events <= self.match.event_count]
         self._withheld = []

@@ -28,6 +28,8 @@ class BuildDesk(MatchScreen):
         super().__init__(session, settings, lean)
         self._builder: int | None = None
         """Who is to design next, once that is settled."""
+        self._invited = False
+        """Whether the first person has been called to the keyboard; from then on the desk asks who comes."""
         self._desk: ChooseOne | None = None
         """The question of this screen itself that is open, if it is."""
 
@@ -50,7 +52,8 @@ class BuildDesk(MatchScreen):
             return
         self._stop_bot()
         session = self.session
-        if self._builder is None and session.at_keyboard is None:
+        if not self._invited:
+            self._invited = True
             self._builder = session.match.questions[0].seat
         seat = self._builder
         if seat is None:
@@ -88,6 +91,7 @@ class BuildDesk(MatchScreen):
 
     def show(self) -> None:
         if self.is_building and not self._covered:
+            self.session.open_up()  # the desk is for everybody, whatever is asked behind it
             if self._local is None or self._local[0] is self._desk:
                 self._desk = self._at_desk()
                 self._local = (self._desk, self._come)
@@ -96,10 +100,10 @@ class BuildDesk(MatchScreen):
         super().show()
 
     def _at_desk(self) -> ChooseOne:
-        """Who may come to the keyboard: first whoever is there and still has to confirm, then the others."""
-        match, here = self.session.match, self.session.at_keyboard
+        """Who may come to the keyboard: first those who still have to confirm, then the others."""
+        match = self.session.match
         people = [seat for seat in self.session.people if match.may_answer(seat) is not None]
-        order = sorted(people, key=lambda seat: (self.confirmed(seat), seat != here, seat))
+        order = sorted(people, key=lambda seat: (self.confirmed(seat), seat))
         seats = match.setup.seats
         asked, builds, changes = self.BUILDING
         options = tuple(

@@ -83,6 +83,8 @@ class MatchFlow(MatchStage):
         if session.match.result is not None:
             self._over()
         elif (bot_question := session.bot_question()) is not None:
+            if not session.hides(bot_question):
+                session.open_up()  # also where it answers too fast for the screen to change
             self._think(bot_question)
         elif (question := session.person_question()) is not None:
             if self._main is None and session.needs_curtain(question.seat):
@@ -98,6 +100,11 @@ class MatchFlow(MatchStage):
                 self.fill_in(question)
         else:
             self.show()
+
+    def show(self) -> None:
+        if self._main is None and self.viewer is None:
+            self.session.open_up()
+        super().show()
 
     # --- forms -------------------------------------------------------------------------------------------------------
 

@@ -104,7 +104,7 @@ async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> N
         await press(pilot, "1", "enter")
         await confirmed(pilot, WASP)
         assert "Mira changes a ship" in text(pilot.app)
-        await press(pilot, "3")
+        await press(pilot, "2")
         assert "only Mira can see this screen" in text(pilot.app)
         await press(pilot, "enter")
         yard = pilot.app.screen
@@ -116,11 +116,15 @@ async def test_whoever_has_confirmed_can_change_the_ship_behind_a_curtain() -> N
         assert front(pilot) == "CosmoforceScreen"
 
 
-async def test_who_confirmed_a_moment_ago_needs_no_curtain_to_change() -> None:
+@pytest.mark.rule("CF-3.1")
+async def test_who_confirmed_a_moment_ago_changes_the_ship_behind_a_curtain_too() -> None:
     async with app_with(build()).run_test(size=(80, 24)) as pilot:
         await begun(pilot)
         await confirmed(pilot, BASTION)
         await press(pilot, "3")
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "only Mira can see this screen" in text(pilot.app)
+        await press(pilot, "enter")
         assert isinstance(pilot.app.screen, Shipyard)
         assert pilot.app.screen.job.seat == 0
 
@@ -132,6 +136,8 @@ async def test_leaving_the_shipyard_leads_to_the_desk_and_back() -> None:
         await settled(pilot)
         assert isinstance(pilot.app.screen, CosmoforceScreen)
         assert "▸ 1 Mira designs" in text(pilot.app)
+        await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, Curtain)
         await press(pilot, "enter")
         assert isinstance(pilot.app.screen, Shipyard)
 
@@ -150,14 +156,17 @@ async def test_keys_of_a_battle_do_nothing_at_the_desk() -> None:
         assert "Who designs now?" in text(pilot.app)
 
 
-async def test_undo_takes_a_confirmed_ship_back() -> None:
+@pytest.mark.rule("CF-3.12")
+async def test_nobody_at_the_desk_takes_a_confirmed_ship_back() -> None:
     session = build()
     async with app_with(session).run_test(size=(80, 24)) as pilot:
         await begun(pilot)
         await confirmed(pilot, BASTION)
         await press(pilot, "u")
-        assert session.match.sealed_reply(0) is None
-        assert "confirmed" not in text(pilot.app)
+        assert session.match.sealed_reply(0) == BASTION
+        assert "Mira alone may change what is confirmed" in text(pilot.app)
+        await press(pilot, "U")
+        assert session.match.sealed_reply(0) == BASTION
 
 
 @pytest.mark.rule("CF-3.13")
@@ -205,7 +214,7 @@ async def test_a_fork_does_not_show_the_ship_that_another_has_begun() -> None:
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
         assert yard.job.seat == 1
-        await press(pilot, "escape", "b", "2")
+        await press(pilot, "escape", "b", "1")
         yard = pilot.app.screen
         assert isinstance(yard, Shipyard)
         assert yard.job.seat == 0

@@ -71,7 +71,7 @@ async def test_a_confirmed_ship_is_changed_and_the_change_is_what_flies() -> Non
         await front(pilot, MatchScreen)
         assert "Mira changes a ship" in text(app)
         await press(pilot, "2")
-        again = await front(pilot, Shipyard)
+        again = await to_shipyard(pilot)
         assert again.draft.design.name == "Zyx" and again.job.again
         await press(pilot, "n", "ctrl+u", *"Abc", "enter", "c")
         await front(pilot, MatchScreen)
@@ -92,5 +92,5 @@ async def test_leaving_the_shipyard_leads_to_the_desk_and_back_to_the_draft() ->
         await front(pilot, MatchScreen)
         assert "Missile" not in text(app)
         await press(pilot, "1")
-        yard = await front(pilot, Shipyard)
+        yard = await to_shipyard(pilot)
         assert yard.draft.design.systems[0] == "Missile"

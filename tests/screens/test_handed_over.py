@@ -1,0 +1,88 @@
+"""A hand-over stands between any two private screens and between the public screen and a private one, in every game."""
+
+from itertools import pairwise
+from random import Random
+from typing import TypeAlias
+
+import pytest
+from textual.pilot import Pilot
+
+from cosmotui.engine.match import Match
+from cosmotui.engine.setup import Seat, Setup
+from cosmotui.rules.registry import game
+from cosmotui.screens.build_desk import BuildDesk
+from cosmotui.screens.curtain import Curtain
+from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_stage import MatchStage
+from cosmotui.session import AnyMatch, Session
+from tests.screens.playing import app_with, press, settled
+
+Shown: TypeAlias = int | str | None
+"""Whose private screen stood there, None for the public one, or `curtain`."""
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[Shown]:
+    """Everything that stood on the screen of a match, in order, however short."""
+    seen: list[Shown] = []
+    show, design, here = MatchStage.show, BuildDesk._design, Curtain.action_here
+
+    def showing(screen: MatchStage) -> None:
+        if not screen._covered:
+            at_desk = isinstance(screen, BuildDesk) and screen.is_building
+            is_open = at_desk or not screen.session.hides(screen.question)
+            seen.append(None if is_open else screen.viewer)
+        show(screen)
+
+    def designing(screen: BuildDesk, seat: int) -> None:
+        seen.append(seat)
+        design(screen, seat)
+
+    def lifting(curtain: Curtain) -> None:
+        seen.append("curtain")
+        here(curtain)
+
+    monkeypatch.setattr(MatchStage, "show", showing)
+    monkeypatch.setattr(BuildDesk, "_design", designing)
+    monkeypatch.setattr(Curtain, "action_here", lifting)
+    return seen
+
+
+def leaps(shown: list[Shown]) -> list[tuple[Shown, Shown]]:
+    """Where a private screen follows the public one, or that of another, without a hand-over."""
+    return [(before, now) for before, now in pairwise(shown) if isinstance(now, int) and before not in (now, "curtain")]
+
+
+def match_of(name: str, people: int, bots: int, seed: int) -> AnyMatch:
+    level = game(name).bot_levels[0]
+    seats = tuple(Seat(f"Player {seat}", seat, "" if seat < people else level) for seat in range(people + bots))
+    return Match.new(game(name), Setup(seats, {}, seed))
+
+
+async def on(pilot: Pilot[str], turn: int) -> None:
+    """Go on with what stands there: at the desk the first comes or the last, what everybody is asked is passed."""
+    screen = pilot.app.screen
+    if isinstance(screen, MatchScreen) and screen.panel.form is not None:
+        values = [option.value for option in screen.panel.form.options]
+        if isinstance(screen, BuildDesk) and screen.is_building:
+            screen.panel.point_to(values[-(turn % 2)])
+        else:
+            screen.panel.point_to(next((value for value in ("rest", "pass") if value in values), ""))
+    await press(pilot, "c" if "yard" in type(screen).__name__.lower() else "enter")
+
+
+@pytest.mark.rule("PP-1", "PP-2", "CF-3.1", "CX-12.7", "CX-17.1")
+@pytest.mark.parametrize(
+    ("name", "people", "bots", "seed", "presses"),
+    [("cosmoforce", 3, 1, 7, 40), ("cosmic-conflict", 2, 0, 7, 60), ("cosmic-encounter", 2, 3, 8, 120)],
+)
+async def test_no_private_screen_follows_the_public_one_without_a_hand_over(
+    shown: list[Shown], name: str, people: int, bots: int, seed: int, presses: int
+) -> None:
+    app = app_with(Session(match_of(name, people, bots, seed), None, Random(1)), confirmations=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        for turn in range(presses):
+            await on(pilot, turn // 3 + 1)
+        assert shown.count("curtain") >= 3 and None in shown
+        assert leaps(shown) == []
