@@ -63,9 +63,9 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
         self.drafts: dict[str, NewMatchForm] = {}
         """By game: a new match that was begun and not started yet."""
-        self.ship_drafts: dict[tuple[int, int], ShipDraft] = {}
-        """By seed and seat of a match: a ship that was begun and not confirmed yet."""
-        self.fleet_drafts: dict[tuple[int, int], Steps[Fleet]] = {}
+        self.ship_drafts: dict[tuple[str, int], ShipDraft] = {}
+        """By seal and seat of a match: a ship that was begun and not confirmed yet."""
+        self.fleet_drafts: dict[tuple[str, int], Steps[Fleet]] = {}
         """The same for a fleet."""
         self.mouse_on = self._plan.mouse
         """Whether the mouse is listened to; whoever runs the app passes it to `run`."""

@@ -155,7 +155,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", metavar="KEY=VALUE", action="append", default=[], dest="options", help="an option of the rulebook"
     )
-    parser.add_argument("--seed", help="up to 16 digits; the same seed gives the same dice")
+    parser.add_argument("--seed", help="up to 16 digits: the same seed, the same dice; who chose it knows them")
 
 
 def _add_json(parser: argparse.ArgumentParser) -> None:

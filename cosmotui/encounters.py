@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cosmotui.engine.dice import seal
 from cosmotui.engine.game import View
+from cosmotui.engine.seal import seal
+from cosmotui.engine.seed import AnySeed
 from cosmotui.new_match import make_setup, new_match
 from cosmotui.rules.cosmoforce import cast as battle_cast
 from cosmotui.rules.cosmoforce.characters.homecoming import came_home
@@ -73,7 +74,7 @@ def unwritten(season: Season, library: Library | None = None) -> list[Encounter]
 
 
 def begin(
-    file: SeasonFile, title: str, cast: Cast, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: int
+    file: SeasonFile, title: str, cast: Cast, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: AnySeed
 ) -> Session:
     """Begin the match of an encounter and let the season remember it. Seats are names with the level of their bot.
 
@@ -88,7 +89,7 @@ def begin_battle(
     cast: battle_cast.Cast,
     seats: Sequence[tuple[str, str]],
     options: dict[str, str],
-    seed: int,
+    seed: AnySeed,
 ) -> Session:
     """Begin a ship battle in the same way (SF-18.1, SF-18.52)."""
     carried = {"rpg": "on", "cast": battle_cast.cast_text(cast)}
@@ -102,7 +103,7 @@ def _begin(
     characters: Sequence[Id],
     seats: Sequence[tuple[str, str]],
     options: dict[str, str],
-    seed: int,
+    seed: AnySeed,
 ) -> Session:
     rules = game(name)
     match = new_match(rules, make_setup(rules, seats, options, seed))

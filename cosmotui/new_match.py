@@ -4,9 +4,9 @@ import re
 import secrets
 from collections.abc import Collection, Sequence
 
-from cosmotui.engine.dice import SEED_LIMIT, parse_seed
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
+from cosmotui.engine.seed import SEED_LIMIT, AnySeed, RawSeed, Seed, parse_seed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, values_told
 from cosmotui.rules.registry import AnyGame, game, game_names
 from cosmotui.saves.match_file import MatchFile
@@ -125,19 +125,39 @@ def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:
     return options
 
 
-def read_seed(text: str | None) -> int:
-    """The seed typed, or a fresh one from the system's own source of chance. Raises Misuse."""
+def fresh_seed() -> Seed:
+    """Return a seed and a salt from the system's own source of chance."""
+    return Seed(secrets.token_hex(16), secrets.token_hex(16))
+
+
+def chosen_seed(text: str) -> Seed:
+    """Return the seed that somebody has typed, with a salt that nobody knows. Raises Misuse."""
+    return Seed(_parsed(text), secrets.token_hex(16), chosen=True)
+
+
+def read_seed(text: str | None) -> Seed:
+    """Return the seed typed, or a fresh one where nothing is. Raises Misuse."""
+    return fresh_seed() if text is None else chosen_seed(text)
+
+
+def read_number(text: str | None) -> int:
+    """Return the seed typed as a number for dice that nobody seals, or a fresh one. Raises Misuse."""
     if text is None:
         return secrets.randbelow(SEED_LIMIT)
+    number = _parsed(text)
+    if isinstance(number, str):
+        raise Misuse(f"Here a seed is a whole number of at most 16 digits. {text!r} is none.")
+    return number
+
+
+def _parsed(text: str) -> RawSeed:
     try:
-        if text.strip().startswith("-"):
-            raise ValueError("A seed is a whole number of at most 16 digits.")
         return parse_seed(text)
     except ValueError as error:
         raise Misuse(f"{error} {text!r} is none.") from error
 
 
-def make_setup(rules: AnyGame, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: int) -> Setup:
+def make_setup(rules: AnyGame, seats: Sequence[tuple[str, str]], options: dict[str, str], seed: AnySeed) -> Setup:
     """Seats in the order given, each with the next colour. Raises Misuse if there are more than colours."""
     if len(seats) > len(SEAT_COLOURS):
         raise Misuse(f"{len(seats)} seats; {rules.least_seats} to {rules.most_seats} can play.")

@@ -12,10 +12,10 @@ import msgspec
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.random_bot import RANDOM, RandomBot
 from cosmotui.bots.registry import bot
-from cosmotui.engine.dice import SEED_LIMIT
 from cosmotui.engine.errors import Problem, SetupError
 from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
+from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 

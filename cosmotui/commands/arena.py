@@ -11,7 +11,7 @@ import msgspec
 from cosmotui.bots.arena import ArenaReport, run_arena
 from cosmotui.commands.output import say, say_json
 from cosmotui.engine.errors import SetupError
-from cosmotui.new_match import Misuse, default_level, find_game, read_options, read_seed
+from cosmotui.new_match import Misuse, default_level, find_game, read_number, read_options
 from cosmotui.rules.registry import AnyGame
 
 
@@ -20,7 +20,7 @@ def run(arguments: Namespace) -> int:
     rules = find_game(arguments.game)
     levels = [_level(text, rules) for text in arguments.seats]
     options = read_options(arguments.options, rules)
-    seed = read_seed(arguments.seed)
+    seed = read_number(arguments.seed)
     try:
         with _progress(arguments.matches) as progress:
             report = run_arena(

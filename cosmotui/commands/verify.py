@@ -3,8 +3,8 @@
 from argparse import Namespace
 
 from cosmotui.commands.output import say
-from cosmotui.engine.dice import seed_text
 from cosmotui.plain.resume import find_save
+from cosmotui.plain.sealed import opened_lines, sealed_lines
 from cosmotui.saves.verify import verify
 
 
@@ -14,8 +14,8 @@ def run(arguments: Namespace) -> int:
     say(
         f"{proof.title}: proved",
         f"{proof.answers} answers, all legal; {proof.draws} draws, all from the sealed seed",
-        f"seal {proof.seal}",
-        f"seed {seed_text(proof.seed)}" if proof.seed is not None else "seed sealed until the match is over",
+        *(opened_lines(proof.seed) if proof.seed is not None else sealed_lines(proof.seal, proof.origin)),
+        *["The seed stays sealed until the match is over."] * (proof.seed is None),
     )
     if proof.result is not None:
         say(f"result: {proof.result.reason} {proof.result.rule}".rstrip())

@@ -7,37 +7,11 @@ from typing import TypeVar
 import msgspec
 
 from cosmotui.engine.errors import DiceExhausted
+from cosmotui.engine.seed import RawSeed
 
 T = TypeVar("T")
 
-SEED_LIMIT = 10**16
 _SPAN = 1 << 64
-
-
-def seed_text(seed: int) -> str:
-    """The seed as people read and type it: four groups of four digits."""
-    digits = f"{seed:016d}"
-    return "-".join(digits[start : start + 4] for start in range(0, 16, 4))
-
-
-def parse_seed(text: str) -> int:
-    """The seed written in `text`, with or without hyphens. Raises ValueError with a message for people."""
-    text = text.strip()
-    digits = text.replace("-", "")
-    if text.startswith("-") or not digits.isascii() or not digits.isdigit() or len(digits) > 16:
-        raise ValueError("A seed is a whole number of at most 16 digits.")
-    return int(digits)
-
-
-def seal(seed: int) -> str:
-    """SHA-256 of the seed, in hexadecimal: shown from the start, it proves afterwards that the seed was fixed then."""
-    return hashlib.sha256(f"cosmotui {seed_text(seed)}".encode()).hexdigest()
-
-
-def seal_chip(seed: int) -> str:
-    """The first eight digits of the seal, as the title bar shows it."""
-    digest = seal(seed).upper()
-    return f"{digest[:4]}-{digest[4:8]}"
 
 
 class Dice(msgspec.Struct, array_like=True):
@@ -46,7 +20,7 @@ class Dice(msgspec.Struct, array_like=True):
     `script` replaces the first draws by fixed values (tests, puzzles); a scripted match that runs out of it fails.
     """
 
-    seed: int
+    seed: RawSeed
     drawn: int = 0
     script: list[int] = []
 
@@ -54,7 +28,8 @@ class Dice(msgspec.Struct, array_like=True):
         """A uniform number from 0 to bound - 1."""
         if self.script:
             return self._scripted(bound)
-        key = self.seed.to_bytes(8, "big")
+        seed = self.seed
+        key = bytes.fromhex(seed) if isinstance(seed, str) else seed.to_bytes(8, "big")
         limit = _SPAN - _SPAN % bound
         while True:
             digest = hashlib.blake2b(self.drawn.to_bytes(8, "big"), digest_size=8, key=key).digest()

@@ -40,6 +40,11 @@ class NotUndoable(EngineError):
 class MatchFault(EngineError):
     """The rules failed while carrying out a legal answer. The match stands as before that answer."""
 
+    @classmethod
+    def on(cls, key: str, fault: Exception) -> "MatchFault":
+        """Return the fault of answering a question; it names nothing that the rules know, for other seats read it."""
+        return cls(f"The rules failed on an answer to {key} ({type(fault).__name__}); nothing has changed.")
+
 
 class DiceExhausted(EngineError):
     """A scripted match needed more dice than the script holds, or a die with fewer sides than its scripted value."""

@@ -10,7 +10,7 @@ from typing import Generic
 
 import msgspec
 
-from cosmotui.engine.dice import SEED_LIMIT, Dice, seal
+from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
 from cosmotui.engine.event import Event
 from cosmotui.engine.forking import looks_like, named_since
@@ -18,6 +18,8 @@ from cosmotui.engine.game import Game, Result, S, TimedState, V
 from cosmotui.engine.log import Checkpoint, History, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
 from cosmotui.engine.reply import owned, renamed
+from cosmotui.engine.seal import seal
+from cosmotui.engine.seed import SEED_LIMIT, AnySeed, raw_seed
 from cosmotui.engine.setup import Setup, check_setup
 from cosmotui.engine.table import Table
 
@@ -65,7 +67,7 @@ class Match(Generic[S, V]):
         problems = problems or game.setup_problems(setup)
         if problems:
             raise SetupError(problems)
-        return cls.from_state(game, setup, game.new_state(setup, Dice(setup.seed, 0, list(script or []))))
+        return cls.from_state(game, setup, game.new_state(setup, Dice(raw_seed(setup.seed), 0, list(script or []))))
 
     @classmethod
     def from_state(cls, game: Game[S, V], setup: Setup, state: S) -> "Match[S, V]":
@@ -147,7 +149,7 @@ class Match(Generic[S, V]):
         try:
             return self.game.form_problems(self.setup, self._table.state, question, reply)
         except Exception as fault:
-            raise _fault(question, fault) from fault
+            raise MatchFault.on(question.key, fault) from fault
 
     def _commit(self, entry: LogEntry) -> None:
         before, horizon = len(self.log), (self._sealed, self._wall)
@@ -157,7 +159,7 @@ class Match(Generic[S, V]):
             del self.log[before:]
             self._rebuild(self._base + before)
             self._sealed, self._wall = horizon
-            raise _fault(entry.question, fault) from fault
+            raise MatchFault.on(entry.question.key, fault) from fault
 
     def _take(self, entry: LogEntry) -> None:
         """Feed one legal answer, and go on until something is asked or the match is over."""
@@ -327,8 +329,8 @@ class Match(Generic[S, V]):
         return seal(self.setup.seed)
 
     @property
-    def seed(self) -> int | None:
-        """The seed itself: only once the match is over."""
+    def seed(self) -> AnySeed | None:
+        """The seed itself, with the salt of its seal: only once the match is over."""
         return self.setup.seed if self.result is not None else None
 
     @property
@@ -442,8 +444,3 @@ class Match(Generic[S, V]):
             if checked.question.key != entry.question.key:
                 raise IllegalReply([Problem(f"{checked.question.key} is asked, not {entry.question.key}.")])
             self._take(checked)
-
-
-def _fault(question: AnyQuestion, fault: Exception) -> MatchFault:
-    """The text names no answer and nothing the rules know: other seats may read it."""
-    return MatchFault(f"The rules failed on an answer to {question.key} ({type(fault).__name__}); nothing has changed.")

@@ -5,8 +5,8 @@ from itertools import groupby
 
 import msgspec
 
-from cosmotui.engine.dice import SEED_LIMIT
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.seed import AnySeed, seed_problem
 
 SEAT_LETTERS = "RBYGPOWK"
 SEAT_COLOURS = ("red", "blue", "yellow", "green", "purple", "orange", "white", "black")
@@ -69,7 +69,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     seats: tuple[Seat, ...]
     options: dict[str, str]
-    seed: int
+    seed: AnySeed
 
     def names(self) -> tuple[str, ...]:
         """Players' names by seat."""
@@ -107,8 +107,8 @@ def check_setup(
             problems.append(Problem(f"There is no option {name!r}; there are {', '.join(known)}."))
         elif spec.values and value not in spec.values:
             problems.append(Problem(f"{value!r} is no value of {name}; it takes {one_of(spec.values)}.", spec.rule))
-    if not 0 <= setup.seed < SEED_LIMIT:
-        problems.append(Problem("A seed is a whole number of at most 16 digits."))
+    if wrong := seed_problem(setup.seed):
+        problems.append(Problem(wrong))
     return problems
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of
 from cosmotui.late import late
 from cosmotui.new_match import (
@@ -98,7 +99,7 @@ def _rules(terminal: Terminal, name: str) -> None:
         terminal.say(*pages(book, text) or ["Nothing in the rules holds that."])
 
 
-def ask_session(terminal: Terminal, rules: AnyGame, options: dict[str, str], seed: int | None) -> Session:
+def ask_session(terminal: Terminal, rules: AnyGame, options: dict[str, str], seed: AnySeed | None) -> Session:
     """Ask for seats, options and seed until a match can begin, and begin it. Raises EndOfInput."""
     while True:
         terminal.say("", f"New match of {rules.title}, {seats_told(rules)}")
@@ -106,7 +107,9 @@ def ask_session(terminal: Terminal, rules: AnyGame, options: dict[str, str], see
         chosen = options | _ask_quick(terminal, rules) | _ask_options(terminal, rules)
         try:
             number = (
-                read_seed(terminal.ask("Seed, up to 16 digits; empty: by chance:") or None) if seed is None else seed
+                read_seed(terminal.ask("Seed (who chooses it knows every roll; empty: by chance):") or None)
+                if seed is None
+                else seed
             )
             return new_session(rules, make_setup(rules, seats, chosen, number))
         except Misuse as problem:

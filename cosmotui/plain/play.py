@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 from contextlib import suppress
 
-from cosmotui.engine.dice import seed_text
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
+from cosmotui.engine.seed import origin_of
 from cosmotui.plain import questions
 from cosmotui.plain.audience import Audience
 from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.desks import desk_of
 from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
+from cosmotui.plain.sealed import opened_lines, sealed_lines
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.session import SECONDS_A_MOVE, Session
@@ -69,7 +70,7 @@ class _Table:
         seats = "; ".join(
             f"{seat.letter} {seat.name}" + (f" (bot, {seat.bot})" if seat.bot else "") for seat in match.setup.seats
         )
-        self._say(match.game.title, f"Seats in order: {seats}", f"Seal of the seed: {match.seal}")
+        self._say(match.game.title, f"Seats in order: {seats}", *sealed_lines(match.seal, origin_of(match.setup.seed)))
         standard = {spec.name: spec for spec in match.game.options}
         for name, value in match.setup.options.items():
             if name in standard and value != standard[name].default:
@@ -117,7 +118,7 @@ class _Table:
             self._say(f"Not among the winners: {others}")
         told = self._desk.ending(match.events(self._audience.viewer), self._names) if self._desk else []
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
-        self._say(f"Seed: {seed_text(match.setup.seed)}", f"Its seal: {match.seal}")
+        self._say(*opened_lines(match.setup.seed))
         if self._name:
             self._say(f"This proves every roll: cosmotui verify {self._name}")
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cosmotui.engine.log import UndoMeter
+from cosmotui.engine.seed import AnySeed
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.series import Series
@@ -57,7 +58,7 @@ class SeasonFile:
         """What people should be told about the file: a change that was lost, values that cannot be (SF-20.3)."""
 
     @classmethod
-    def create(cls, folder: Path, title: str, seed: int) -> "SeasonFile":
+    def create(cls, folder: Path, title: str, seed: AnySeed) -> "SeasonFile":
         """Begin a season in that folder and open it. Raises SaveError."""
         title = clean_title(title)
         if not title:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from cosmotui.engine.seed import AnySeed
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.errors import SaveError
@@ -61,7 +62,7 @@ class SeasonShelf(FileFolder[SavedSeason]):
         """The season played last that can be opened; None if there is none."""
         return next((season.path for season in self.each() if not season.problem), None)
 
-    def create(self, title: str, seed: int) -> SeasonFile:
+    def create(self, title: str, seed: AnySeed) -> SeasonFile:
         """Begin a season and open it."""
         return SeasonFile.create(self.folder, title, seed)
 

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from cosmotui.engine.dice import seal
 from cosmotui.engine.game import Result
+from cosmotui.engine.seal import seal
+from cosmotui.engine.seed import AnySeed, Origin, origin_of
 from cosmotui.rules.registry import game
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
@@ -18,7 +19,9 @@ class Proof:
     game: str
     title: str
     seal: str
-    seed: int | None
+    origin: Origin
+    """Where the seed comes from."""
+    seed: AnySeed | None
     """Only once the match is over."""
     answers: int
     draws: int
@@ -38,6 +41,6 @@ def verify(path: Path, games: Games = game) -> Proof:
     except Misfit as misfit:
         hint = other_rules(contents, rules)
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
-    return Proof(
-        header.game, contents.title, header.seal, match.seed, match.answer_count, match.dice_drawn, match.result
-    )
+    origin = origin_of(header.setup.seed)
+    answers, draws = match.answer_count, match.dice_drawn
+    return Proof(header.game, contents.title, header.seal, origin, match.seed, answers, draws, match.result)

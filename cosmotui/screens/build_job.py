@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from cosmotui.engine.dice import seal_chip
 from cosmotui.engine.question import Compose
+from cosmotui.engine.seal import seal, seal_chip
 from cosmotui.engine.setup import Setup
 from cosmotui.screens.look import who
 from cosmotui.widgets.title_bar import Title
@@ -34,9 +34,9 @@ class BuildJob:
         return who(self.setup.seats[self.seat])
 
     @property
-    def key(self) -> tuple[int, int]:
+    def key(self) -> tuple[str, int]:
         """By which a draft is kept that was left: the match and the seat."""
-        return self.setup.seed, self.seat
+        return seal(self.setup.seed), self.seat
 
     @property
     def is_shared(self) -> bool:
@@ -51,5 +51,5 @@ class BuildJob:
 
     def title(self, game: str, what: str, undo: int, note: str = "") -> Title:
         """What the title bar says meanwhile; `undo` counts the steps that can be taken back."""
-        seal = seal_chip(self.setup.seed)
-        return Title(game, what, self.person, after=", in secret", undo=undo, wall="start", note=note, seal=seal)
+        chip = seal_chip(self.setup.seed)
+        return Title(game, what, self.person, after=", in secret", undo=undo, wall="start", note=note, seal=chip)

@@ -6,9 +6,9 @@ from typing import ClassVar
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.engine.dice import seal_chip
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option
+from cosmotui.engine.seal import seal_chip
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look, who
 from cosmotui.screens.notes import Note, Notes

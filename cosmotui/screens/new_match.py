@@ -7,16 +7,16 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.engine.dice import parse_seed
 from cosmotui.engine.errors import EngineError, Problem
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
-from cosmotui.new_match import seats_told
+from cosmotui.new_match import Misuse, chosen_seed, fresh_seed, seats_told
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
-from cosmotui.screens.new_match_form import NewMatchForm, random_seed, said
+from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import option_rows, seat_rows
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
@@ -344,17 +344,17 @@ class NewMatch(Page[None]):
     def on_question_panel_answered(self, message: QuestionPanel.Answered) -> None:
         match message.reply:
             case "start":
-                self._start(random_seed())
+                self._start(fresh_seed())
             case "seed":
-                hint = "A number of at most 16 digits; who knows it knows every roll."
+                hint = "Up to 16 digits. You then know every roll; the title says that it was chosen."
                 self._ask("Which seed?", self._start_typed, hint=hint)
             case _:
                 self._ask("Keep these options as?", self._keep, hint="A name for the preset.")
 
     def _start_typed(self, text: str) -> str:
         try:
-            seed = parse_seed(text)
-        except ValueError as error:
+            seed = chosen_seed(text)
+        except Misuse as error:
             return str(error)
         return self._start(seed)
 
@@ -365,7 +365,7 @@ class NewMatch(Page[None]):
             self.say(f"Kept as a preset: {name.strip()}")
         return wrong
 
-    def _start(self, seed: int) -> str:
+    def _start(self, seed: AnySeed) -> str:
         problems: list[Problem] = self.form.problems()
         if problems:
             self.say(str(problems[0]))

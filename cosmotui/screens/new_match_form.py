@@ -1,12 +1,11 @@
 """The set-up of a match in the making: seats, options and presets. Holds no widget; the screen draws it."""
 
 from collections.abc import Mapping
-from random import SystemRandom
 
 import msgspec
 
-from cosmotui.engine.dice import SEED_LIMIT
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, check_setup
 from cosmotui.new_match import usual_bot, usual_name
 from cosmotui.rules.registry import AnyGame
@@ -18,11 +17,6 @@ TEAMS = "teams"
 """The option that says who plays together, where a game has teams."""
 STANDARD, OWN, QUICK = "standard", "own", "quick start"
 """What the options are called where no preset fits them."""
-
-
-def random_seed() -> int:
-    """A seed that nobody knows."""
-    return SystemRandom().randrange(SEED_LIMIT)
 
 
 def usual_teams(seats: int) -> str:
@@ -259,7 +253,7 @@ class NewMatchForm:
 
     # --- the whole -----------------------------------------------------------------------------------------------
 
-    def setup(self, seed: int) -> Setup:
+    def setup(self, seed: AnySeed) -> Setup:
         """The set-up as it stands."""
         return Setup(tuple(self.seats), dict(self.options), seed)
 

@@ -10,11 +10,12 @@ from textual.events import Key
 from textual.timer import Timer
 from textual.widget import Widget
 
-from cosmotui.engine.dice import SEED_LIMIT, seal_chip
 from cosmotui.engine.errors import ForkError
 from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.replay import Replay
+from cosmotui.engine.seal import seal_chip
+from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look
 from cosmotui.screens.page import Page

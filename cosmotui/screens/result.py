@@ -9,9 +9,10 @@ from textual.events import Key
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from cosmotui.engine.dice import seal_chip, seed_text
 from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.engine.seal import seal_chip
+from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.screens.account import Account
 from cosmotui.screens.look import Look, Summary
 from cosmotui.screens.page import Page
@@ -118,7 +119,8 @@ class ResultScreen(Page[str]):
                 table = Table(id="standing")
                 table.summary = summary
                 yield table
-                yield Facts(self._dice(), title="dice", note="sealed, now open", id="dice")
+                rolled = f"{summary.dice}, " if summary.dice else ""
+                yield Facts(self._dice(), title="dice", note=f"{rolled}sealed, now open", id="dice")
             with Vertical(id="right"):
                 yield Facts(title="turning points", id="points")
                 options = (OPTIONS[0], DECIDED, *OPTIONS[1:]) if summary.account else OPTIONS
@@ -155,8 +157,11 @@ class ResultScreen(Page[str]):
 
     def _dice(self) -> list[Fact]:
         seed = self.session.match.seed
-        seed_line = f"seed {seed_text(seed)}" if seed is not None else "the seed stays sealed"
-        facts = [Fact(seed_line, f"{self._summary.dice} dice" if self._summary.dice else "", ink="bright")]
+        if seed is None:
+            return [Fact("the seed stays sealed")]
+        if isinstance(seed, Seed):
+            return [Fact(f"seed {seed_text(seed)}", ink="bright"), Fact(f"salt {seed.salt}", ink="bright")]
+        facts = [Fact(f"seed {seed_text(seed)}", "old seal, no salt", ink="bright")]
         if not path_of(self.session):
             return facts
         # A command that is cut is of no use; v shows it in a whole row.

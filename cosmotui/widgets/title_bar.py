@@ -25,7 +25,7 @@ class Title:
     wall: str = ""
     """What undo stops at, in one to three words: `d4`."""
     seal: str = ""
-    """The seal, such as `7F3A-91C2`, perhaps with ` opened`."""
+    """The seal, such as `7F3A91C2-5D0EAA17`, perhaps with ` opened`."""
     note: str = ""
     """Stands before the undo meter."""
     what_if: bool = False
@@ -33,7 +33,7 @@ class Title:
 
 
 class TitleBar(Painted):
-    """One line on a plate. Where room is short the seal goes first, then the wall, then words; the seat stays."""
+    """One line on a plate. Without room the word seal goes first, then the wall, then the seal; the seat stays."""
 
     BACKGROUND = "plate"
 
@@ -68,6 +68,8 @@ class TitleBar(Painted):
         elif title.undo is not None:
             short = f"undo {title.undo}"
             undo = f"{short} {'to' if title.undo else 'at'} {visible(title.wall)}" if title.wall else short
-        note, seal = visible(title.note), f"seal {visible(title.seal)}" if title.seal else ""
-        choices = ([note, undo, seal], [note, undo], [note, short], [short], [])
+        note, digits = visible(title.note), visible(title.seal)
+        seal = f"seal {digits}" if digits else ""
+        choices = [[note, left, right] for left in (undo, short) for right in (seal, digits)]
+        choices += [[note, undo], [note, short], [short], []]
         return [[text for text in choice if text] for choice in choices]

@@ -37,7 +37,7 @@ def test_without_seats_and_without_input_nothing_happens(run: Command) -> None:
 def test_the_same_seed_gives_the_same_match(run: Command) -> None:
     words = ("play", "cosmoclysm", "--seat", "Ann", "--seat", "Bo", "--option", "setup=quick", "--seed", "5")
     first, second = (run(*words).out.splitlines() for _ in range(2))
-    assert first[5:-2] == second[5:-2]
+    assert first[6:-2] == second[6:-2]
 
 
 def test_resume_comes_back_to_the_same_question(run: Command) -> None:

@@ -93,13 +93,13 @@ def test_nothing_is_deleted_if_one_of_the_names_is_wrong(run: Command, played: s
 def test_verify_proves_a_match_in_progress_without_its_seed(run: Command, played: str) -> None:
     code, out, _ = run("verify", played)
     assert code == 0
-    assert "seed sealed" in out
+    assert "The seed stays sealed" in out
     assert "0000-0000-0000-0007" not in out
 
 
 def test_verify_opens_the_seed_of_a_match_that_is_over(run: Command) -> None:
     run("play", "cosmoclysm", "--seat", "A:bot:cadet", "--seat", "B:bot:cadet", "--seed", "7")
-    assert "seed 0000-0000-0000-0007" in run("verify", "cosmoclysm-a-b").out
+    assert "Seed: 0000-0000-0000-0007" in run("verify", "cosmoclysm-a-b").out
 
 
 def test_verify_of_a_damaged_save_is_a_fault_in_one_line(run: Command, played: str) -> None:

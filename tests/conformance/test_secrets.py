@@ -8,9 +8,10 @@ from typing import cast
 
 import msgspec
 
-from cosmotui.engine.dice import Dice, seed_text
+from cosmotui.engine.dice import Dice
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose, Reply
 from cosmotui.engine.reply import words
+from cosmotui.engine.seed import seed_text
 from tests.conformance.forms import has_own_words
 from tests.conformance.games import Case
 from tests.conformance.play import AnyMatch, audience, finished, fork_of, legal_form, positions, samples

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.engine.dice import SEED_LIMIT
+from cosmotui.engine.seed import SEED_LIMIT
 from cosmotui.engine.setup import NAME_LIMIT, SEAT_COLOURS, SEAT_LETTERS, OptionSpec, Seat, Setup, check_setup, one_of
 
 SPECS = (
@@ -84,7 +84,7 @@ def test_options_are_known_and_take_their_values() -> None:
 
 @pytest.mark.parametrize("seed", [-1, SEED_LIMIT])
 def test_seeds(seed: int) -> None:
-    assert problems(A, B, seed=seed) == ["A seed is a whole number of at most 16 digits."]
+    assert problems(A, B, seed=seed) == ["A seed is a whole number of at most 16 digits, or 32 hexadecimal digits."]
 
 
 def test_every_problem_is_named_at_once() -> None:

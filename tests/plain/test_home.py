@@ -52,7 +52,7 @@ def test_an_option_that_cannot_be_is_asked_again(wrong: str) -> None:
 
 def test_a_seed_that_cannot_be_begins_the_questions_again() -> None:
     text = typed("1", "Ann", "Bo", "", "", "x", "Ann", "Bo", "", "", "1", "q", "q")
-    assert "A seed is a whole number of at most 16 digits." in text
+    assert "A seed is a whole number of at most 16 digits, or 32 hexadecimal digits." in text
     assert "Seats in order" in text
 
 

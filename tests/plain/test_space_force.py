@@ -86,7 +86,7 @@ def test_a_season_that_somebody_else_has_open_is_refused_in_a_line() -> None:
 
 def test_what_is_no_season_title_or_seed_is_said() -> None:
     text = Walk("1", "x", "seed", "1", " ", "5", "b", "9", "", "b").run()
-    assert "A seed is a whole number of at most 16 digits." in text
+    assert "A seed is a whole number of at most 16 digits, or 32 hexadecimal digits." in text
     assert season().series.title == "Season 1"
     assert "Type a number from 1 to 2, or b." in text
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cosmotui.engine.dice import seal
+from cosmotui.engine.seal import seal
 from cosmotui.engine.setup import Setup
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, frame_of, read_journal

@@ -8,6 +8,7 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.match import Match
+from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
@@ -39,7 +40,9 @@ def session_of(match: AnyMatch | Scenario, saved: bool = False) -> Session:
     return Session(played, MatchFile.create(played) if saved else None, Random(1))
 
 
-def new_match(levels: Sequence[str] = ("", ""), seed: int = 5, name: str = "cosmoclysm", **options: str) -> AnyMatch:
+def new_match(
+    levels: Sequence[str] = ("", ""), seed: AnySeed = 5, name: str = "cosmoclysm", **options: str
+) -> AnyMatch:
     """A fresh match: a bot level, or "" for a person, by seat."""
     seats = tuple(Seat(NAMES[number], number, level) for number, level in enumerate(levels))
     return Match.new(game(name), Setup(seats, options, seed))

@@ -4,6 +4,7 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.engine.seed import Seed
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.registry import game
 from cosmotui.saves.library import Library
@@ -148,7 +149,10 @@ async def test_a_typed_seed_is_taken_and_a_bad_one_refused() -> None:
         assert "most 16 digits" in text(app)
         await pilot.press("ctrl+u", *keys_of("0000-0000-0000-0042"), "enter")
         assert isinstance(app.screen, MatchScreen)
-        assert app.screen.session.match.setup.seed == 42
+        seed = app.screen.session.match.setup.seed
+        assert isinstance(seed, Seed)
+        assert (seed.raw, seed.chosen) == (42, True)
+        assert " chosen" in rows(app)[0]
 
 
 async def test_presets_are_kept_taken_and_forgotten() -> None:

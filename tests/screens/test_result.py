@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.engine.dice import seed_text
+from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
@@ -34,6 +34,24 @@ async def test_it_reveals_the_seed_and_the_command_that_proves_it() -> None:
         await press(pilot, "v")
         assert f"cosmotui verify {name}" in rows(pilot.app)[23]
     session.close()
+
+
+async def test_it_reveals_the_salt_and_whether_the_seed_was_chosen() -> None:
+    bits, salt = "0123456789abcdef" * 2, "fedcba9876543210" * 2
+    session = session_of(play_out(new_match(seed=Seed(bits, salt, chosen=True))))
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter")
+        assert f"seed {bits}" in text(pilot.app)
+        assert f"salt {salt}" in text(pilot.app)
+        assert rows(pilot.app)[0].rstrip().endswith("chosen opened")
+
+
+async def test_a_seal_without_salt_is_called_an_old_one() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter")
+        assert "old seal, no salt" in text(pilot.app)
 
 
 async def test_watching_it_again_and_back_to_the_board() -> None:

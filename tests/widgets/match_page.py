@@ -42,7 +42,9 @@ def asked() -> Asked:
 def parts() -> dict[str, Widget]:
     """The widgets of the screen by name."""
     return {
-        "title": TitleBar(Title("Cosmoclysm", "turn 14", ATROPOS, undo=0, wall="d4", seal="7F3A-91C2"), id="title"),
+        "title": TitleBar(
+            Title("Cosmoclysm", "turn 14", ATROPOS, undo=0, wall="d4", seal="7F3A91C2-5D0EAA17"), id="title"
+        ),
         "map": HexMap(turn_14(), "D5", id="map"),
         "roster": Roster(
             [

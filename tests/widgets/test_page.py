@@ -15,7 +15,7 @@ NO_SEATS = ("lit", "chosen", "signal")
 """Fills on which seat ink cannot be read."""
 
 SCREEN = """
- COSMOCLYSM  turn 14  ✚R Atropos                   undo 0 at d4  seal 7F3A-91C2
+ COSMOCLYSM  turn 14  ✚R Atropos           undo 0 at d4  seal 7F3A91C2-5D0EAA17
          ⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀            FLEETS ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒
          ⡇     ⡇ ✚E  ⡇     ⡇ ◉E  ⡇           ✚R Atropos    C D E F ∙ ∙ T     5
          ⡇ A1  ⡇ A2  ⡇ A3  ⡇ A4  ⡇           ◉B Lachesis   ∙ D E F F J ∙     5

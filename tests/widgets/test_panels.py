@@ -31,18 +31,22 @@ async def shown(widget: Painted, width: int = 34, height: int = 7, **more) -> li
 
 # Title bar
 
+SEAL = "7F3A91C2-5D0EAA17"
+
 
 @pytest.mark.parametrize(
     ("title", "width", "line"),
     [
         (
-            Title("Cosmoclysm", "turn 14", Who(0, "Atropos"), undo=0, wall="d4", seal="7F3A-91C2"),
+            Title("Cosmoclysm", "turn 14", Who(0, "Atropos"), undo=0, wall="d4", seal=SEAL),
             80,
-            " COSMOCLYSM  turn 14  ✚R Atropos                   undo 0 at d4  seal 7F3A-91C2",
+            " COSMOCLYSM  turn 14  ✚R Atropos           undo 0 at d4  seal 7F3A91C2-5D0EAA17",
         ),
         (Title("Cosmoforce", "round 4", MIRA, ", action 1 of 2", 1, "heat"), 60, ""),
-        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal="7F3A-91C2"), 50, "undo 2 to d4"),
-        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal="7F3A-91C2"), 40, "undo 2"),
+        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal=SEAL), 62, "undo 2 to d4  7F3A91C2-5D0EAA17"),
+        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal=SEAL), 56, "undo 2  7F3A91C2-5D0EAA17"),
+        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal=SEAL), 48, "undo 2 to d4"),
+        (Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", seal=SEAL), 40, "undo 2"),
         (
             Title("Cosmoclysm", "turn 14", MIRA, undo=2, wall="d4", what_if=True),
             80,
@@ -57,12 +61,13 @@ async def test_the_title_tells_where_the_game_is(title, width, line):
     assert len(text) <= width
 
 
-async def test_without_room_the_seal_goes_first_and_the_seat_stays():
-    title = Title("Cosmic Encounter", "cycle 3", MIRA, ", 1st", 0, "rally", "7F3A-91C2")
-    texts = [(await shown(TitleBar(title), width, 1))[0] for width in (80, 60, 50, 40, 30)]
-    assert all("✚R Mira, 1st" in text for text in texts[:4])
-    assert ["seal" in text for text in texts] == [True, False, False, False, False]
-    assert ["undo 0" in text for text in texts] == [True, True, True, False, False]
+async def test_without_room_the_wall_goes_before_the_seal_and_the_seat_stays():
+    title = Title("Cosmic Encounter", "cycle 3", MIRA, ", 1st", 0, "rally", SEAL)
+    texts = [(await shown(TitleBar(title), width, 1))[0] for width in (85, 80, 65, 50, 40, 30)]
+    assert all("✚R Mira, 1st" in text for text in texts[:5])
+    assert ["seal" in text for text in texts] == [True, False, False, False, False, False]
+    assert [SEAL in text for text in texts] == [True, True, False, False, False, False]
+    assert ["undo 0" in text for text in texts] == [True, True, True, True, False, False]
 
 
 async def test_a_fork_says_what_if_and_how_to_return():

@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.commands.crew.parser import MANY
 from cosmotui.commands.crew.results import say_people
 from cosmotui.commands.crew.which import opened_or_new, read_position
+from cosmotui.engine.seed import AnySeed
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.creation import finalise, new_random
@@ -29,7 +30,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _made(season: Season, position: Position | None, count: int, seed: int | None, as_draft: bool) -> Change:
+def _made(season: Season, position: Position | None, count: int, seed: AnySeed | None, as_draft: bool) -> Change:
     """One change with all of them: each is made in a copy of the season that has those before."""
     copy = Season({season.series.id: season.series})
     copy.apply(Change("the same", (*season.characters.values(), *season.ships.values())))

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cosmotui.commands.output import note
+from cosmotui.engine.seed import AnySeed
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.positions import Position
@@ -87,7 +88,7 @@ def opened_at(path: Path, writing: bool = False) -> Generator[SeasonFile]:
 class Target:
     """A season to add to. One that is not there yet begins with the first change, not before."""
 
-    def __init__(self, file: SeasonFile | None, title: str, seed: int) -> None:
+    def __init__(self, file: SeasonFile | None, title: str, seed: AnySeed) -> None:
         self._file = file
         self._new = (title, seed)
         self.season = file.season if file else Season.new(title, seed)

@@ -64,5 +64,5 @@ def _begin(terminal: Terminal, shelf: SeasonShelf, others: int) -> SeasonFile:
     """Ask for title and seed, and begin. Raises SaveError and Misuse."""
     usual = f"Season {others + 1}"
     title = terminal.ask(f"Title of the season (empty: {usual}):") or usual
-    seed = read_seed(terminal.ask("Seed of its dice, up to 16 digits; empty: by chance:") or None)
+    seed = read_seed(terminal.ask("Seed (who chooses it knows every roll; empty: by chance):") or None)
     return shelf.create(title, seed)

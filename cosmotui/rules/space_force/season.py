@@ -5,6 +5,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from cosmotui.engine.seed import AnySeed
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.series import Fight, Roll, Series
@@ -58,7 +59,7 @@ class Season:
         self._armoury = LISTED_WEAPONS
 
     @classmethod
-    def new(cls, title: str, seed: int) -> "Season":
+    def new(cls, title: str, seed: AnySeed) -> "Season":
         """A season with nothing in it."""
         series = Series(title, seed)
         return cls({series.id: series})

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from cosmotui.engine.seed import SEED_LIMIT, Seed
 from cosmotui.rules.space_force.documents import FORMAT, Count, Id, Moment, Name, Score, Text
 from cosmotui.rules.space_force.skills import Skill
 from cosmotui.rules.space_force.weapons import Weapon
@@ -23,7 +24,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True, tag="series", tag_
     """What belongs to the season as a whole. Its id is always `s0`."""
 
     title: Text
-    seed: Annotated[int, msgspec.Meta(ge=0, lt=10**16)]
+    seed: Annotated[int, msgspec.Meta(ge=0, lt=SEED_LIMIT)] | Seed
     id: Id = "s0"
     format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
     drawn: Count = 0

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cosmotui.new_match import fresh_seed
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_shelf import SeasonShelf
-from cosmotui.screens.new_match_form import random_seed
 from cosmotui.screens.space_force.season_page import in_a_line
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def open_space_force(app: "CosmotuiApp") -> None:
         if only is None and shelf.files():
             app.push_screen(Seasons())
             return
-        file = SeasonFile.open(only) if only else shelf.create(FIRST, random_seed())
+        file = SeasonFile.open(only) if only else shelf.create(FIRST, fresh_seed())
     except SaveError as error:
         if only is not None:  # the list says what is wrong with it, and offers another one
             app.push_screen(Seasons())

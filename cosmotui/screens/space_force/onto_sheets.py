@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cosmotui.encounters import fight_of, season_with, write_up
-from cosmotui.engine.dice import seal
 from cosmotui.engine.question import Option
+from cosmotui.engine.seal import seal
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings

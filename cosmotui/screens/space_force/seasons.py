@@ -8,11 +8,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from cosmotui.new_match import fresh_seed
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
 from cosmotui.screens.file_list import SaveList, moment, told
-from cosmotui.screens.new_match_form import random_seed
 from cosmotui.screens.passage import Passage
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.widgets.plain_text import visible
@@ -165,6 +165,6 @@ class Seasons(SaveList):
         def done(title: str) -> str:
             if not title.strip():
                 return "A season needs a title."
-            return self._open(lambda: self.shelf.create(title, random_seed()))
+            return self._open(lambda: self.shelf.create(title, fresh_seed()))
 
         self.prompt.ask("Which title?", done, text=f"Season {len(self.saved) + 1}", limit=60)

@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from cosmotui.engine.dice import seal
+from cosmotui.engine.seal import seal
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.documents import FORMAT, Name
 from cosmotui.rules.space_force.season import Season

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from cosmotui.engine.dice import seal
+from cosmotui.engine.seal import seal
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.field_errors import field_and_fault, told
 from cosmotui.rules.space_force.export.differences import Difference, differences

@@ -6,6 +6,7 @@ from typing import Protocol
 import msgspec
 
 from cosmotui.engine.dice import Dice
+from cosmotui.engine.seed import raw_seed
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Face, Series
 
@@ -35,7 +36,7 @@ class SeasonDice:
 
     def __init__(self, series: Series) -> None:
         self.faces: list[Face] = []
-        self._dice = Dice(series.seed, series.drawn)
+        self._dice = Dice(raw_seed(series.seed), series.drawn)
 
     def roll(self, sides: int) -> int:
         """The next face."""

@@ -1,0 +1,77 @@
+"""The seed of a match's dice: 128 bits that the program has drawn, or whatever people choose."""
+
+import re
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+SEED_LIMIT = 10**16
+"""Numbers that people choose as a seed are below it."""
+WRONG_SEED = "A seed is a whole number of at most 16 digits, or 32 hexadecimal digits."
+
+_BITS = r"\A[0-9a-f]{32}\Z"
+
+Bits: TypeAlias = Annotated[str, Meta(pattern=_BITS)]
+"""128 bits as hexadecimal digits."""
+RawSeed: TypeAlias = Annotated[int, Meta(ge=0, lt=SEED_LIMIT)] | Bits
+"""What the dice are drawn from."""
+
+
+class Seed(msgspec.Struct, frozen=True):
+    """The seed of a match with the salt of its seal; both stay secret until the match is over."""
+
+    raw: RawSeed
+    salt: Bits
+    """Drawn by the program: without it nobody can try seeds until one fits the seal."""
+    chosen: bool = False
+    """Whether a person chose it: whoever did knows every roll to come."""
+
+
+AnySeed: TypeAlias = int | Seed
+"""A plain number has no salt: saves of older programs, and matches that nobody seals."""
+
+
+Origin: TypeAlias = Literal["drawn", "chosen", "unsalted"]
+"""Where a seed comes from: the program's own chance, a person, or an older program, whose seals have no salt."""
+
+
+def origin_of(seed: AnySeed) -> Origin:
+    """Return where a seed comes from."""
+    if not isinstance(seed, Seed):
+        return "unsalted"
+    return "chosen" if seed.chosen else "drawn"
+
+
+def raw_seed(seed: AnySeed) -> RawSeed:
+    """Return what the dice are drawn from."""
+    return seed.raw if isinstance(seed, Seed) else seed
+
+
+def seed_text(seed: AnySeed) -> str:
+    """Return the seed as people read and type it: a number as four groups of four digits, bits as they are."""
+    raw = raw_seed(seed)
+    if isinstance(raw, str):
+        return raw
+    digits = f"{raw:016d}"
+    return "-".join(digits[start : start + 4] for start in range(0, 16, 4))
+
+
+def parse_seed(text: str) -> RawSeed:
+    """Return the seed written in `text`, with or without hyphens. Raises ValueError with a message for people."""
+    text = text.strip().lower()
+    digits = text.replace("-", "")
+    if text.startswith("-") or not digits.isascii():
+        raise ValueError(WRONG_SEED)
+    if re.match(_BITS, digits):
+        return digits
+    if not digits.isdigit() or len(digits) > 16:
+        raise ValueError(WRONG_SEED)
+    return int(digits)
+
+
+def seed_problem(seed: AnySeed) -> str:
+    """Return what is wrong with a seed that was read from somewhere; empty if nothing is."""
+    raw = raw_seed(seed)
+    sound = re.match(_BITS, raw) if isinstance(raw, str) else 0 <= raw < SEED_LIMIT
+    return "" if sound else WRONG_SEED

@@ -1,0 +1,23 @@
+"""What is said of the seed of a match: its seal while the match goes on, the seed itself once it is over."""
+
+from typing import Final
+
+from cosmotui.engine.seal import seal
+from cosmotui.engine.seed import AnySeed, Origin, Seed, origin_of, seed_text
+
+_NOTES: Final[dict[Origin, tuple[str, ...]]] = {
+    "drawn": (),
+    "chosen": ("The seed was chosen, not drawn: whoever chose it knows every roll to come.",),
+    "unsalted": ("An old seal, without salt: whoever tries all seeds finds out which it is.",),
+}
+
+
+def sealed_lines(digest: str, origin: Origin) -> list[str]:
+    """Return the seal of a seed that comes from there, and what that means."""
+    return [f"Seal of the seed: {digest}", *_NOTES[origin]]
+
+
+def opened_lines(seed: AnySeed) -> list[str]:
+    """Return the seed with everything that it takes to compute its seal."""
+    salt = [f"Its salt: {seed.salt}"] if isinstance(seed, Seed) else []
+    return [f"Seed: {seed_text(seed)}", *salt, f"Its seal: {seal(seed)}", *_NOTES[origin_of(seed)]]
