@@ -7,8 +7,8 @@ from pathlib import Path
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
-from cosmotui.rules.registry import turn_word
 from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.verify import verify
 
@@ -57,13 +57,15 @@ def _told(saved: SavedMatch) -> str:
 
 
 def _state(saved: SavedMatch) -> str:
+    seen = glimpse(saved.path)
     if saved.over:
-        return "over"
+        return ", ".join(filter(None, ("over", seen.where, seen.outcome)))
     asked = ", ".join(saved.seats[seat].name for seat in saved.asked if seat < len(saved.seats))
-    return f"{turn_word(saved.game)} {saved.turn}" + (f", {asked} to answer" if asked else "")
+    return ", ".join(filter(None, (seen.where, f"{asked} to answer" if asked else "")))
 
 
 def _row(saved: SavedMatch) -> dict[str, object]:
+    seen = glimpse(saved.path)
     return {
         "name": saved.name,
         "path": str(saved.path),
@@ -71,6 +73,8 @@ def _row(saved: SavedMatch) -> dict[str, object]:
         "title": saved.title,
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in saved.seats],
         "turn": saved.turn,
+        "where": seen.where,
+        "outcome": seen.outcome,
         "answers": saved.answers,
         "over": saved.over,
         "bytes": saved.size,

@@ -1,7 +1,7 @@
 """What a game has to offer so that the match driver, the saves, the bots and the screens can serve it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
@@ -42,6 +42,21 @@ class Result(msgspec.Struct, frozen=True):
     rule: str = ""
     headline: str = ""
     """Who won, where that is neither one seat nor a draw: `The crew wins`."""
+
+    def head(self, names: Sequence[str]) -> str:
+        """Return who won, in a few words; `names` are those of all seats: `Ann wins`, `The team wins`, `Draw`."""
+        won = [names[seat] for seat in self.winners]
+        usual = f"{won[0]} wins" if len(won) == 1 else "Draw" if won else "Nobody wins"
+        return self.headline or usual
+
+    def others(self, names: Sequence[str]) -> list[str]:
+        """Return the winners whom `head` leaves unnamed, where they are several."""
+        won, head = [names[seat] for seat in self.winners], self.head(names)
+        return won if len(won) > 1 and not all(name in head for name in won) else []
+
+    def told(self, names: Sequence[str]) -> str:
+        """Return who won, with all names: `Draw: Ann, Bo`."""
+        return ": ".join(filter(None, (self.head(names), ", ".join(self.others(names)))))
 
     @property
     def is_draw(self) -> bool:
@@ -133,6 +148,10 @@ class Game(ABC, Generic[S, V]):
     def why_not(self, view: V, question: AnyQuestion, place: str) -> Problem | None:
         """Why `place` is no answer to `question`, with its rule; None if it is one."""
         return None
+
+    def where(self, view: V) -> str:
+        """Return the turn or phase in words, for titles and lists: `round 5`."""
+        return ""
 
     def rule_now(self, view: V, question: AnyQuestion | None) -> str:
         """The rule that matters most at this point: the rules reader opens there."""

@@ -25,6 +25,7 @@ from cosmotui.plain.words import folded
 from cosmotui.rules.registry import AnyGame, game, game_names, listing
 from cosmotui.rules.rulebook import load
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import SavedMatch
 from cosmotui.session import Session
 
@@ -62,7 +63,8 @@ def _choices(terminal: Terminal) -> list[tuple[str, Deed]]:
         matches = []
     for saved in matches:
         verb = "continue" if saved is matches[0] else "go on with"
-        choices.append((f"{verb} {saved.title}, turn {saved.turn}", lambda saved=saved: _resume(terminal, saved)))
+        told = ", ".join(filter(None, (f"{verb} {saved.title}", glimpse(saved.path).where)))
+        choices.append((told, lambda saved=saved: _resume(terminal, saved)))
     for name in game_names():
         title = listing(name).title
         if name in _DOORS:

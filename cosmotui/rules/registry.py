@@ -17,16 +17,26 @@ class Listing(NamedTuple):
     most_seats: int
     letters: str
     """With which the ids of its rules begin."""
-    turn: str = "turn"
-    """What is counted in the list of matches."""
+    about: str
+    """What it is, in a line."""
 
 
 _GAMES = {
-    "cosmoclysm": Listing("cosmoclysm:Cosmoclysm", "Cosmoclysm", 2, 6, "CC"),
-    "cosmoforce": Listing("cosmoforce:Cosmoforce", "Cosmoforce", 2, 8, "CF"),
-    "cosmic-conflict": Listing("cosmic_conflict:CosmicConflict", "Cosmic Conflict", 2, 2, "CX"),
-    "cosmic-encounter": Listing("cosmic_encounter:CosmicEncounter", "Cosmic Encounter", 4, 8, "CE", "campaign"),
-    "space-force": Listing("space_force:SpaceForce", "Space Force", 1, 8, "SF"),
+    "cosmoclysm": Listing(
+        "cosmoclysm:Cosmoclysm", "Cosmoclysm", 2, 6, "CC", "Fleet combat on 37 hexes with d20 fights."
+    ),
+    "cosmoforce": Listing(
+        "cosmoforce:Cosmoforce", "Cosmoforce", 2, 8, "CF", "Design a warship in secret, then fight with it."
+    ),
+    "cosmic-conflict": Listing(
+        "cosmic_conflict:CosmicConflict", "Cosmic Conflict", 2, 2, "CX", "Fleets on an open table, with secret Orders."
+    ),
+    "cosmic-encounter": Listing(
+        "cosmic_encounter:CosmicEncounter", "Cosmic Encounter", 4, 8, "CE", "Aliens, each breaking a rule of its own."
+    ),
+    "space-force": Listing(
+        "space_force:SpaceForce", "Space Force", 1, 8, "SF", "Characters, crews and episodes of a space show."
+    ),
 }
 
 AnyGame = Game[State, View]
@@ -40,11 +50,6 @@ def game_names() -> tuple[str, ...]:
 def listing(name: str) -> Listing:
     """What a list of games says of the game of that name. Raises KeyError if there is none."""
     return _GAMES[name]
-
-
-def turn_word(name: str) -> str:
-    """What is counted in matches of the game of that name; for one that this program does not know, turns."""
-    return _GAMES[name].turn if name in _GAMES else "turn"
 
 
 @cache

@@ -121,7 +121,17 @@ def replayed(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
 
 
 def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> AnyMatch:
-    """The match from its newest usable checkpoint on, with the answers after it that fit. Raises SaveError."""
+    """The match from its newest usable checkpoint on. Raises SaveError if there is none."""
+    match = from_checkpoint(contents, rules)
+    if match is not None:
+        return match
+    newer = contents.header.rules > rules.rules_version
+    hint = "A newer cosmotui wrote it: update, then open it again." if newer else "The file is kept as it is."
+    raise SaveError(f"The match cannot be restored. {misfit.message}", path, hint) from misfit
+
+
+def from_checkpoint(contents: Contents, rules: AnyGame) -> AnyMatch | None:
+    """Return the match from its newest usable checkpoint on, with the answers after it that fit; None without one."""
     setup = contents.header.setup
     for mark in reversed(contents.marks):
         with suppress(Misfit), _misfit("The checkpoint is of no use"):
@@ -131,9 +141,7 @@ def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> 
             for seat in range(len(setup.seats)):
                 match.view(seat)
             return match
-    newer = contents.header.rules > rules.rules_version
-    hint = "A newer cosmotui wrote it: update, then open it again." if newer else "The file is kept as it is."
-    raise SaveError(f"The match cannot be restored. {misfit.message}", path, hint) from misfit
+    return None
 
 
 def _feed(match: AnyMatch, contents: Contents, start: int) -> None:

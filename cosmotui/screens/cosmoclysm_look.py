@@ -182,9 +182,6 @@ def fleets(view: CosmoclysmView) -> tuple[RosterRow, ...]:
 class CosmoclysmLook(Look[CosmoclysmView]):
     """Cosmoclysm on its hex map."""
 
-    def where(self, view: CosmoclysmView) -> str:
-        return f"turn {view.turn}" if view.turn else "setup"
-
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         match event:
             case TurnBegan():

@@ -8,21 +8,37 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from cosmotui.rules.registry import game_names, listing, turn_word
+from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.library import Library, SavedMatch
-from cosmotui.screens.file_list import SaveList, moment, told
+from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
+from cosmotui.screens.home_rows import about_rows, deed_rows, game_of, game_rows, match_rows
+from cosmotui.screens.kept import Kept, kept_things
 from cosmotui.screens.page import digits
-from cosmotui.widgets.paint import Line, seat_ink
-from cosmotui.widgets.plain_text import fit, visible
-from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading, row
+from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
 
 COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
+GLIMPSES = 20
+"""Matches that are looked into before the screen takes keys again."""
+DEEDS = (
+    ("p", "replay", "Replay"),
+    ("e", "rename", "Rename"),
+    ("d", "duplicate", "Duplicate"),
+    ("x", "export", "Export"),
+)
+DELETE = ("del", "delete", "Delete")
+SHELF = (
+    ("a", "import", "Import"),
+    ("c", "gallery", "Aliens, pods"),
+    ("r", "rules", "Rules"),
+    ("o", "options", "Options"),
+)
 
 
 class Home(SaveList):
@@ -54,10 +70,17 @@ class Home(SaveList):
         super().__init__(self.library, self.library.plural)
         self.matches = SectionList(id="matches")
         self.menu = SectionList(id="menu")
+        self.about = SectionList(id="about")
+        self.about.can_focus = False
+        self.deeds = SectionList(id="deeds")
+        self.shelf = SectionList(deed_rows("shelf", SHELF), id="shelf")
         self.saved: dict[str, SavedMatch] = {}
         """The matches of the list, by the keys of their rows."""
+        self.kept: dict[str, Kept] = {}
+        """What else the list holds, by the keys of its rows."""
+        self._glimpses: dict[str, tuple[SavedMatch, Glimpse]] = {}
+        """What was found in a match, and in which state of its file."""
         self._trouble = ""
-        self._room = False
 
     def title_now(self) -> Title:
         system = self.app.console.color_system
@@ -70,6 +93,10 @@ class Home(SaveList):
             yield self.matches
             with Vertical(id="right"):
                 yield self.menu
+                yield self.about
+                with Horizontal(id="below"):
+                    yield self.deeds
+                    yield self.shelf
                 yield self.prompt
 
     @property
@@ -78,123 +105,72 @@ class Home(SaveList):
         return self.saved.get(self.matches.key)
 
     def on_screen_resume(self) -> None:
-        had_none = not self.saved
+        had_none = not self.matches.key
         self.load()
-        if self.focused is None or (had_none and self.saved):  # enter goes on with the first match there is
-            (self.matches if self.saved else self.menu).focus(scroll_visible=False)
+        if self.focused is None or (had_none and self.matches.key):  # enter goes on with the first match there is
+            (self.matches if self.matches.key else self.menu).focus(scroll_visible=False)
 
     def on_resize(self) -> None:
-        if self._room != self._room_now():
-            self.show_menu()
-
-    def _room_now(self) -> bool:
-        """Whether there is room for more than names."""
-        return self.size.height >= 40
+        self.call_after_refresh(self._show)  # rows know how wide their list is
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def load(self, choose: str = "") -> None:
-        """Read the folder of saves again, and choose the match of that file name if one is given."""
+        """Read the folders again, and choose the match of that file name if one is given."""
         before, top = self.matches.key, self.matches.keys[:1]
+        self.saved, self.kept, self._trouble = {}, {}, ""
         try:
-            found, self._trouble = self.library.matches(), ""
+            self.saved = {saved.path.name: saved for saved in self.library.matches()}
+            self.kept = {kept.path.name: kept for kept in kept_things()}
         except SaveError as error:
-            found, self._trouble = [], told(error)
-        self.saved = {saved.path.name: saved for saved in found}
-        self.matches.show(self._rows(found))
+            self._trouble = told(error)
+        self._show()
         keys = self.matches.keys
         newest = keys[0] if keys and ([before] == top or before not in keys) else before
         self.matches.choose(choose or newest)
-        self.show_menu()
+        self.show_chosen()
+        self.call_after_refresh(self._look_into)
 
-    def _rows(self, found: list[SavedMatch]) -> list[Row]:
-        running = [saved for saved in found if not saved.problem and not saved.over]
-        over = [saved for saved in found if not saved.problem and saved.over]
-        bad = [saved for saved in found if saved.problem]
-        rows = [heading("continue", str(len(running)) if running else "")]
-        rows += [self._row(saved) for saved in running]
-        if self._trouble:
-            rows.append(Row("", (([(visible(self._trouble), "bright")], []),)))
-        elif not running:
-            rows.append(Row("", (([("No match is waiting; 1 begins one.", "dim")], []),)))
-        for title, part in (("finished", over), ("cannot be read, kept", bad)):
-            if part:
-                rows += [gap(), heading(title, str(len(part))), *(self._row(saved) for saved in part)]
-        return rows
+    def _look_into(self) -> None:
+        """Find out where matches stand, some at a time, once the screen is painted: that needs the rules of games."""
+        new = [saved for saved in self.saved.values() if not saved.problem and not self._is_known(saved)]
+        for saved in new[:GLIMPSES]:
+            self._glimpses[saved.path.name] = saved, glimpse(saved.path)
+        if new:
+            self._show()
+            self.call_after_refresh(self._look_into)
 
-    def _row(self, saved: SavedMatch) -> Row:
-        when = moment(saved.changed)
-        if saved.problem:
-            name: Line = [(visible(saved.title if saved.game else saved.path.name), "strong")]
-            return Row(saved.path.name, ((name, [(when, "dim")]), ([(visible(saved.problem), "dim")], [])))
-        turn = f"{turn_word(saved.game)} {saved.turn}" if saved.turn else "setting up"
-        first: TextLine = ([(visible(saved.title), "strong")], [(turn, "dim")])
-        return Row(saved.path.name, (first, (self._whose(saved), [(when, "dim")])))
+    def _is_known(self, saved: SavedMatch) -> bool:
+        return saved.path.name in self._glimpses and self._glimpses[saved.path.name][0] == saved
 
-    def _whose(self, saved: SavedMatch) -> Line:
-        if saved.over:
-            return [("over", "dim")]
-        line: Line = []
-        for number in saved.asked[:2]:
-            if number < len(saved.seats):
-                seat = saved.seats[number]
-                line.append((self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour)))
-                line.append((f" {visible(seat.name)} ", "dim"))
-        return [*line, ("to move", "dim")] if line else [("about to begin", "dim")]
+    def _show(self) -> None:
+        """Draw all lists anew."""
+        if not self.is_mounted:
+            return
+        seen = {name: found for name, (_, found) in self._glimpses.items()}
+        width = self.matches.size.width
+        rows = match_rows(self.saved.values(), self.kept.values(), seen, self._trouble, self.app.glyphs, width)
+        self.matches.show(rows)
+        self.menu.show(game_rows(self._has_room, self.menu.size.width))
+        self.show_chosen()
 
-    def show_menu(self) -> None:
-        """Draw the right list anew: what there is depends on the chosen match and on the room."""
-        tall = self._room = self._room_now()
-        rows = [heading("new")]
-        for number, name in enumerate(game_names(), 1):
-            played = listing(name)
-            least, most = played.least_seats, played.most_seats
-            seats = str(least) if least == most else f"{least}-{most}"
-            texts: list[TextLine] = [([(f"{number} ", "strong"), (played.title, "text")], [(seats, "dim")])]
-            if tall:
-                texts.append(([(f"  {about(name)}", "dim")], []))
-            rows.append(Row(f"new:{number}", tuple(texts)))
+    @property
+    def _has_room(self) -> bool:
+        """Whether there is room for more than names."""
+        return self.size.width >= 120 and self.size.height >= 40
+
+    def show_chosen(self) -> None:
+        """Draw anew what depends on the chosen match: who plays it, and what can be done to it."""
         chosen = self.chosen
-        if chosen:
-            rows += [gap(), heading("this match" if not chosen.problem else "this file")]
-            if tall and not chosen.problem:
-                rows += [*self._facts(chosen), gap()]
-            rows += [self._entry(*entry) for entry in self._deeds(chosen)]
-        rows += [gap(), heading("shelf")]
-        shelf = [
-            ("a", "import", "Import a match"),
-            ("c", "gallery", "Aliens and pods"),
-            ("r", "rules", "Rules"),
-            ("o", "options", "Options"),
-        ]
-        rows += [self._entry(*entry) for entry in shelf]
-        self.menu.show(rows)
+        about = chosen is not None and not chosen.problem and self._has_room
+        self.about.display = about
+        if about and chosen is not None:
+            self.about.show(about_rows(chosen, self.app.glyphs))
+        self.deeds.display = chosen is not None
+        if chosen is not None:
+            title = "this file" if chosen.problem else "this match" if about else game_of(chosen)
+            self.deeds.show(deed_rows(title, (*(() if chosen.problem else DEEDS), DELETE)))
         self.refresh_bindings()
-
-    def _deeds(self, chosen: SavedMatch) -> list[tuple[str, str, str]]:
-        deeds = [
-            ("p", "replay", "Replay"),
-            ("e", "rename", "Rename"),
-            ("d", "duplicate", "Duplicate"),
-            ("x", "export", "Export"),
-            ("del", "delete", "Delete, u brings it back"),
-        ]
-        return [deed for deed in deeds if self.check_action(deed[1], ())]
-
-    def _facts(self, saved: SavedMatch) -> list[Row]:
-        """Who plays a match, and how it differs from the standard game."""
-        rows: list[Row] = []
-        for number, seat in enumerate(saved.seats):
-            tag: Line = [(self.app.glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
-            asked = "to move" if number in saved.asked else ""
-            who = f"bot, {visible(seat.bot)}" if seat.bot else "human"
-            rows.append(row("", [*tag, (" " + fit(visible(seat.name), 22), "text"), (who, "dim")], [(asked, "dim")]))
-        if saved.options:
-            rows.append(row("", [(f"{len(saved.options)} options are not standard", "dim")]))
-        return rows
-
-    def _entry(self, key: str, deed: str, text: str) -> Row:
-        return Row(f"do:{deed}", (([(key, "strong"), (f" {text}", "text")], []),))
 
     def word(self, binding: Binding) -> str:
         return "quit" if binding.action == "leave" else super().word(binding)
@@ -223,12 +199,27 @@ class Home(SaveList):
             case _:
                 return True
 
+    @property
+    def _lists(self) -> list[SectionList]:
+        """The lists in which something can be chosen, in the order of reading."""
+        return [one for one in (self.matches, self.menu, self.deeds, self.shelf) if one.display and one.keys]
+
     def action_column(self, step: int) -> None:
-        (self.menu if step > 0 or not self.saved else self.matches).focus(scroll_visible=False)
+        """Go to the next list, or the one before."""
+        lists = self._lists
+        now = lists.index(self.focused) if isinstance(self.focused, SectionList) and self.focused in lists else 0
+        lists[min(max(0, now + step), len(lists) - 1)].focus(scroll_visible=False)
+
+    def on_section_list_left(self, message: SectionList.Left) -> None:
+        """Below the games lies what can be done, above it the games."""
+        if message.list is self.menu and message.step > 0:
+            self.action_column(1)
+        elif message.list in (self.deeds, self.shelf) and message.step < 0:
+            self.menu.focus(scroll_visible=False)
 
     def on_section_list_moved(self, message: SectionList.Moved) -> None:
         if message.list is self.matches:
-            self.show_menu()
+            self.show_chosen()
 
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         if message.list is self.matches:
@@ -243,9 +234,11 @@ class Home(SaveList):
             getattr(self, f"action_{what}")()
 
     def action_open(self) -> None:
-        """Resume the chosen match, or watch it if it is over."""
-        chosen = self.chosen
-        if chosen and chosen.problem:
+        """Resume the chosen match, or watch it if it is over; open what else was chosen."""
+        chosen, kept = self.chosen, self.kept.get(self.matches.key)
+        if kept is not None:
+            kept.open(self.app)
+        elif chosen and chosen.problem:
             self.say(f"{chosen.problem} The file is kept: {chosen.path}")
         elif chosen and chosen.over:
             self.action_replay()
@@ -300,16 +293,5 @@ class Home(SaveList):
 
     def action_delete(self) -> None:
         super().action_delete()
-        if not self.saved:
+        if not self.matches.key:
             self.menu.focus(scroll_visible=False)
-
-
-def about(name: str) -> str:
-    """What a game is, in the first words of its rulebook."""
-    from cosmotui.rules.rulebook import Entry, load
-
-    try:
-        first = load(name).chapters[0].entries[0]
-    except (OSError, IndexError):
-        return ""
-    return first.text.partition(". ")[0] if isinstance(first, Entry) else ""

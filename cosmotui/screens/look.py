@@ -78,10 +78,6 @@ def who(seat: Seat) -> Who:
 class Look(Generic[V]):
     """How one game is shown. The methods get views and events, never the match, but for the summary of the end."""
 
-    def where(self, view: V) -> str:
-        """Turn or phase for the title bar."""
-        return ""
-
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         """An event as lines of the log, first things first."""
         seat = event.who()

@@ -217,7 +217,7 @@ class MatchStage(Page[None]):
         over = match.result is not None
         return Title(
             match.game.title,
-            self.LOOK.where(self.view),
+            match.game.where(self.view),
             who(seat) if seat else None,
             after=", bot, thinks" if thinks else "",
             undo=None if over else meter.free,
@@ -238,7 +238,7 @@ class MatchStage(Page[None]):
     def rules_here(self) -> tuple[str, str, str]:
         match = self.session.match
         rule = match.game.rule_now(self.view, self.question)
-        where = self.LOOK.where(self.view)
+        where = match.game.where(self.view)
         return match.game.name, rule, f"{match.game.title}, {where}" if where else match.game.title
 
     def _explain_again(self, toggled: bool = False) -> None:

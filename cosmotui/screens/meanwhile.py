@@ -48,7 +48,7 @@ class Meanwhile(Page[str]):
 
     def title_now(self) -> Title:
         seat = self._match.setup.seats[self._seat]
-        return Title(self._match.game.title, "meanwhile, for", who(seat), note=self._look.where(self._view))
+        return Title(self._match.game.title, "meanwhile, for", who(seat), note=self._match.game.where(self._view))
 
     @property
     def _view(self) -> View:

@@ -162,7 +162,7 @@ class ReplayScreen(Page[None]):
         match, eyes = self._watched.match, self.replay.seat
         seen = "all" if eyes is None else match.setup.seats[eyes].name
         playing = "playing, " if self._timer else ""
-        where = self._look.where(self.replay.view())
+        where = match.game.where(self.replay.view())
         return Title(
             "replay",
             f"{match.game.title}, {where}",
@@ -214,7 +214,7 @@ class ReplayScreen(Page[None]):
     def action_mark(self) -> None:
         here = self.replay.position
         if self._marks.pop(here, None) is None:
-            self._marks[here] = self._look.where(self.replay.view())
+            self._marks[here] = self._watched.match.game.where(self.replay.view())
         self._show_marks()
 
     def action_next_mark(self) -> None:

@@ -101,7 +101,7 @@ class ResultScreen(Page[str]):
 
     def title_now(self) -> Title:
         match = self.session.match
-        where = self._look.where(match.view(None))
+        where = match.game.where(match.view(None))
         return Title(match.game.title, f"over, {where}", seal=seal_chip(match.setup.seed) + " opened")
 
     def body(self) -> Iterable[Widget]:
@@ -142,14 +142,12 @@ class ResultScreen(Page[str]):
         result, seats = match.result, match.setup.seats
         if result is None:
             return [Fact("It is not over yet.", ink="strong")]
-        names = [clip(visible(seats[winner].name), 20) for winner in result.winners]
-        usual = f"{names[0]} wins" if len(names) == 1 else "Draw" if names else "Nobody wins"
-        head = visible(result.headline) or usual
+        names = [clip(visible(seat.name), 20) for seat in seats]
+        others = ", ".join(result.others(names))
         reason = f"{result.reason}, {self._summary.detail}" if self._summary.detail else result.reason
-        more = [Fact(", ".join(names))] if len(names) > 1 and not all(name in head for name in names) else []
         return [
-            Fact(head, ink="strong"),
-            *more,
+            Fact(visible(result.head(names)), ink="strong"),
+            *([Fact(others)] if others else []),
             Fact(reason),
             Fact(result.rule, ink="chart"),
             Fact(self._summary.facts, ink="dim"),

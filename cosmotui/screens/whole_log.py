@@ -45,7 +45,7 @@ class WholeLog(Page[None]):
         self._seat = seat
 
     def title_now(self) -> Title:
-        return Title(self._match.game.title, f"the log, {self._look.where(self._match.view(self._seat))}")
+        return Title(self._match.game.title, f"the log, {self._match.game.where(self._match.view(self._seat))}")
 
     def body(self) -> Iterable[Widget]:
         match, seats = self._match, self._match.setup.seats

@@ -27,7 +27,7 @@ def test_an_empty_list_says_what_to_do(run: Command, words: tuple[str, ...]) -> 
 def test_the_list(run: Command, played: str) -> None:
     [line] = run("saves", "list").out.splitlines()
     assert line.startswith(f"{played}  ")
-    assert "Cosmoclysm: Ann, Bo, turn 0, " in line
+    assert "Cosmoclysm: Ann, Bo, setup, " in line
     assert line.endswith(" to answer")
 
 
@@ -121,8 +121,8 @@ def test_json_is_indented_and_in_ascii_whatever_it_holds(value: object, capsys: 
     assert out.isascii()
 
 
-def test_campaigns_are_counted_where_a_match_has_campaigns(run: Command) -> None:
+def test_a_list_says_where_a_match_stands_as_its_title_does(run: Command) -> None:
     seats = [word for name in ("Ann", "Bo:bot", "Cy:bot", "Di:bot") for word in ("--seat", name)]
     run("play", "cosmic-encounter", *seats, "--seed", "7", typed="1\n1\n1\n1\n")
     [line] = run("saves", "list").out.splitlines()
-    assert ", campaign " in line
+    assert ", cycle 1, " in line

@@ -1,5 +1,8 @@
 """Home: the list of matches, and everything that is done to whole saves, by keyboard alone."""
 
+import shutil
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -15,6 +18,7 @@ from cosmotui.screens.home import Home
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.new_match import NewMatch
+from tests.fixtures.write import HOMES
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.saved import save_match, save_some
 
@@ -183,3 +187,84 @@ async def test_every_game_has_its_station_on_the_course(size: tuple[int, int]) -
         assert sorted(mark for mark in shown if mark.isdigit()) == [
             str(number + 1) for number in range(len(game_names()))
         ]
+
+
+@pytest.fixture
+def kept(home: Path) -> Path:
+    """A home with every game at every stage, and a season."""
+    shutil.copytree(HOMES / "first", home)
+    return home
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_matches_say_where_they_stand_and_who_won(size: tuple[int, int], kept: Path) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        told: dict[str, str] = {}
+        listed = {path.name for path in (kept / "saves").glob("*.ctm")}
+        for _ in listed:
+            shown = rows(app)
+            for above, below in pairwise(shown):
+                title, _, where = above[:60].strip(" ▸").partition("  ")
+                told.setdefault(title, f"{where.strip()[:25]} {below[2:40]}")
+            await pilot.press("down")
+        assert told["duel finished"].startswith("round 22 ") and "Ann wins" in told["duel finished"]
+        assert told["guards killed"].startswith("combat, round 5, number 1")
+        assert told["chess begun"].startswith("setup")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_season_stands_under_continue_and_enter_opens_it(size: tuple[int, int], kept: Path) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        home = app.screen
+        assert isinstance(home, Home)
+        assert "10 characters" in text(app)
+        home.matches.choose("first-season.cts")
+        await pilot.press("p")  # no match: nothing to watch
+        assert app.screen is home
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "ROSTER" in rows(app)[0] or "First season" in rows(app)[0]
+
+
+async def test_one_option_is_not_several(kept: Path) -> None:
+    save_match(title="Newest")
+    app = CosmotuiApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        home = app.screen
+        assert isinstance(home, Home)
+        home.saved = {name: replace(saved, options={"layout": "rift"}) for name, saved in home.saved.items()}
+        home.show_chosen()
+        await pilot.pause()
+        assert "1 option is not standard" in text(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_shelf_and_what_is_done_to_a_match_are_seen_whole(size: tuple[int, int]) -> None:
+    save_match(tuple(f"{seat} {'m' * 38}" for seat in range(6)), title="Sunday")
+    app = CosmotuiApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        shown = text(app)
+        words = ["Replay", "Rename", "Duplicate", "Export", "Delete", "Import", "Aliens, pods", "Rules", "Options"]
+        assert [word for word in words if word not in shown] == []
+        assert " more" not in shown
+        assert [name for name in game_names() if size[1] >= 40 and listing(name).about not in shown] == []
+        if size[0] >= 120:
+            assert all(f"{seat} {'m' * 38}" in shown for seat in range(6))
+
+
+async def test_the_lists_at_the_right_are_walked_in_the_order_of_reading() -> None:
+    save_match()
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        home = app.screen
+        assert isinstance(home, Home)
+        walked = [home.focused]
+        for key in ("right", *["down"] * len(game_names()), "right", "up", "left"):
+            await pilot.press(key)
+            walked.append(home.focused)
+        games = [home.menu] * len(game_names())
+        assert walked == [home.matches, *games, home.deeds, home.shelf, home.menu, home.matches]

@@ -40,6 +40,7 @@ from cosmotui.rules.cosmic_conflict.state import (
     Starting,
 )
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView, view_of
+from cosmotui.rules.cosmic_conflict.where import where
 
 BEHIND_THE_CURTAIN: Final = ("CX-D02", "CX-D09")
 """Decisions that need a look at what is hidden, Stealth apart; windows do not (CX-12.23)."""
@@ -121,6 +122,9 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
 
     def default(self, view: CosmicConflictView, question: AnyQuestion) -> Reply:
         return default_reply(view, question)
+
+    def where(self, view: CosmicConflictView) -> str:
+        return where(view)
 
     def rule_now(self, view: CosmicConflictView, question: AnyQuestion | None) -> str:
         return "CX-19" if question is None else CHAPTERS.get(question.key, "CX-1")

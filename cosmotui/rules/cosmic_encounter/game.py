@@ -116,5 +116,8 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     def why_not(self, view: CosmicEncounterView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
 
+    def where(self, view: CosmicEncounterView) -> str:
+        return f"cycle {view.cycle}"
+
     def rule_now(self, view: CosmicEncounterView, question: AnyQuestion | None) -> str:
         return rule_at(view, question)

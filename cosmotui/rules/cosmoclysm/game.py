@@ -79,6 +79,9 @@ class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
     def why_not(self, view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
 
+    def where(self, view: CosmoclysmView) -> str:
+        return f"turn {view.turn}" if view.turn else "setup"
+
     def rule_now(self, view: CosmoclysmView, question: AnyQuestion | None) -> str:
         return "CC-13" if question is None else CHAPTERS.get(question.key, "CC-1")
 

@@ -77,6 +77,11 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
     def why_not(self, view: CosmoforceView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
 
+    def where(self, view: CosmoforceView) -> str:
+        if view.round:
+            return f"round {view.round}"
+        return "reveal" if view.ships else "shipyard"
+
     def rule_now(self, view: CosmoforceView, question: AnyQuestion | None) -> str:
         return "CF-12" if question is None else CHAPTERS.get(question.key, "CF-1")
 

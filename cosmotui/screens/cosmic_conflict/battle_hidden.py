@@ -34,7 +34,7 @@ class HiddenOrders(Page[None]):
         self._view, self._game, self._seat = view, game, view.seat
 
     def title_now(self) -> Title:
-        return Title(self._game, f"turn {self._view.turn}  face-down Orders", who(self._view.seats[self._seat]))
+        return Title(self._game, f"turn {self._view.turn}, face-down Orders", who(self._view.seats[self._seat]))
 
     def rules_here(self) -> tuple[str, str, str]:
         return "cosmic-conflict", "CX-13", "Orders and Commands"

@@ -15,15 +15,6 @@ from cosmotui.rules.cosmic_conflict.events import (
     UnitEvent,
 )
 from cosmotui.rules.cosmic_conflict.lens.story import SideStory, Story, story
-from cosmotui.rules.cosmic_conflict.state import (
-    Activating,
-    Choosing,
-    Commanding,
-    Deploying,
-    Fleets,
-    Forming,
-    Resolving,
-)
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
@@ -40,9 +31,6 @@ TURNING_POINTS = 12
 
 class CosmicConflictLook(Look[CosmicConflictView]):
     """Cosmic Conflict on its plot."""
-
-    def where(self, view: CosmicConflictView) -> str:
-        return where(view)
 
     def __init__(self, narrow: bool = False) -> None:
         """`narrow`: events in as few words as the log beside a small table holds."""
@@ -93,28 +81,6 @@ class CosmicConflictLook(Look[CosmicConflictView]):
             curve_title=f"Health left, turn 1 to {max(1, told.turns)}",
             share=f"Cosmic Conflict {turns}  damage dealt {line}",
         )
-
-
-def where(view: CosmicConflictView) -> str:
-    """Turn and phase for the title."""
-    turn = f"turn {view.turn}"
-    match view.frame:
-        case Fleets():
-            return "fleets"
-        case Deploying():
-            return "deployment"
-        case Forming():
-            return f"{turn}  formations"
-        case Commanding():
-            return f"{turn}  orders"
-        case Choosing(upward=upward, size=size):
-            return f"{turn}  size {size} {'up' if upward else 'down'}"
-        case Activating(unit=unit):
-            return f"{turn}  size {view.units[unit].size}"
-        case Resolving(step=step):
-            return f"{turn}  resolution R{step}"
-        case _:
-            return turn if view.turn else "setting up"
 
 
 def _left(view: CosmicConflictView, side: int) -> str:

@@ -13,6 +13,7 @@ from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.state import Activating
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
+from cosmotui.rules.cosmic_conflict.where import where
 from cosmotui.rules.fact import Fact
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmic_conflict.battle_card import card_lines
@@ -23,7 +24,7 @@ from cosmotui.screens.cosmic_conflict.battle_lens import (
     acting_unit,
     option_details,
 )
-from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook, where
+from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, draft_of, order_facts, orders_lines
 from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft, about_plan
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDraft
@@ -287,7 +288,7 @@ class BattleStage(FleetDesk, Roomed):
             here = what_is_at(view, self.cursor)
             lead = (*lead, f"here: {', '.join(here)}") if here else lead
         if not lead and not facts:
-            lead = (f"{where(view)}",) if view.turn else ()
+            lead = (where(view),) if view.turn else ()
         self._put("#lens", lambda width, height, glyphs: told_lines(title, lead, facts, width, height, glyphs))
 
     def _put(self, name: str, draw: Draw) -> None:

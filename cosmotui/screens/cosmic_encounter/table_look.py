@@ -32,9 +32,6 @@ from cosmotui.widgets.words import Who
 class CosmicEncounterLook(Look[CosmicEncounterView]):
     """Cosmic Encounter on its systems."""
 
-    def where(self, view: CosmicEncounterView) -> str:
-        return f"cycle {view.cycle}"
-
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         return entries_of(event, seats)
 

@@ -31,11 +31,6 @@ from cosmotui.widgets.words import Who
 class CosmoforceLook(Look[CosmoforceView]):
     """Cosmoforce on its rosters."""
 
-    def where(self, view: CosmoforceView) -> str:
-        if view.round:
-            return f"round {view.round}"
-        return "reveal" if view.ships else "shipyard"
-
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         return battle_log.entries(event, seats)
 

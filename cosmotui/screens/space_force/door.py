@@ -6,12 +6,39 @@ from typing import TYPE_CHECKING, Final
 from cosmotui.new_match import fresh_seed
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_shelf import SeasonShelf
+from cosmotui.screens.kept import Kept
 from cosmotui.screens.space_force.season_page import in_a_line
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
 
 FIRST: Final = "Season 1"
+
+
+def kept_seasons() -> list[Kept]:
+    """Return the seasons that can be gone on with, the one played last first. Raises SaveError."""
+    return [
+        Kept(
+            season.path,
+            season.changed,
+            season.title,
+            "Space Force, season",
+            f"{season.characters:,} character{'s' if season.characters != 1 else ''}, {season.date}",
+            lambda app, path=season.path: _open_season(app, path),
+        )
+        for season in SeasonShelf().seasons()
+        if not season.problem
+    ]
+
+
+def _open_season(app: "CosmotuiApp", path: Path) -> None:
+    from cosmotui.saves.season_file import SeasonFile
+    from cosmotui.screens.space_force.roster import RosterScreen
+
+    try:
+        app.push_screen(RosterScreen(SeasonFile.open(path)))
+    except SaveError as error:
+        app.say(in_a_line(error))
 
 
 def open_space_force(app: "CosmotuiApp") -> None:

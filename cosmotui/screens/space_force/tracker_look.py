@@ -162,13 +162,6 @@ def facts_of(view: SpaceForceView, one: Fighter) -> tuple[Fact, ...]:
 class TrackerLook(Look[SpaceForceView]):
     """The combat tracker with count and plot."""
 
-    def where(self, view: SpaceForceView) -> str:
-        if view.over:
-            return f"combat, {view.round} {'round' if view.round == 1 else 'rounds'}"
-        if view.phase != "count":
-            return f"combat, round {view.round}"
-        return f"combat, round {view.round}, number {view.number}"
-
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         match event:
             case RoundBegan() | NumberCalled():

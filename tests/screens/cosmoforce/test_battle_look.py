@@ -33,6 +33,7 @@ from cosmotui.rules.cosmoforce.events import (
     TurnBegan,
     TurnEnded,
 )
+from cosmotui.rules.registry import game
 from cosmotui.screens.cosmoforce.battle_board import dice_words, time_left
 from cosmotui.screens.cosmoforce.battle_log import CELLS, entries, log
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
@@ -173,8 +174,8 @@ def test_names_that_steer_terminals_are_shown_as_text() -> None:
 
 
 def test_where_the_match_is() -> None:
-    assert LOOK.where(seen(build())) == "shipyard"
-    assert LOOK.where(seen(battle(*two()))) == "round 4"
+    assert game("cosmoforce").where(seen(build())) == "shipyard"
+    assert game("cosmoforce").where(seen(battle(*two()))) == "round 4"
 
 
 def test_what_a_seat_needs_to_know_is_nothing_secret_before_the_reveal() -> None:

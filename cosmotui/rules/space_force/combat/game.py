@@ -60,5 +60,12 @@ class SpaceForce(Game[SpaceForceState, SpaceForceView]):
     def why_not(self, view: SpaceForceView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
 
+    def where(self, view: SpaceForceView) -> str:
+        if view.over:
+            return f"combat, {view.round} {'round' if view.round == 1 else 'rounds'}"
+        if view.phase != "count":
+            return f"combat, round {view.round}"
+        return f"combat, round {view.round}, number {view.number}"
+
     def rule_now(self, view: SpaceForceView, question: AnyQuestion | None) -> str:
         return question.key if question else "SF-12"

@@ -1,0 +1,30 @@
+"""What a list says of a saved match beside its title: where it stands, and who has won it."""
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from cosmotui.rules.registry import game
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.open_match import Games, from_checkpoint, game_of
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """Where a match stands, in words; both are empty where its file cannot tell."""
+
+    where: str = ""
+    """The turn or phase, as the title of the match says it: `round 5`."""
+    outcome: str = ""
+    """Who has won, once it is over: `Ann wins`."""
+
+
+def glimpse(path: Path, games: Games = game) -> Glimpse:
+    """Look at a match from its newest checkpoint on, without playing it from its start."""
+    with suppress(Exception):  # a file may hold states that no match ever had
+        contents = read_journal(path)
+        match = from_checkpoint(contents, game_of(contents, path, games))
+        if match is not None:
+            outcome = match.result.told(match.setup.names()) if match.result else ""
+            return Glimpse(match.game.where(match.view(None)), outcome)
+    return Glimpse()
