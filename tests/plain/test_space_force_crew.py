@@ -31,8 +31,8 @@ def test_a_crew_is_assigned_filled_and_ready_to_fly() -> None:
     assert "In command: Cmdr Dorothea Lindqvist, Captain." in text
     assert "Every standard position aboard Pegasus is taken. SF-6.8" in text
     [ship] = season().ships.values()
-    assert ship.crew[:2] == ("c1", "c2")
-    assert [season().characters[id].npc for id in ship.crew] == [False, False, True, True, True]
+    assert ship.crew[:3] == ("c1", "c2", "c3"), "whoever is free in the season is taken before NPCs"
+    assert [season().characters[id].npc for id in ship.crew] == [False, False, False, True, True]
 
 
 @pytest.mark.rule("SF-6.9", "SF-5.33")

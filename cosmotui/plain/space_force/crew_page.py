@@ -52,7 +52,7 @@ def crew_page(desk: Desk, id: str) -> None:
         berths = [Entry(_berth_line(desk, ship(), n), _berth_opener(desk, id, n)) for n in range(len(ship().berths))]
         return [
             *berths,
-            Entry("fill the empty standard posts with NPCs", lambda: _fill(desk, ship())),
+            Entry("fill the empty standard posts: people of the season, then NPCs", lambda: _fill(desk, ship())),
             Entry("let two berths change places", lambda: _swap(desk, ship())),
             Entry("what is wrong, and what may be waived", lambda: _problems_page(desk, id)),
             Entry("what the crew can do, and what it lacks", lambda: desk.say(*coverage_lines(desk, ship()))),
@@ -120,7 +120,7 @@ def _swap(desk: Desk, ship: Ship) -> None:
 
 
 def _fill(desk: Desk, ship: Ship) -> None:
-    desk.commit(crew.fill_with_npcs(desk.season, ship))
+    desk.commit(crew.fill_berths(desk.season, ship))
 
 
 # --- what is wrong, what is missing ------------------------------------------------------------------------------

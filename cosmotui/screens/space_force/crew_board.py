@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.issues import Issue
 from cosmotui.rules.space_force.crew import crew
 from cosmotui.rules.space_force.mission import ships
+from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, HOME_BASES, Ship, ShipClass
 from cosmotui.screens.space_force.crew_berths import CrewBerths
 from cosmotui.screens.space_force.season_page import GAME
@@ -29,7 +30,7 @@ class CrewBoard(CrewBerths):
     """About one ship at a time; `tab` shows the next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "fill", "fill with NPCs"),
+        Binding("f", "fill", "fill with people"),
         Binding("m", "mission", "mission"),
         Binding("j", "jump", "jump list"),
         Binding("v", "checks", "checks"),
@@ -105,8 +106,13 @@ class CrewBoard(CrewBerths):
         self.attempt(lambda: crew.clear(self.the_ship, number))
 
     def action_fill(self) -> None:
-        """A copy of the sample for each empty standard position."""
-        self.attempt(lambda: crew.fill_with_npcs(self.season, self.the_ship))
+        """Put people of the season, then new NPCs, into the empty standard posts."""
+        try:
+            filled = crew.fill_berths(self.season, self.the_ship)
+        except SeasonError as error:
+            self.say(str(error))
+        else:
+            self.commit(filled, f"{filled.what}.")
 
     def action_ship(self, step: int) -> None:
         """Show the next ship."""

@@ -144,7 +144,7 @@ class CrewStage(FormPage[None]):
         post = post_name(berth, self.number)
         at = f"Berth: {post}" if berth.position or berth.job_title else post.capitalize()
         empty = any(one.character is None and one.position for one in ship.berths)
-        fill = [Way("f", "Fill with NPCs", "fill")] if empty else []
+        fill = [Way("f", "Fill with people", "fill")] if empty else []
         if who is None:
             return at, "empty", (Way("enter", "Put somebody here", "put"), *fill)
         ways = [Way("enter", "Open the sheet", "take"), Way("a", "Put someone else here", "put"), *fill]

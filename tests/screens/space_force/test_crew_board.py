@@ -94,6 +94,7 @@ async def test_empty_posts_are_filled_with_npcs(shown) -> None:
         assert "5 of 5, ready to fly ✓" in text(pilot.app)
         hired = [c for c in file.season.characters.values() if c.npc]
         assert [c.position for c in hired] == list(STANDARD[2:])
+        assert "3 NPCs aboard." in rows(pilot.app)[-1]
         await press(pilot, "f")
         assert "is taken. SF-6.8" in rows(pilot.app)[-1]
         await press(pilot, "u")

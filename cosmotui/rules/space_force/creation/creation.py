@@ -7,6 +7,7 @@ import msgspec
 from cosmotui.rules.space_force.character import Character, Waiver
 from cosmotui.rules.space_force.creation.drafting import blank
 from cosmotui.rules.space_force.creation.finalised import finalised
+from cosmotui.rules.space_force.creation.jobs import captain_over
 from cosmotui.rules.space_force.creation.names import names_taken
 from cosmotui.rules.space_force.creation.random_character import random_character
 from cosmotui.rules.space_force.creation.validate import Issue, blocking, check
@@ -33,7 +34,8 @@ def new_random(season: Season, dice: SeasonDice | TypedDice, position: Position 
     """A draft rolled as a whole, legal for its position. It ends undo, as every roll."""
     (id,), series = season.ids(Character, 1)
     wanted = position or first_vacant(season)
-    draft = random_character(dice, id, wanted, names_taken(season), _specialty(season))
+    taken, captain = names_taken(season), captain_over(season, wanted)
+    draft = random_character(dice, id, wanted, taken, _specialty(season), captain)
     return Change(f"Random {wanted.post.name}", (draft, dice.counted(series)), wall="dice")
 
 
@@ -41,7 +43,8 @@ def rerolled(season: Season, dice: SeasonDice | TypedDice, draft: Character) -> 
     """The draft as somebody else: rolled as a whole for its position, the name kept if it has one."""
     _must_be_draft(draft)
     wanted = draft.position or first_vacant(season)
-    person = random_character(dice, draft.id, wanted, names_taken(season) - {draft.name}, _specialty(season))
+    taken, captain = names_taken(season) - {draft.name}, captain_over(season, wanted)
+    person = random_character(dice, draft.id, wanted, taken, _specialty(season), captain)
     kept = msgspec.structs.replace(person, name=draft.name or person.name, actor=draft.actor, npc=draft.npc)
     return Change(f"Random {wanted.post.name}", (kept, dice.counted(season.series)), wall="dice")
 

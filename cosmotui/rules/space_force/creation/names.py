@@ -1,47 +1,56 @@
-"""Names for random characters and NPCs (SF-2.20)."""
+"""Names for random characters and NPCs: nobody of a season gets that of somebody else (SF-2.20)."""
 
 from collections.abc import Collection, Iterator
-from itertools import chain, count, islice
+from itertools import count, islice
+from string import ascii_uppercase
 from typing import Final
 
+from cosmotui.engine.dice import Dice
+from cosmotui.rules.space_force.creation.name_table import FAMILY, GIVEN
 from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.season import Season
 
-GIVEN: Final = (
-    "Ada", "Bruno", "Celeste", "Dmitri", "Esther", "Farid", "Greta", "Hiro",
-    "Ingrid", "Jonah", "Kofi", "Lucia", "Marek", "Noor", "Oskar", "Paloma",
-)  # fmt: skip
-FAMILY: Final = (
-    "Abernathy", "Bielski", "Castellan", "Dvorak", "Eriksen", "Falk", "Gupta", "Haddad",
-    "Ivers", "Jansen", "Kimura", "Lindgren", "Mbeki", "Novak", "Ortega", "Petrakis",
-)  # fmt: skip
-_STRIDE: Final = 5
-"""Family names go on in steps of five, so that people hired together do not share theirs."""
+PAIRS: Final = len(GIVEN) * len(FAMILY)
+_STRIDE: Final = 7919
+"""A prime that does not divide PAIRS: names in a row share neither part, and every pair comes once."""
+_NAMES_DRAW: Final = 1 << 62
+"""A draw of the season's seed that no roll ever comes to: it says where the names of NPCs begin."""
 
 
-def names() -> Iterator[str]:
-    """Every pair of a given and a family name once; after those the same again with a number."""
-    for turn in count(1):
-        for number in range(len(GIVEN) * len(FAMILY)):
-            given, shift = number % len(GIVEN), number // len(GIVEN)
-            name = f"{GIVEN[given]} {FAMILY[(_STRIDE * given + shift) % len(FAMILY)]}"
-            yield name if turn == 1 else f"{name} {turn}"
+def names(start: int = 0) -> Iterator[str]:
+    """Yield every pair of a given and a family name once from number `start` on, then with initials, then numbers."""
+    for initial in ("", *(f"{letter}. " for letter in ascii_uppercase)):
+        yield from (_name(pair, initial) for pair in _order(start))
+    for turn in count(2):
+        yield from (f"{_name(pair)} {turn}" for pair in _order(start))
 
 
 def unused_names(season: Season, wanted: int) -> tuple[str, ...]:
-    """The next names that nobody in the season has, whatever the case (SF-6.8)."""
-    taken = {name.casefold() for name in names_taken(season)}
-    return tuple(islice((name for name in names() if name.casefold() not in taken), wanted))
+    """Return the next names that nobody in the season has, in the order that belongs to its seed (SF-6.8)."""
+    start = Dice(season.series.seed, _NAMES_DRAW).below(PAIRS)
+    return tuple(islice(_free(start, names_taken(season)), wanted))
 
 
 def random_name(roller: Roller, taken: Collection[str]) -> str:
-    """One of each list, rolled; the next free one if somebody has it (SF-2.20)."""
-    held = {name.casefold() for name in taken}
-    given, family = GIVEN[roller.roll(len(GIVEN)) - 1], FAMILY[roller.roll(len(FAMILY)) - 1]
-    in_turn = chain((f"{given} {family}",), names())
-    return next(name for name in in_turn if name.casefold() not in held)
+    """Return one of each list, rolled; the next free name if somebody has it (SF-2.20)."""
+    given, family = roller.roll(len(GIVEN)) - 1, roller.roll(len(FAMILY)) - 1
+    return next(_free(given * len(FAMILY) + family, taken))
 
 
 def names_taken(season: Season) -> frozenset[str]:
-    """The names of everybody in a season."""
+    """Return the names of everybody in a season."""
     return frozenset(character.name for character in season.characters.values())
+
+
+def _free(start: int, taken: Collection[str]) -> Iterator[str]:
+    held = {name.casefold() for name in taken}
+    return (name for name in names(start) if name.casefold() not in held)
+
+
+def _order(start: int) -> Iterator[int]:
+    return ((start + step * _STRIDE) % PAIRS for step in range(PAIRS))
+
+
+def _name(pair: int, initial: str = "") -> str:
+    given, family = divmod(pair, len(FAMILY))
+    return f"{GIVEN[given]} {initial}{FAMILY[family]}"

@@ -8,13 +8,12 @@ import msgspec
 from cosmotui.rules.space_force.abilities import FIT, LEAST, MOST, TOTAL, Abilities, Ability
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.creation.drafting import blank, prefilled, with_rank
+from cosmotui.rules.space_force.creation.jobs import JOBS, Job, fitting_ranks
 from cosmotui.rules.space_force.creation.names import random_name
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.skills import MOST_SKILLS, POINTS, SCIENCE_PROFESSIONS, SCIENCES
 
-JOB_TITLES: Final = ("Navigator", "Security", "Assistant Engineer", "Medic", "Steward")
-"""Of Additional Crew (SF-5.33)."""
 FEWEST_SKILLS: Final = 8
 LEFT_HANDED: Final = 10
 """One in so many people."""
@@ -58,18 +57,28 @@ _FAVOURED: Final = {
 
 
 def random_character(
-    roller: Roller, id: str, position: Position, taken: Collection[str] = (), specialty: str = ""
+    roller: Roller,
+    id: str,
+    position: Position,
+    taken: Collection[str] = (),
+    specialty: str = "",
+    captain: Character | None = None,
 ) -> Character:
-    """A draft without a single error or warning. `taken` are names that others have; a Scientist gets the specialty."""
+    """A draft without a single error or warning, who may serve under `captain`.
+
+    `taken` are names that others have; a Scientist gets the specialty.
+    """
     name = random_name(roller, taken)
     draft = msgspec.structs.replace(blank(id, position), name=name, abilities=random_abilities(roller, position))
-    if position is Position.ADDITIONAL_CREW:
-        ranks = position.post.ranks
-        draft = with_rank(draft, ranks[roller.roll(len(ranks)) - 1])
-        draft = msgspec.structs.replace(draft, job_title=JOB_TITLES[roller.roll(len(JOB_TITLES)) - 1])
+    job = JOBS[roller.roll(len(JOBS)) - 1] if position is Position.ADDITIONAL_CREW else None
+    if job:
+        ranks = fitting_ranks(position, captain, job.ranks)
+        draft = msgspec.structs.replace(with_rank(draft, ranks[roller.roll(len(ranks)) - 1]), job_title=job.title)
+    elif position.post.is_military:
+        draft = with_rank(draft, fitting_ranks(position, captain)[-1])
     return msgspec.structs.replace(
         draft,
-        skills=random_skills(roller, position, draft.rank, specialty),
+        skills=random_skills(roller, position, draft.rank, specialty, job),
         preferred_hand="left" if roller.roll(LEFT_HANDED) == 1 else "right",
     )
 
@@ -84,12 +93,15 @@ def random_abilities(roller: Roller, position: Position) -> Abilities:
     return Abilities(*scores.values())
 
 
-def random_skills(roller: Roller, position: Position, rank: str | None, specialty: str = "") -> tuple[KnownSkill, ...]:
-    """20 points in 8 to 12 skills: what the position needs, then what its people tend to have (SF-2.2 to SF-2.6)."""
+def random_skills(
+    roller: Roller, position: Position, rank: str | None, specialty: str = "", job: Job | None = None
+) -> tuple[KnownSkill, ...]:
+    """20 points in 8 to 12 skills: what post and job need, then what such people tend to have (SF-2.2 to SF-2.6)."""
     if position.post.needs_science and not specialty:
         sciences = (*SCIENCES, *SCIENCE_PROFESSIONS)
         specialty = sciences[roller.roll(len(sciences)) - 1]
-    skills = {known.key: known for known in prefilled(position, rank, specialty)}
+    needed = (*prefilled(position, rank, specialty), *((job.skill,) if job and job.skill else ()))
+    skills = {known.key: known for known in needed}
     wanted = FEWEST_SKILLS - 1 + roller.roll(MOST_SKILLS - FEWEST_SKILLS + 1)
     likely = [known for known in _likely(position) if known.key not in skills]
     while len(skills) < wanted:

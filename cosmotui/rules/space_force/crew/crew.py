@@ -7,7 +7,7 @@ import msgspec
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew.coverage import Coverage, Gap, coverage
 from cosmotui.rules.space_force.crew.crew_check import STATUS_WORDS, crew_check, is_ready, problems, unwaive, waive
-from cosmotui.rules.space_force.crew.npcs import fill_with_npcs
+from cosmotui.rules.space_force.crew.fill_berths import fill_berths
 from cosmotui.rules.space_force.crew.succession import NOBODY, aboard, in_command, is_incapacitated, succession
 from cosmotui.rules.space_force.mission.ships import class_for
 from cosmotui.rules.space_force.positions import STANDARD
@@ -26,7 +26,7 @@ __all__ = (
     "clear",
     "coverage",
     "crew_check",
-    "fill_with_npcs",
+    "fill_berths",
     "in_command",
     "is_incapacitated",
     "is_ready",

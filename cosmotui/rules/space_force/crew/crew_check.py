@@ -8,10 +8,10 @@ import msgspec
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.issues import Issue, blocking, with_waivers
 from cosmotui.rules.space_force.creation.validate import check
+from cosmotui.rules.space_force.crew.seniority import NOT_ABOVE, may_serve_under
 from cosmotui.rules.space_force.crew.succession import aboard
 from cosmotui.rules.space_force.mission.ships import class_for
 from cosmotui.rules.space_force.positions import SCIENCE_LEVEL, STANDARD, Position
-from cosmotui.rules.space_force.ranks import is_junior, outranks
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.ship import CLASS_NAMES, CREW_SIZE, Ship
 from cosmotui.rules.space_force.skills import PROFESSION
@@ -114,7 +114,7 @@ def _status(season: Season, ship: Ship, crew: tuple[Character, ...]) -> Iterator
 def _junior(season: Season, ship: Ship, crew: tuple[Character, ...]) -> Iterator[Issue]:
     for captain in _holding(crew, Position.CAPTAIN)[:1]:
         for c in _holding(crew, Position.FIRST_OFFICER):
-            if not is_junior(c.rank, c.service_months, captain.rank, captain.service_months):
+            if not may_serve_under(captain, c):
                 text = f"First Officer {c.name} must be junior to Captain {captain.name}."
                 yield Issue("E-CREW-JUNIOR", c.id, text, "SF-5.16")
 
@@ -122,8 +122,8 @@ def _junior(season: Season, ship: Ship, crew: tuple[Character, ...]) -> Iterator
 def _outrank(season: Season, ship: Ship, crew: tuple[Character, ...]) -> Iterator[Issue]:
     for captain in _holding(crew, Position.CAPTAIN)[:1]:
         for c in crew:
-            rule = _NOT_ABOVE.get(c.position) if c.position else None
-            if rule and outranks(c.rank, c.service_months, captain.rank, captain.service_months):
+            rule = NOT_ABOVE.get(c.position) if c.position else None
+            if rule and not may_serve_under(captain, c):
                 yield Issue("E-CREW-OUTRANK", c.id, f"{c.name} outranks Captain {captain.name}.", rule)
 
 
@@ -149,8 +149,6 @@ def _class(season: Season, ship: Ship, crew: tuple[Character, ...]) -> Iterator[
         yield Issue("W-CREW-CLASS", "", f"{count} actors usually fly a {CLASS_NAMES[usual]}.", "SF-6.1")
 
 
-_NOT_ABOVE: Final = {Position.DOCTOR: "SF-5.18", Position.ADDITIONAL_CREW: "SF-5.33"}
-"""Who must not outrank the Captain, and by which rule."""
 _CHECKS: Final = (
     _empty, _second, _size, _booked, _status, _junior, _outrank, _engineer, _specialty, _class,
 )  # fmt: skip
