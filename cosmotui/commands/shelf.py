@@ -102,14 +102,14 @@ class Shelf(Generic[T]):
         return 0
 
     def show(self, thing: T, as_json: bool) -> int:
-        """A thing with its numbers, and what keeps it from being played with."""
+        """Print a thing with its numbers, and what keeps it from being played with. 1 if anything does."""
         problems = self.library.problems(thing)
         if as_json:
             say_json(self.row(thing) | {"problems": told_problems(problems)})
         else:
             mend = (f"To mend: {problem}" for problem in problems)
             say(*self.library.text(thing).splitlines(), "", self.told(thing), *mend, *self._warned(thing))
-        return 0
+        return 1 if problems else 0
 
     def check(self, names: Sequence[str], as_json: bool) -> int:
         """Every problem of files, of things by name, or of the whole library. 1 if there is any."""
@@ -132,7 +132,7 @@ class Shelf(Generic[T]):
         return [f"{indent}Allowed, but: {printable(warning)}"] if warning else []
 
     def take_in(self, file: str, as_json: bool) -> int:
-        """Take a copy of a file into the library."""
+        """Take a copy of a file into the library. 1 if the rules refuse it as it stands."""
         path = self.library.import_file(Path(file))
         thing = self.library.load(path)
         problems = self.library.problems(thing)
@@ -142,7 +142,7 @@ class Shelf(Generic[T]):
         else:
             mend = (f"To mend: {problem}" for problem in problems)
             say(f"Taken in: {thing.name}, {self.told(thing)}", *mend, *self._warned(thing))
-        return 0
+        return 1 if problems else 0
 
     def export(self, thing: T, file: str, force: bool) -> int:
         """Write a thing to a text file, or to the screen."""

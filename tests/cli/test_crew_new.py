@@ -37,7 +37,7 @@ def test_the_first_character_begins_a_season(run: Command) -> None:
 def test_an_unfinished_sheet_is_a_draft_that_says_what_it_lacks(run: Command) -> None:
     samples()
     code, out, err = run("crew", "new", "--name", "Bo", "--position", "doctor", "--actor", "Mira", "--hand", "left")
-    assert (code, err) == (0, "")
+    assert (code, err) == (1, ""), "a sheet that breaks a rule is kept, and told by the code"
     assert out.splitlines()[0].startswith("LtCmdr Bo (c7), Ship's Doctor: draft, sheet 1 error")
     assert "of 20 used" in out.splitlines()[1]
     one = season().characters["c7"]
@@ -195,5 +195,5 @@ def test_a_file_that_is_none_is_one_line(run: Command, tmp_path: Path) -> None:
 
 def test_rows_tell_the_new_one(run: Command) -> None:
     samples()
-    [row] = rows(run, "new", "--name", "Bo")
+    [row] = rows(run, "new", "--name", "Bo", ends_with=1)
     assert (row["id"], row["status"]) == ("c7", "draft")

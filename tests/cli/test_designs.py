@@ -68,7 +68,8 @@ def test_an_own_design_comes_before_a_ready_made_one_of_its_name(run: Command) -
 
 def test_what_a_design_breaks_is_shown_with_it(run: Command) -> None:
     Designs().save(GROUNDED)
-    out = run("designs", "show", "rock").out
+    code, out, _ = run("designs", "show", "rock")
+    assert code == 1
     assert "To mend: Slot 2: only a Cruiser mounts Railguns. CF-3.5" in out
     assert "To mend: No propulsion: one Engine or Afterburner is needed. CF-3.7" in out
 

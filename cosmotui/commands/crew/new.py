@@ -23,7 +23,7 @@ from cosmotui.rules.space_force.season import Change, Season, SeasonError
 def run(arguments: Namespace) -> int:
     """Add a draft with everything that its position suggests and what was typed, finalised if that is wished.
 
-    A sheet that breaks a rule stays a draft; with --finalise nothing is written then, and the code is 1.
+    The code is 1 where the sheet breaks a rule: then it stays a draft, or with --finalise nothing is written.
     """
     position = read_position(arguments.position)
     changes = [read_pair(text) for text in arguments.abilities], [read_pair(text) for text in arguments.skills]
@@ -39,16 +39,15 @@ def run(arguments: Namespace) -> int:
         draft = well_formed(_scored(draft, *changes, season))
         for problem in text_problems(draft, ""):
             raise SeasonError(problem.line)
-        if arguments.finalise:
-            errors = blocking(check(draft, season))
-            if errors:
-                say_refused(draft, errors, arguments.json)
-                return 1
-            draft = finalised(issued(draft))
+        errors = blocking(check(draft, season))
+        if arguments.finalise and errors:
+            say_refused(draft, errors, arguments.json)
+            return 1
+        draft = finalised(issued(draft)) if arguments.finalise else draft
         others = tuple(document for document in begun.put if document.id != draft.id)
         target.commit(Change(f"New {draft.name}", (draft, *others)))
         say_people(target.season, [draft.id], arguments.json)
-    return 0
+    return 1 if errors else 0
 
 
 def _rank(text: str | None) -> str | None:

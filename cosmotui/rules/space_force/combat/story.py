@@ -34,7 +34,7 @@ class FighterStory(msgspec.Struct):
     """Points of damage that others took of it."""
     taken: int = 0
     felled: int = 0
-    """How many it brought down."""
+    """How many people it brought down, each counted once."""
     luck: float = 0.0
     """Hits, less the exact chances of hitting."""
     aided: int = 0
@@ -48,6 +48,7 @@ class Story(Tale):
     attacks: int = 0
     dice: int = 0
     fell: int = 0
+    """How many people were brought down, however often."""
     died: int = 0
 
 
@@ -60,6 +61,10 @@ class _Teller(Teller[Story]):
     def __init__(self, combatants: int) -> None:
         super().__init__(Story([FighterStory() for _ in range(combatants)]))
         self._by = -1
+        self._fallen: set[int] = set()
+        """Who was down at some time."""
+        self._felled_by: set[tuple[int, int]] = set()
+        """Who brought down whom."""
 
     @property
     def when(self) -> int:
@@ -119,8 +124,11 @@ class _Teller(Teller[Story]):
             self.moment(event.seat, f"{event.name} died", 6)
 
     def _fall(self, event: Noted, note: Turned) -> None:
-        self.story.fell += 1
-        if 0 <= self._by != event.who_number:
+        who = event.who_number
+        self._fallen.add(who)
+        self.story.fell = len(self._fallen)
+        if 0 <= self._by != who and (self._by, who) not in self._felled_by:
+            self._felled_by.add((self._by, who))
             self.story.fighters[self._by].felled += 1
         self._by = -1
         word = "was dying" if note.into == "dying" else "was out"

@@ -151,3 +151,16 @@ def test_the_story_counts_what_happened(encounter: Builder) -> None:
     assert mine.luck == pytest.approx(0.35)
     assert told.fell == 1
     assert told.turning_points()[0].text == "Guard 1 was out"
+
+
+def test_whoever_is_brought_down_twice_is_one_of_the_felled(encounter: Builder) -> None:
+    match = encounter(
+        A, them("guard", 1, at=(9, 0)), numbers=[14, 9],
+        dice=[18, 6, 6, 15, 3],
+    )  # fmt: skip
+    match.choose("attack vulcan 1")
+    events = match.match.events(None)
+    told = story([*events, *events], 2)
+    assert told.fell == 1
+    assert told.fighters[0].felled == 1
+    assert told.attacks == 2
