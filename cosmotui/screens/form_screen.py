@@ -11,6 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.screens.page import Page
+from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.prompt import Prompt
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
 
 Form = dict[str, object]
+CONFIRM = "confirm "
+"""The key of the row that hands the form in; no field is called like that."""
 VALUE_CELLS = 12
 """Cells of a value in the list; in the prompt it is seen whole."""
 
@@ -82,7 +85,8 @@ class FormScreen(Page[Filled]):
         self.call_after_refresh(self.show)
 
     def word(self, binding: Binding) -> str:
-        return "type" if binding.action == "take" else super().word(binding)
+        taking = "confirm" if self.list.key == CONFIRM else "type"
+        return taking if binding.action == "take" else super().word(binding)
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -95,8 +99,9 @@ class FormScreen(Page[Filled]):
             ink = "strong" if value != start else "text"
             was = f", was {_text(start)}" if value != start and _text(start) else ""
             told = clip(visible(_text(value)), VALUE_CELLS) or ".."
-            rows.append(row(name, [(clip(visible(name), 30), ink)], [(told, ink), (clip(visible(was), 12), "dim")]))
-        self.list.show(rows)
+            right: Line = [(told, ink), (clip(visible(was), 12), "dim")]
+            rows.append(row(name, [(clip(visible(name), 30), ink)], right, typed=not isinstance(start, int)))
+        self.list.show([*rows, gap(), row(CONFIRM, [("Confirm", "strong")])])
         self._show_side()
 
     def _show_side(self) -> None:
@@ -112,10 +117,22 @@ class FormScreen(Page[Filled]):
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self.action_take()
 
+    def on_section_list_moved(self) -> None:
+        self.refresh_bindings()
+
+    def on_section_list_typed(self, message: SectionList.Typed) -> None:
+        message.into(self.prompt, self._type)
+
     def action_take(self) -> None:
-        """Type the value of the chosen field."""
-        name = self.list.key
-        self.prompt.ask(f"{name}?", lambda text: self._put(name, text), text=_text(self.form[name]), limit=200)
+        """Type the value of the chosen field, or hand the form in."""
+        if self.list.key == CONFIRM:
+            self.action_confirm()
+        else:
+            self._type(self.list.key)
+
+    def _type(self, name: str, begin: str = "") -> None:
+        text = begin or _text(self.form[name])
+        self.prompt.ask(f"{name}?", lambda typed: self._put(name, typed), text=text, limit=200)
 
     def _put(self, name: str, text: str) -> str:
         """Put in what was typed; what the game says against it is shown at the right. Never refuses by itself."""
@@ -154,6 +171,8 @@ class FormScreen(Page[Filled]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if self.is_mounted and self.prompt.display:
             return False  # keys are typed
+        if action in ("change", "reset") and self.list.key == CONFIRM:
+            return False
         return super().check_action(action, parameters)
 
 

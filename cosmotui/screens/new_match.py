@@ -17,7 +17,7 @@ from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, said
-from cosmotui.screens.new_match_rows import option_rows, seat_rows
+from cosmotui.screens.new_match_rows import is_typed, option_rows, seat_rows
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.screens.registry import OptionScreen, open_option, option_screen
@@ -44,8 +44,6 @@ AROUND_OPTIONS = 8
 """Lines of the screen that are not for the options, without those that say what is not standard."""
 LEFT = (42, 59)
 """Columns of the left side of a small and of a wide screen, as the style sheet says."""
-FEW = 9
-"""More values than these are typed rather than stepped through."""
 
 
 class NewMatch(Page[None]):
@@ -162,7 +160,7 @@ class NewMatch(Page[None]):
             return ""
         if self._screen():
             return "open"
-        return "type" if not spec.values or len(spec.values) > FEW else ""
+        return "type" if is_typed(self.form, spec) else ""
 
     def _screen(self) -> OptionScreen | None:
         """The screen that belongs to the option under the cursor, if it has one."""
@@ -275,7 +273,18 @@ class NewMatch(Page[None]):
             self.seats.choose(f"seat:{self.seat}")
         self.show()
 
-    def action_rename(self) -> None:
+    def on_section_list_typed(self, message: SectionList.Typed) -> None:
+        message.into(self.prompt, self._type_row)
+
+    def _type_row(self, key: str, text: str) -> None:
+        """Type the name of a seat or the value of an option over what stands there."""
+        kind, _, name = key.partition(":")
+        if kind == "name":
+            self.action_rename(text)
+        else:
+            self._type_option(name, text)
+
+    def action_rename(self, begin: str = "") -> None:
         """Type the name of this seat."""
         number = self.seat
 
@@ -284,9 +293,9 @@ class NewMatch(Page[None]):
             self.show()
             return ""
 
-        self._ask(f"Name of seat {number + 1}?", done, text=self.form.seats[number].name)
+        self._ask(f"Name of seat {number + 1}?", done, text=begin or self.form.seats[number].name)
 
-    def _type_option(self, name: str) -> None:
+    def _type_option(self, name: str, begin: str = "") -> None:
         spec = self.form.spec(name)
 
         def done(text: str) -> str:
@@ -305,7 +314,7 @@ class NewMatch(Page[None]):
             """Free text is judged while it is typed."""
             return "" if spec.values else " ".join(map(str, self.form.wrong_with(name, text.strip())))
 
-        self._ask(f"{spec.label}?", done, text=self.form.value(name), hint=hint, limit=4000, check=check)
+        self._ask(f"{spec.label}?", done, text=begin or self.form.value(name), hint=hint, limit=4000, check=check)
 
     def _ask(
         self, title: str, done: Done, text: str = "", hint: str = "", limit: int = 200, check: Done | None = None

@@ -1,7 +1,8 @@
 """The rows of the new match: seats and options as they stand, and a word about each."""
 
-from cosmotui.engine.setup import SEAT_COLOURS
+from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec
 from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
+from cosmotui.screens.registry import option_screen
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.plain_text import fit, visible
@@ -21,6 +22,8 @@ ABOUT = {
 """What is said about the rows that are no options."""
 LABEL = 20
 """Columns of what an option is called."""
+FEW = 9
+"""More values than these are typed rather than stepped through."""
 
 
 def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
@@ -47,7 +50,7 @@ def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
     rows += [
         gap(),
         heading("this seat"),
-        row("name", [("Name     ", "dim"), (visible(seat.name) or "none", "text")]),
+        row("name", [("Name     ", "dim"), (visible(seat.name) or "none", "text")], typed=True),
         row("who", [("Who      ", "dim"), ("bot" if seat.bot else "human", "text")]),
         row("level", [("Level    ", "dim"), (told, "text" if level else "chart")]),
         Row("colour", (([("Colour   ", "dim"), *colours], []), (caret, []))),
@@ -87,5 +90,13 @@ def option_rows(form: NewMatchForm, wide: bool, yes: str) -> list[Row]:
         label, strong = ("dim", "dim") if value == spec.default else ("text", "strong")
         told = form.teams if spec.name == TEAMS and not value else said(value, spec)
         left: Line = [(fit(spec.label, LABEL), label), (visible(told), strong)]
-        rows.append(row(f"option:{spec.name}", left, [(spec.rule, "chart")] if wide else []))
+        rule: Line = [(spec.rule, "chart")] if wide else []
+        rows.append(row(f"option:{spec.name}", left, rule, typed=is_typed(form, spec)))
     return rows
+
+
+def is_typed(form: NewMatchForm, spec: OptionSpec) -> bool:
+    """Return whether the value of an option is typed: any text, or one of more values than anybody steps through."""
+    if spec.made or option_screen(form.game.name, spec.name):
+        return False
+    return not spec.values or len(spec.values) > FEW

@@ -87,6 +87,10 @@ class Prompt(Asker):
         line.set(text)
         self.take_focus(line)
 
+    def insert(self, text: str) -> None:
+        """Put a text where the cursor stands, as if it had been typed there."""
+        self._line.insert(text)
+
     def close(self) -> None:
         """Hide it without doing anything."""
         self._done = None

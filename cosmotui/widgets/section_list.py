@@ -1,17 +1,18 @@
 """A list in sections: rows of any number of lines and inks under heads, one of them chosen by arrows or mouse."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.events import Blur, Click, Focus
+from textual.events import Blur, Click, Focus, Key, Paste
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, Painted, drawn, justify
+from cosmotui.widgets.prompt import Prompt
 
 TextLine = tuple[Line, Line]
 """What stands at the left and at the right of a line."""
@@ -27,6 +28,8 @@ class Row:
     """Title and note: then the row is the head of a section."""
     marked: bool = False
     """Carries the mark of the chosen row without being it: what another part of the screen is about."""
+    typed: bool = False
+    """Holds a text: letters and digits pressed on it begin that text instead of being commands."""
 
     @property
     def height(self) -> int:
@@ -34,9 +37,9 @@ class Row:
         return 1 if self.head else len(self.texts)
 
 
-def row(key: str, left: Line, right: Line | None = None, *, marked: bool = False) -> Row:
+def row(key: str, left: Line, right: Line | None = None, *, marked: bool = False, typed: bool = False) -> Row:
     """A row of one line."""
-    return Row(key, ((left, right or []),), marked=marked)
+    return Row(key, ((left, right or []),), marked=marked, typed=typed)
 
 
 def gap() -> Row:
@@ -94,6 +97,25 @@ class SectionList(Painted, can_focus=True):
         @property
         def control(self) -> "SectionList":
             return self.list
+
+    @dataclass
+    class Typed(Message):
+        """The player typed or pasted a text on the chosen row, which holds one."""
+
+        list: "SectionList"
+        key: str
+        text: str
+
+        @property
+        def control(self) -> "SectionList":
+            return self.list
+
+        def into(self, prompt: Prompt, ask: Callable[[str, str], object]) -> None:
+            """Ask for the text of the row, beginning with what was typed; more of it goes into the prompt that asks."""
+            if prompt.display:
+                prompt.insert(self.text)
+            else:
+                ask(self.key, self.text)
 
     @dataclass
     class Left(Message):
@@ -155,6 +177,24 @@ class SectionList(Painted, can_focus=True):
 
     def on_blur(self, event: Blur) -> None:
         self.redraw()
+
+    @property
+    def _writes(self) -> bool:
+        """Whether the chosen row holds a text."""
+        return self._index < len(self.rows) and self.rows[self._index].typed
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        return character is not None and character.isalnum() and self._writes
+
+    def on_key(self, event: Key) -> None:
+        if event.character and self.check_consume_key(event.key, event.character):
+            event.stop()
+            self.post_message(self.Typed(self, self.key, event.character))
+
+    def on_paste(self, event: Paste) -> None:
+        if self._writes:
+            event.stop()
+            self.post_message(self.Typed(self, self.key, next(iter(event.text.splitlines()), "")))
 
     def on_click(self, event: Click) -> None:
         index = self._seen[event.y] if event.y < len(self._seen) else -1

@@ -17,7 +17,7 @@ from tests.any_game import view_as
 from tests.screens.golden import same_as_golden
 from tests.screens.monkey import monkey
 from tests.screens.playing import app_with, press, session_of, settled
-from tests.screens.reading import rows, text
+from tests.screens.reading import keys_of, rows, text
 
 
 def asked() -> AnyMatch:
@@ -77,11 +77,25 @@ async def test_numbers_change_by_arrows_and_text_is_typed() -> None:
         assert "kicks it" in text(app)
 
 
+async def test_letters_on_a_text_are_typed_and_the_last_row_hands_the_form_in() -> None:
+    app = app_with(session_of(asked()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        start = dict(form(pilot).form)
+        await press(pilot, *keys_of("cocks the gun"), "enter")
+        assert form(pilot).form == start | {"text": "cocks the gun"}, "c handed nothing in"
+        await press(pilot, "end")
+        assert "enter confirm" in rows(app)[-1] and "change" not in rows(app)[-1]
+        await press(pilot, "right", "enter")
+        assert isinstance(app.screen, MatchScreen)
+        assert "cocks the gun" in text(app)
+
+
 async def test_what_is_wrong_is_shown_and_cannot_be_handed_in() -> None:
     app = app_with(session_of(asked()))
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await press(pilot, "down", "down", "enter", *"999", "enter", "c")
+        await press(pilot, "down", "down", "enter", *"999", "enter", "end", "enter")
         assert "is not a speed" in rows(app)[-1]
         assert "CF-14.8" in text(app)
         assert isinstance(app.screen, FormScreen)

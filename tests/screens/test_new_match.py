@@ -119,6 +119,15 @@ async def test_a_long_range_of_values_is_typed_and_a_wrong_value_refused_with_it
         assert "Quiet rounds: 40" in text(app)
 
 
+async def test_what_is_typed_on_a_name_or_a_number_is_no_command() -> None:
+    app = CosmotuiApp("cosmoclysm")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "down", "down", *keys_of("anna"), "enter")
+        assert [seat.name for seat in form_of(pilot).seats] == ["Atropos", "anna"], "a adds no seat"
+        await pilot.press("right", "end", "up", *keys_of("12"), "enter")
+        assert form_of(pilot).options == {"quiet_rounds": "12"}, "1 starts nothing"
+
+
 async def test_what_is_wrong_is_shown_with_its_rule_and_nothing_starts() -> None:
     app = CosmotuiApp("cosmoclysm")
     async with app.run_test(size=(80, 24)) as pilot:

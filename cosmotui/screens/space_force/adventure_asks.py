@@ -24,14 +24,17 @@ class AdventureAsks(PagedForm[None]):
 
     # --- episodes ------------------------------------------------------------------------------------------------
 
-    def ask_title(self) -> None:
-        """Another title."""
+    def type_row(self, key: str, text: str) -> None:
+        self.ask_title(text)
+
+    def ask_title(self, begin: str = "") -> None:
+        """Ask for another title, `begin` being typed already."""
         id = self.adventure_shown
 
         def done(text: str) -> str:
             return self.tried(lambda: episodes.retitle(self.season, id, text))
 
-        self.ask("Title?", done, text=self.adventure.title)
+        self.ask("Title?", done, text=begin or self.adventure.title)
 
     def pick_ship(self) -> None:
         """The ship that it is about."""

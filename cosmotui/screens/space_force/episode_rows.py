@@ -109,7 +109,7 @@ def part_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
     """Title, ship and episodes."""
     ship = season.ships.get(adventure.ship or "")
     rows = [heading("adventure", state_of_adventure(adventure))]
-    rows.append(row("title", [column("Title", LABEL, "dim"), (visible(adventure.title), "strong")]))
+    rows.append(row("title", [column("Title", LABEL, "dim"), (visible(adventure.title), "strong")], typed=True))
     rows.append(row("ship", [column("Ship", LABEL, "dim"), (visible(ship.name) if ship else "none", "text")]))
     rows += [gap(), heading("episodes", f"{len(adventure.parts)} of 3")]
     for part in adventure.parts:

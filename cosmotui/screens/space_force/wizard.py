@@ -58,7 +58,7 @@ class Wizard(WizardSkills):
         if not self.is_mounted or self.is_asking:
             return super().check_action(action, parameters)
         if action == "turn":
-            return not self.row.startswith(("follows:", "issue:", "finalise", "science"))
+            return not self.row.startswith(("follows:", "issue:", "finalise", "science", *WHOLE_PERSONS))
         if action == "add":
             return self.step == SKILLS
         if action == "remove":
@@ -125,15 +125,17 @@ class Wizard(WizardSkills):
             self.pick_science()
         elif key == "finalise":
             self.action_finalise()
+        elif key == "random":
+            self.action_random()
+        elif key == "ready_made":
+            self.action_ready_made()
         elif key.startswith("issue:"):
             self._mend()
         elif key.startswith("need:"):
             self.turn_skill(key, 1)
         elif self.known:
             self.pick_about(self.known)
-        elif not self.type_field(key) and not (
-            key in ("npc", "literate", "approved", "hand", "handgun") and self.turn(key, 1)
-        ):
+        elif not self.type_field(key) and not (key in TURNED and self.turn(key, 1)):
             self.action_step(1)
 
     def action_add(self) -> None:
@@ -237,11 +239,15 @@ TAKING = {
     **dict.fromkeys(("position", "rank", "native"), "pick"),
     **dict.fromkeys(("npc", "literate", "approved", "hand", "handgun"), "change"),
     **dict.fromkeys(("need", "add", "science"), "add"),
+    "ready_made": "pick",
+    "random": "roll",
     "skill": "more",
     "issue": "mend",
     "finalise": "finalise",
 }
 """What enter does on a row, by the first part of its key."""
+WHOLE_PERSONS = ("ready_made", "random")
+"""Rows that fill in the whole draft."""
 TURNED = ("npc", "literate", "approved", "hand", "handgun")
 """Rows with so few values that enter goes through them."""
 ROW_OF = {

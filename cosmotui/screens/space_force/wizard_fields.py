@@ -23,6 +23,8 @@ TEXTS: Final = {
     "notes": ("notes", "Notes?", 2000),
 }
 """By row: the field that is typed, how it is asked, and how long it may be."""
+SHORT: Final = 60
+"""Characters of a text that is typed over when letters are pressed on its row."""
 SWITCHES: Final = {"npc": "npc", "literate": "literate", "approved": "approved"}
 """By row: the field that is yes or no."""
 POSITIONS: Final = tuple(Position)
@@ -76,8 +78,11 @@ class WizardFields(WizardStage):
     def put(self, what: str, who: Character) -> bool:
         return who != self.who and self.attempt(lambda: creation.edited(self.season, who, what))
 
+    def type_row(self, key: str, text: str) -> None:
+        self.type_field(key, begin=text)
+
     def type_field(self, key: str, begin: str = "") -> bool:
-        """Ask for a field that is typed or picked. Whether there is such a field."""
+        """Ask for a field that is typed or picked, `begin` being typed already. Whether there is such a field."""
         who = self.who
         if key in TEXTS:
             field, question, limit = TEXTS[key]
@@ -86,9 +91,12 @@ class WizardFields(WizardStage):
                 self.edit(question.rstrip("?"), **{field: text.strip()})
                 return ""
 
-            self.ask(question, done, text=getattr(who, field), hint=FIELDS[key], limit=limit)
+            now: str = getattr(who, field)
+            # A name is typed over; a long text is gone on with.
+            text = (begin or now) if limit <= SHORT else f"{now} {begin}".strip()
+            self.ask(question, done, text=text, hint=FIELDS[key], limit=limit)
         elif key == "actor":
-            self.ask("Actor?", self._named_actor, text=who.actor or "", hint=FIELDS[key], limit=60)
+            self.ask("Actor?", self._named_actor, text=begin or who.actor or "", hint=FIELDS[key], limit=SHORT)
         elif key == "months":
             self.ask(
                 "Months of service?",

@@ -130,8 +130,9 @@ class WizardStage(FormPage[None]):
         ways = [Way("tab", "Go on, keep the error" if wrong else "Go on", "step(1)")]
         if self.step == SKILLS:
             ways.append(Way("a", "Add a skill", "add"))
-        ways.append(Way("p", "Take a ready-made person", "ready_made"))
-        ways.append(Way("r", "Roll a whole person", "random"))
+        if self.step != PERSON:  # there these are rows: letters are typed
+            ways.append(Way("p", "Take a ready-made person", "ready_made"))
+            ways.append(Way("r", "Roll a whole person", "random"))
         return self._question(making), after, tuple(ways)
 
     def _question(self, making: Making) -> str:

@@ -37,6 +37,8 @@ SHORT_HELP: Final = {
     Ability.CHARM: "sways people",
 }
 """What an ability is good for, where room is short (SF-1.2)."""
+TYPED: Final = ("name", "actor", "job", "title", "description", "background", "notes")
+"""The fields that hold a text: what is pressed on them is typed."""
 LABEL: Final = 12
 """Cells of the label of a field."""
 
@@ -94,7 +96,7 @@ def rows_of(step: int, making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
 
 def field(key: str, label: str, value: str, ink: str = "text") -> Row:
     """A row that is typed or stepped through."""
-    return row(key, [column(label, LABEL, "dim"), (visible(value), ink)])
+    return row(key, [column(label, LABEL, "dim"), (visible(value), ink)], typed=key in TYPED)
 
 
 def name_rows(making: Making) -> list[Row]:
@@ -123,7 +125,8 @@ def name_rows(making: Making) -> list[Row]:
     else:
         rows.append(field("title", "Title", who.title or "none", "text" if who.title else "chart"))
     rows.append(field("months", "Service", f"{who.service_months} months"))
-    return rows
+    rows += [gap(), row("ready_made", [("+ take a ready-made person", "dim")])]
+    return [*rows, row("random", [("+ roll a whole person", "dim")])]
 
 
 def ability_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:

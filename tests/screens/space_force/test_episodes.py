@@ -252,6 +252,13 @@ async def test_titles_loglines_ship_and_more_episodes(shown) -> None:
         assert len(second(file).parts) == 2
 
 
+async def test_a_title_is_typed_over_on_its_row(shown) -> None:
+    file = season_file()
+    async with shown(page(PARTS, file)) as pilot:
+        await press(pilot, *keys_of("Under a Red Sun"), "enter")
+        assert second(file).title == "Under a Red Sun"
+
+
 async def test_the_log_is_read_and_written(shown) -> None:
     file = season_file()
     screen = page(LOG, file)

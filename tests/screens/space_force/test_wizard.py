@@ -75,6 +75,52 @@ async def test_steps_are_gone_through_in_any_order_and_nothing_is_lost(shown) ->
         assert wizard.who.name == "Noor" and wizard.who.abilities.endurance == 6
 
 
+async def test_letters_on_a_row_that_holds_a_text_are_typed_and_do_nothing_else(shown) -> None:
+    file = empty_file()
+    wizard = draft(file=file)
+    before, undo = wizard.who, file.undo_meter
+    async with shown(wizard) as pilot:
+        await press(pilot, *keys_of("noor"))
+        assert wizard.who == before, "nobody was rolled, nothing is changed yet"
+        assert "noor" in text(pilot.app) and wizard.prompt.display
+        await press(pilot, "enter")
+        assert wizard.who == msgspec.structs.replace(before, name="noor")
+        assert file.undo_meter.free == undo.free + 1, "it can be taken back"
+        await press(pilot, "down", *keys_of("Una"), "enter")
+        assert wizard.who.actor == "Una", "u took nothing back"
+
+
+async def test_a_name_is_typed_over_and_a_long_text_is_gone_on_with(shown) -> None:
+    wizard = draft(name="Noor", notes="Tall")
+    async with shown(wizard) as pilot:
+        await press(pilot, *keys_of("Zoe"), "enter")
+        assert wizard.who.name == "Zoe"
+        await press(pilot, *["tab"] * 4)
+        wizard.list.choose("notes")
+        await press(pilot, *keys_of("quiet"), "enter")
+        assert wizard.who.notes == "Tall quiet"
+
+
+async def test_keys_that_would_be_typed_are_not_in_the_key_row(shown) -> None:
+    wizard = draft(name="Noor")
+    async with shown(wizard, size=(120, 40)) as pilot:
+        assert wizard.row == "name"
+        assert " w why" not in rows(pilot.app)[-1] and "tab step" in rows(pilot.app)[-1]
+        wizard.list.choose("npc")
+        await press(pilot, "down")
+        assert " w why" in rows(pilot.app)[-1]
+
+
+async def test_whole_persons_are_rows_where_letters_are_typed(shown) -> None:
+    wizard = draft(name="Noor")
+    async with shown(wizard) as pilot:
+        await press(pilot, "end", "enter")
+        rolled = wizard.who
+        assert rolled.name == "Noor" and len(rolled.skills) >= 8, "an untouched draft is rolled at once"
+        await press(pilot, "up", "enter")
+        assert "Begin with whom?" in text(pilot.app)
+
+
 async def test_leaving_keeps_the_draft_and_every_key_can_be_taken_back(shown) -> None:
     file = empty_file()
     wizard = draft(file=file)
@@ -340,7 +386,8 @@ async def test_finalising_waits_until_nothing_is_broken(shown) -> None:
         wizard.list.choose("issue:0")
         await press(pilot, "enter")
         assert wizard.step == PERSON and wizard.row == "name"
-        await press(pilot, "p", "enter")
+        wizard.list.choose("ready_made")
+        await press(pilot, "enter", "enter")
         wizard.go_to(REVIEW)
         assert "Every rule of creation is kept." in text(pilot.app)
         await press(pilot, "f")
@@ -369,7 +416,7 @@ async def test_the_director_waives_with_a_reason_and_may_insist_again(shown) -> 
 async def test_a_ready_made_person_is_a_beginning_that_can_be_edited(shown) -> None:
     wizard = draft()
     async with shown(wizard) as pilot:
-        await press(pilot, "p", *"emeka", "enter")
+        await press(pilot, "tab", "p", *"emeka", "enter")
         assert wizard.who.name == "Emeka Sorensen" and wizard.who.status == "draft"
         assert wizard.who.position is Position.DOCTOR and check(wizard.who, wizard.season) == ()
         await press(pilot, "u")
@@ -380,12 +427,12 @@ async def test_a_ready_made_person_is_a_beginning_that_can_be_edited(shown) -> N
 async def test_a_whole_person_is_rolled_but_nothing_made_by_hand_is_thrown_away_unasked(shown) -> None:
     wizard = draft()
     async with shown(wizard) as pilot:
-        await press(pilot, "r")
+        await press(pilot, "tab", "r")
         first = wizard.who
         assert first.name and check(first, wizard.season) == ()
         await press(pilot, "r")
         assert wizard.who != first and check(wizard.who, wizard.season) == ()
-        await press(pilot, "tab", "right")
+        await press(pilot, "right")
         changed = wizard.who
         await press(pilot, "r", "enter")
         assert wizard.who == changed
@@ -420,7 +467,7 @@ async def test_undoing_the_draft_itself_closes_the_wizard(shown) -> None:
     file = empty_file()
     wizard = draft(file=file)
     async with shown(RosterScreen(file), wizard) as pilot:
-        await press(pilot, "u")
+        await press(pilot, "tab", "u")
         assert isinstance(pilot.app.screen, RosterScreen) and not file.season.characters
 
 
