@@ -34,6 +34,14 @@ def typed(text: str, *answers: str) -> tuple[str, str, int | None]:
     return found.skill.name, found.spec, found.level
 
 
+@pytest.mark.rule("SF-2.1")
+def test_rules_here_tells_the_rules_of_the_step() -> None:
+    saved()
+    text = walk("#new character", "#at random", "", "rules here", "?")
+    assert "SF-2.18 " in text.rpartition("STEP 6 of 6")[2]
+    assert "rules here  what they say of the menu you are in" in text
+
+
 @pytest.mark.parametrize(
     ("text", "answers", "found"),
     [

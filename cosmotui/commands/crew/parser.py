@@ -29,9 +29,7 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
     _add_list(add("list", "listing", "everybody in the season, or whom the words, the position or the status fit"))
     add("seasons", "seasons", "every season, the one played last first")
     add("show", "show", "a whole sheet").add_argument("names", metavar="NAME", nargs="+")
-    _add_new(
-        add("new", "new", "write a character, 1 if a rule is broken; the first one begins a season", _SKILLS)
-    )
+    _add_new(add("new", "new", "write a character, 1 if a rule is broken; the first one begins a season", _SKILLS))
     _add_random(add("random", "random_people", "roll characters that are legal for their position, ready for play"))
     validate = add("validate", "validate", "check sheets and say everything that is wrong; 1 if a rule is broken")
     validate.add_argument("names", metavar="NAME|FILE.json", nargs="*")

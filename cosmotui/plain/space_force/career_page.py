@@ -11,7 +11,7 @@ from cosmotui.rules.space_force.season import Change
 
 def career_page(desk: Desk, id: str) -> None:
     """Choose what becomes of somebody."""
-    desk.menu(lambda: [f"CAREER of {name_of(desk.season.characters[id])}"], lambda: _entries(desk, id))
+    desk.menu(lambda: [f"CAREER of {name_of(desk.season.characters[id])}"], lambda: _entries(desk, id), rule="SF-6.13")
 
 
 def _entries(desk: Desk, id: str) -> list[Entry]:

@@ -19,7 +19,7 @@ from cosmotui.rules.space_force.sheet.blocks import blocks
 
 def character_page(desk: Desk, id: str) -> None:
     """The menu of one character, until somebody goes back or the character is gone."""
-    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id))
+    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id), rule="SF-16")
 
 
 def _head(desk: Desk, id: str) -> list[str]:
@@ -77,4 +77,4 @@ def _edit(desk: Desk, id: str) -> None:
         absent = [entry(desk, id, ABSENT)] if c.in_play else []
         return [*entries(desk, id, (*IDENTITY, *DETAILS)), *absent]
 
-    desk.menu(lambda: [f"EDIT {name_of(desk.season.characters[id])}"], lines)
+    desk.menu(lambda: [f"EDIT {name_of(desk.season.characters[id])}"], lines, rule="SF-16")

@@ -19,7 +19,7 @@ from cosmotui.plain.space_force.sheet_lines import block_lines, issue_lines, rec
 from cosmotui.plain.space_force.who import name_of
 from cosmotui.rules.space_force.abilities import TOTAL
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation.creation import edited
+from cosmotui.rules.space_force.creation.creation import STEP_RULES, edited
 from cosmotui.rules.space_force.creation.drafting import with_abilities_placed, with_skills_placed
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.season import SeasonError
@@ -99,10 +99,11 @@ def _page(desk: Desk, id: str, number: int) -> int | None:
         back = [Entry(f"back to {STEPS[number - 1].title}", to(number - 1))] if number else []
         return [*on, *entries(desk, id, step.fields), *step.entries(desk, id), *back]
 
+    rule = STEP_RULES[number]
     if step.types_skills:
-        desk.menu(head, lines, skill_words(desk), lambda text: skill_typed(desk, id, text), HINT)
+        desk.menu(head, lines, skill_words(desk), lambda text: skill_typed(desk, id, text), HINT, rule)
     else:
-        desk.menu(head, lines)
+        desk.menu(head, lines, rule=rule)
     return going
 
 

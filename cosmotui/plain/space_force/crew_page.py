@@ -21,7 +21,7 @@ def ships_page(desk: Desk) -> None:
         ships = [Entry(_ship_line(desk, ship), _opener(desk, ship.id)) for ship in desk.season.ships.values()]
         return [*ships, Entry("a new ship", lambda: new_ship_page(desk))]
 
-    desk.menu(lambda: [f"SHIPS: {len(desk.season.ships) or 'none yet'}"], entries)
+    desk.menu(lambda: [f"SHIPS: {len(desk.season.ships) or 'none yet'}"], entries, rule="SF-6")
 
 
 def _ship_line(desk: Desk, ship: Ship) -> str:
@@ -59,7 +59,7 @@ def crew_page(desk: Desk, id: str) -> None:
             *ship_entries(desk, id),
         ]
 
-    desk.menu(head, entries)
+    desk.menu(head, entries, rule="SF-6")
 
 
 # --- berths ------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def _berth_opener(desk: Desk, id: str, number: int):
             Entry("empty the berth", lambda: _keep(desk, lambda: crew.clear(desk.season.ships[id], number))),
         ]
 
-    return lambda: desk.menu(head, entries)
+    return lambda: desk.menu(head, entries, rule="SF-6")
 
 
 def _keep(desk: Desk, make: Callable[[], Change]) -> None:
@@ -151,7 +151,7 @@ def _problems_page(desk: Desk, id: str) -> None:
 
         return let_pass
 
-    desk.menu(head, entries)
+    desk.menu(head, entries, rule="SF-6")
 
 
 def coverage_lines(desk: Desk, ship: Ship) -> list[str]:

@@ -27,6 +27,7 @@ HELP: Final = (
     "  b, back     one menu back; q, home: back to the first menu",
     "  u, undo     take the last change back; U, redo: make it again",
     "  rules       the chapters of the rules; rules ID or rules WORDS: what stands there",
+    "  rules here  what they say of the menu you are in",
     "Every answer is saved as soon as it is given.",
 )
 
@@ -52,6 +53,7 @@ class Desk:
     def __init__(self, terminal: Terminal, file: SeasonFile) -> None:
         self._terminal = terminal
         self.file = file
+        self._rule = ""  # of the menu that is open
 
     @property
     def season(self) -> Season:
@@ -81,12 +83,27 @@ class Desk:
         words: Mapping[str, Heard] | None = None,
         free: Heard | None = None,
         hint: str = "",
+        rule: str = "",
     ) -> None:
         """Say what stands and what can be done, and do it, until somebody goes back or a deed closes the menu.
 
-        `words` are understood besides those of HELP; `free` hears whatever else is typed. What it is about may go
-        away by undo: then the menu closes.
+        `words` are understood besides those of HELP; `free` hears whatever else is typed; `rule` is what `rules here`
+        tells, by default that of the menu before. What it is about may go away by undo: then the menu closes.
         """
+        before, self._rule = self._rule, rule or self._rule
+        try:
+            self._menu(head, entries, words or {}, free, hint)
+        finally:
+            self._rule = before
+
+    def _menu(
+        self,
+        head: Callable[[], Iterable[str]],
+        entries: Callable[[], Sequence[Entry]],
+        words: Mapping[str, Heard],
+        free: Heard | None,
+        hint: str,
+    ) -> None:
         told = True
         while True:
             try:
@@ -101,7 +118,7 @@ class Desk:
             told, closed = True, False
             try:
                 text = self._terminal.ask(self._prompt(len(choices), hint))
-                told, closed = self._heard(text, choices, words or {}, free)
+                told, closed = self._heard(text, choices, words, free)
             except Back:
                 return
             if closed:
@@ -164,6 +181,7 @@ class Desk:
 
     def _rules(self, wanted: str) -> None:
         book = load(GAME)
+        wanted = self._rule if wanted.casefold() == "here" else wanted
         lines = rules.pages(book, wanted) if wanted else rules.chapter_list(book)
         self.say(*lines or [f"Nothing in the rules holds {wanted[:40]!r}."])
 

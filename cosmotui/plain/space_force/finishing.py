@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.creation.validate import Issue, check
 
 def checks_page(desk: Desk, id: str) -> None:
     """Every problem of a sheet; a waivable one is waived, or insisted on again."""
-    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id))
+    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id), rule="SF-17")
 
 
 def finalise_draft(desk: Desk, id: str) -> bool:

@@ -20,7 +20,7 @@ HEAVIEST: Final = 10_000
 
 def gear_page(desk: Desk, id: str) -> None:
     """What somebody has and has asked for."""
-    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id))
+    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id), rule="SF-7")
 
 
 def _head(desk: Desk, id: str) -> list[str]:

@@ -17,7 +17,7 @@ REVIEW: int = 5
 def new_character(desk: Desk) -> None:
     """Ask how, make the draft, and go through it."""
     head = ["NEW CHARACTER: drafts are kept however far they are"]
-    desk.menu(lambda: head, lambda: _entries(desk))
+    desk.menu(lambda: head, lambda: _entries(desk), rule="SF-2")
 
 
 def _entries(desk: Desk) -> list[Entry]:

@@ -26,7 +26,9 @@ WORDS: Final = {"hp": "HP", "max_hp": "most HP", "end_lost": "Endurance lost", "
 def overrides_page(desk: Desk, id: str) -> None:
     """Choose a number and set it, or lift what was set."""
     desk.menu(
-        lambda: [f"NUMBERS of {name_of(desk.season.characters[id])}, by hand. SF-0.3"], lambda: _entries(desk, id)
+        lambda: [f"NUMBERS of {name_of(desk.season.characters[id])}, by hand. SF-0.3"],
+        lambda: _entries(desk, id),
+        rule="SF-0.3",
     )
 
 

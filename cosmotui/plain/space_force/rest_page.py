@@ -36,7 +36,7 @@ TOLD: Final = 40
 
 def rest_page(desk: Desk) -> None:
     """Who is hurt, and what time does about it."""
-    desk.menu(lambda: _head(desk), lambda: _entries(desk))
+    desk.menu(lambda: _head(desk), lambda: _entries(desk), rule="SF-15")
 
 
 def _played(desk: Desk) -> list[Character]:

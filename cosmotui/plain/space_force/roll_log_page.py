@@ -25,7 +25,9 @@ def roll_log_page(desk: Desk) -> None:
         return [Entry(_short(one), _opener(desk, one.id)) for one in shown]
 
     words: dict[str, Heard] = {"n": lambda rest: turn(1), "p": lambda rest: turn(-1)}
-    desk.menu(lambda: [f"ROLLS: {len(ids())}, the newest first"], entries, words, hint="n older, p newer")
+    desk.menu(
+        lambda: [f"ROLLS: {len(ids())}, the newest first"], entries, words, hint="n older, p newer", rule="SF-0.10"
+    )
 
 
 def _short(one: Roll) -> str:
@@ -49,7 +51,7 @@ def _opener(desk: Desk, id: str):
             Entry("the Director sets another total", lambda: _total(desk, id)),
         ]
 
-    return lambda: desk.menu(head, entries)
+    return lambda: desk.menu(head, entries, rule="SF-0.10")
 
 
 def _parts(title: str, parts: tuple[Modifier, ...]) -> list[str]:

@@ -73,7 +73,7 @@ class _RollPage:
 
     def run(self) -> None:
         """The menu of the roll."""
-        self._desk.menu(self._head, self._entries)
+        self._desk.menu(self._head, self._entries, rule="SF-9")
 
     @property
     def _check(self) -> Check:

@@ -32,7 +32,7 @@ def rolls_page(desk: Desk, id: str) -> None:
     def head() -> list[str]:
         return [f"ROLLS of {name_of(desk.season.characters[id])}"]
 
-    desk.menu(head, lambda: _entries(desk, id))
+    desk.menu(head, lambda: _entries(desk, id), rule="SF-9")
 
 
 def _entries(desk: Desk, id: str) -> list[Entry]:

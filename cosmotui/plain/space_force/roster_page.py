@@ -63,7 +63,9 @@ class _Pages:
             "all": lambda rest: self._everybody(),
             "words": lambda rest: self._desk.say(*WORDS),
         }
-        self._desk.menu(self._head, self._entries, words, self._find, "n, p, find, only, sort, all; words explains")
+        self._desk.menu(
+            self._head, self._entries, words, self._find, "n, p, find, only, sort, all; words explains", rule="SF-16"
+        )
 
     def _entries(self) -> list[Entry]:
         """The lines of the page; only these are read as whole sheets."""

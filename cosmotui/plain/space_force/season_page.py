@@ -17,7 +17,7 @@ def season_page(terminal: Terminal, file: SeasonFile) -> None:
     desk = Desk(terminal, file)
     desk.say(*file.notes)
     desk.say(f"Season saved as {file.path.stem}. Type ? for help.")
-    desk.menu(lambda: head(desk), lambda: _entries(desk))
+    desk.menu(lambda: head(desk), lambda: _entries(desk), rule="SF-0")
 
 
 def head(desk: Desk) -> list[str]:

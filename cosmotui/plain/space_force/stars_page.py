@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.skills import LANGUAGE, READ_WRITE
 
 def stars_page(desk: Desk, id: str) -> None:
     """The account of stars, and what they buy."""
-    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id))
+    desk.menu(lambda: _head(desk, id), lambda: _entries(desk, id), rule="SF-11")
 
 
 def _head(desk: Desk, id: str) -> list[str]:

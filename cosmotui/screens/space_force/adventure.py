@@ -67,6 +67,9 @@ class AdventurePage(AdventureAsks):
     def where(self) -> str:
         return f"adventure {self.adventure.number}" if self.has_subject() else "adventure"
 
+    def chapter(self) -> str:
+        return TAB_RULES[self.page]
+
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
             return

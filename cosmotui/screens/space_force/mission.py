@@ -70,6 +70,9 @@ class Mission(MissionDeeds, PagedForm[None]):
     def where(self) -> str:
         return f"mission of the {self.the_ship.name}" if self.has_subject() else "mission"
 
+    def chapter(self) -> str:
+        return PAGE_RULES[self.page]
+
     def show(self) -> None:
         if not self.is_mounted or not self.has_subject():
             return

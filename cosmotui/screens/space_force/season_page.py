@@ -81,6 +81,10 @@ class SeasonPage(Page[T]):
         """What the title says after the name of the game: by default the season and its open episode."""
         return where_in(self.season)
 
+    def chapter(self) -> str:
+        """The rule at which `?` opens the rulebook: that of the screen, or of what it shows now."""
+        return self.RULES
+
     def here(self) -> str:
         """Why the rules open where they open."""
         return ""
@@ -97,7 +101,7 @@ class SeasonPage(Page[T]):
         return Title("Space Force", self.where(), undo=meter.free, wall=meter.wall or "the save")
 
     def rules_here(self) -> tuple[str, str, str]:
-        return GAME, self.RULES, self.here()
+        return GAME, self.chapter(), self.here()
 
     def on_screen_resume(self) -> None:
         if self.has_subject():

@@ -9,6 +9,7 @@ from textual.widget import Widget
 from cosmotui.rules.space_force.abilities import TOTAL
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.checked_sheet import points_used
+from cosmotui.rules.space_force.creation.creation import STEP_RULES
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.crew.coverage import coverage
 from cosmotui.rules.space_force.season import Change
@@ -33,9 +34,6 @@ from cosmotui.widgets.section_list import Row, gap
 
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
-
-STEP_RULES = ("SF-2.1", "SF-1.3", "SF-2.2", "SF-3", "SF-2.16", "SF-2.18")
-"""The rule of each step, where the row has none of its own."""
 
 
 class WizardStage(FormPage[None]):
@@ -95,6 +93,9 @@ class WizardStage(FormPage[None]):
 
     def here(self) -> str:
         return title_of(self.who) if self.has_subject() else ""
+
+    def chapter(self) -> str:
+        return STEP_RULES[self.step]
 
     def rule_here(self) -> str:
         """The rule of the row under the cursor, of what is wrong in this step, or of the step."""

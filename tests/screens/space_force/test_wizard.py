@@ -6,6 +6,7 @@ import pytest
 from cosmotui.rules.space_force.abilities import Abilities
 from cosmotui.rules.space_force.character import Character, KnownSkill
 from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.creation.creation import STEP_RULES
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.positions import Position
@@ -471,7 +472,18 @@ async def test_undoing_the_draft_itself_closes_the_wizard(shown) -> None:
         assert isinstance(pilot.app.screen, RosterScreen) and not file.season.characters
 
 
+@pytest.mark.rule("SF-2.1")
+@pytest.mark.parametrize("step", range(len(STEPS)), ids=STEPS)
+async def test_the_question_mark_opens_what_the_rules_say_of_the_step(shown, step: int) -> None:
+    async with shown(draft()) as pilot:
+        await press(pilot, *["tab"] * step, "question_mark")
+        reader = pilot.app.screen
+        assert isinstance(reader, RulesReader)
+        assert reader.at == STEP_RULES[step] and STEP_RULES[step] in text(pilot.app)
+
+
 def test_every_step_of_creation_has_its_page() -> None:
+    assert len(STEPS) == len(STEP_RULES)
     assert STEPS == creation.STEPS and creation.STEPS.index("skills") == SKILLS
 
 
