@@ -124,8 +124,6 @@ def test_the_derived_block() -> None:
         "Initiative": "1d10 + 5",
         "Lift at 1.00 G": "200 lb",
         "Carry at 1.00 G": "60 lb",
-        "Lift at 1 G": "200 lb",
-        "Carry at 1 G": "60 lb",
         "Required sleep": "5 h",
         "Stun recovery an hour": "1",
         "Combat-trained": "yes",

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from cosmotui.rules.space_force.export.layout import paragraphs
+from cosmotui.rules.space_force.export.printed import printed_blocks, printed_issues
 from cosmotui.rules.space_force.export.sheet_lines import issue_text, shown
 from cosmotui.rules.space_force.markdown import escaped
-from cosmotui.rules.space_force.sheet.blocks import Block, Row, Table, blocks
+from cosmotui.rules.space_force.sheet.blocks import Block, Row, Table
 from cosmotui.rules.space_force.sheet.record import Record
 
 
@@ -16,12 +17,12 @@ def sheets_markdown(records: Iterable[Record]) -> str:
 
 def sheet_markdown(record: Record) -> str:
     """One sheet."""
-    first, *others = blocks(record)
+    first, *others = printed_blocks(record)
     lines = [f"# {escaped(first.title)}", "", *_rows(first.rows), ""]
     for block in others:
         lines += _block(block)
-    if record.issues:
-        lines += ["## Checks", "", *(f"- {escaped(issue_text(issue))}" for issue in record.issues)]
+    if issues := printed_issues(record):
+        lines += ["## Checks", "", *(f"- {escaped(issue_text(issue))}" for issue in issues)]
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from cosmotui.rules.space_force.sheet.computed import Number, gravity_text
+from cosmotui.rules.space_force.sheet.derived import ONE_G
 from cosmotui.rules.space_force.sheet.record import Record
 from cosmotui.rules.space_force.sheet.record_lines import WeaponLine
 
@@ -96,8 +97,7 @@ def _derived(record: Record) -> Block:
         _row(numbers.initiative_bonus, "Initiative", f"1d10 + {numbers.initiative_bonus.value}"),
         _row(numbers.lift, f"Lift at {gravity_text(record.gravity)}"),
         _row(numbers.carry, f"Carry at {gravity_text(record.gravity)}"),
-        _row(numbers.lift_at_1_g),
-        _row(numbers.carry_at_1_g),
+        *([] if record.gravity == ONE_G else [_row(numbers.lift_at_1_g), _row(numbers.carry_at_1_g)]),
         _row(numbers.sleep_hours, "Required sleep"),
         _row(numbers.stun_recovery, "Stun recovery an hour"),
         Row("Combat-trained", "yes" if record.is_combat_trained else "no", rule="SF-3.21"),

@@ -153,7 +153,7 @@ class Tags(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.add(tag)
         self.attributes |= {name for name, _ in attrs}
-        if tag not in ("meta", "br"):
+        if tag not in ("meta", "wbr"):
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -167,13 +167,52 @@ def test_html_holds_only_its_own_tags_and_fetches_nothing(hostile: Season) -> No
     assert tags.open == []
     assert tags.tags <= {
         "html", "head", "meta", "title", "style", "body", "article", "h1", "p", "main", "section", "h2", "table",
-        "thead", "tbody", "tr", "th", "td",
+        "thead", "tbody", "tr", "th", "td", "wbr",
     }  # fmt: skip
     assert tags.attributes <= {"lang", "charset", "http-equiv", "content", "name", "class"}
     assert "http:" not in page and "https:" not in page and "url(" not in page
     assert page.count("<article>") == 6
     assert "@page" in page and "break-after: page" in page
     assert "\x1b" not in page and "\u202e" not in page
+
+
+def test_html_breaks_words_only_where_no_line_has_room_for_them() -> None:
+    season = with_captain(
+        name="Anna-Maximiliana Wolfeschlegelstein", notes="y" * 60, equipment=(Item("geologist's hammer", 2, "worn"),)
+    )
+    page = shown(season, "html")
+    style = page.partition("<style>")[2].partition("</style>")[0]
+    assert not re.search(r"overflow-wrap|word-break|hyphens", style)
+    assert page.count("<wbr>") == 2, "only the word of 60 letters may be broken, into pieces of 24 and 12"
+    assert f"{'y' * 24}<wbr>{'y' * 24}<wbr>{'y' * 12}" in page
+
+
+def test_what_would_be_too_long_for_a_column_takes_both() -> None:
+    page = shown(with_captain(notes="x"), "html")
+    assert re.findall(r'<section class="wide"><h2>([^<]*)</h2>', page) == ["Weapons", "Notes"]
+
+
+@pytest.mark.parametrize("format", ["md", "html"])
+def test_a_sheet_says_nothing_twice(format: str) -> None:
+    season = with_captain(
+        waivers=(Waiver("E-POS-SHOOT", "Shooting", "a pacifist"),),
+        skills=tuple(known for known in crew().characters["c1"].skills if known.skill != "Shooting"),
+        overrides=(Override("defense_rating", 17, 19, "lucky", 0),),
+    )
+    text = words_of(shown(season, format)).replace("\\", "")
+    for said in (
+        "Dorothea Lindqvist", "Lift at", "Carry", "expected to have Shooting", "19 by the Director", "Commander", "fit",
+    ):  # fmt: skip
+        assert text.count(said) == 1, said
+    assert "Checks" not in text, "nothing is wrong that is not waived"
+    assert "Set by the Director" not in text
+    assert words_of(shown(with_captain(status="dead"), format)).count("dead") == 1
+
+
+@pytest.mark.rule("SF-3.5", "SF-16.1")
+def test_both_gravities_stand_on_the_sheet_where_they_differ(full: Season) -> None:
+    text = words_of(shown(full, "html"))
+    assert "Lift at 0.38 G" in text and "Lift at 1 G" in text
 
 
 def test_markdown_says_what_was_typed_and_no_more(hostile: Season) -> None:
