@@ -6,6 +6,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from cosmotui.engine.dice import Dice
+from cosmotui.engine.seed import raw_seed
 from cosmotui.rules.space_force.creation.name_table import FAMILY, GIVEN
 from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.season import Season
@@ -27,7 +28,7 @@ def names(start: int = 0) -> Iterator[str]:
 
 def unused_names(season: Season, wanted: int) -> tuple[str, ...]:
     """Return the next names that nobody in the season has, in the order that belongs to its seed (SF-6.8)."""
-    start = Dice(season.series.seed, _NAMES_DRAW).below(PAIRS)
+    start = Dice(raw_seed(season.series.seed), _NAMES_DRAW).below(PAIRS)
     return tuple(islice(_free(start, names_taken(season)), wanted))
 
 

@@ -22,7 +22,7 @@ def fill_berths(season: Season, ship: Ship) -> Change:
     empty = [
         (number, berth.position)
         for number, berth in enumerate(ship.berths)
-        if berth.position in STANDARD and berth.position not in held
+        if berth.position and berth.position in STANDARD and berth.position not in held
     ]
     if not empty:
         raise SeasonError(f"Every standard position aboard {ship.name} is taken. SF-6.8")
