@@ -11,7 +11,6 @@ from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.creation.validate import check
 from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change
-from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.wizard import Wizard
@@ -19,21 +18,12 @@ from cosmotui.screens.space_force.wizard_steps import ABILITIES, DETAILS, PERSON
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import press
 from tests.screens.reading import keys_of, rows, text
+from tests.screens.space_force.drafts import draft
 from tests.screens.space_force.looks import looks_right
 from tests.screens.space_force.seasons import crew_file, empty_file
 
 SIZES = [(80, 24), (120, 40)]
 HOSTILE = ["[red]x[/red]", "\x1b[31mx\x07", "\u202eabc\u2066", "x" * 60, "[/]", "日本語" * 20, "a\nb", "$HOME {0} %s"]
-
-
-def draft(position: Position | None = Position.SCIENTIST, file: SeasonFile | None = None, **fields: object) -> Wizard:
-    """The wizard of a new draft."""
-    file = file or empty_file()
-    file.commit(creation.new_draft(file.season, position))
-    id = list(file.season.characters)[-1]
-    if fields:
-        file.commit(Change("fields", (msgspec.structs.replace(file.season.characters[id], **fields),)))
-    return Wizard(file, id)
 
 
 def wanting_two_points() -> Wizard:
@@ -74,52 +64,6 @@ async def test_steps_are_gone_through_in_any_order_and_nothing_is_lost(shown) ->
         await press(pilot, *["tab"] * 2)
         assert wizard.step == ABILITIES and wizard.row == "endurance", "the cursor is where it was"
         assert wizard.who.name == "Noor" and wizard.who.abilities.endurance == 6
-
-
-async def test_letters_on_a_row_that_holds_a_text_are_typed_and_do_nothing_else(shown) -> None:
-    file = empty_file()
-    wizard = draft(file=file)
-    before, undo = wizard.who, file.undo_meter
-    async with shown(wizard) as pilot:
-        await press(pilot, *keys_of("noor"))
-        assert wizard.who == before, "nobody was rolled, nothing is changed yet"
-        assert "noor" in text(pilot.app) and wizard.prompt.display
-        await press(pilot, "enter")
-        assert wizard.who == msgspec.structs.replace(before, name="noor")
-        assert file.undo_meter.free == undo.free + 1, "it can be taken back"
-        await press(pilot, "down", *keys_of("Una"), "enter")
-        assert wizard.who.actor == "Una", "u took nothing back"
-
-
-async def test_a_name_is_typed_over_and_a_long_text_is_gone_on_with(shown) -> None:
-    wizard = draft(name="Noor", notes="Tall")
-    async with shown(wizard) as pilot:
-        await press(pilot, *keys_of("Zoe"), "enter")
-        assert wizard.who.name == "Zoe"
-        await press(pilot, *["tab"] * 4)
-        wizard.list.choose("notes")
-        await press(pilot, *keys_of("quiet"), "enter")
-        assert wizard.who.notes == "Tall quiet"
-
-
-async def test_keys_that_would_be_typed_are_not_in_the_key_row(shown) -> None:
-    wizard = draft(name="Noor")
-    async with shown(wizard, size=(120, 40)) as pilot:
-        assert wizard.row == "name"
-        assert " w why" not in rows(pilot.app)[-1] and "tab step" in rows(pilot.app)[-1]
-        wizard.list.choose("npc")
-        await press(pilot, "down")
-        assert " w why" in rows(pilot.app)[-1]
-
-
-async def test_whole_persons_are_rows_where_letters_are_typed(shown) -> None:
-    wizard = draft(name="Noor")
-    async with shown(wizard) as pilot:
-        await press(pilot, "end", "enter")
-        rolled = wizard.who
-        assert rolled.name == "Noor" and len(rolled.skills) >= 8, "an untouched draft is rolled at once"
-        await press(pilot, "up", "enter")
-        assert "Begin with whom?" in text(pilot.app)
 
 
 async def test_leaving_keeps_the_draft_and_every_key_can_be_taken_back(shown) -> None:
