@@ -67,6 +67,8 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         """By seal and seat of a match: a ship that was begun and not confirmed yet."""
         self.fleet_drafts: dict[tuple[str, int], Steps[Fleet]] = {}
         """The same for a fleet."""
+        self.lost = ""
+        """What could not be saved of a match that was left, in a sentence."""
         self.mouse_on = self._plan.mouse
         """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
         self.has_failed = False
@@ -114,7 +116,14 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         """Close every session that a screen still holds, and end the program."""
         for session in self._sessions():
             session.close()
-        self.exit(result)
+            self.lost = session.lost or self.lost
+        self.exit(result, message=f"cosmotui: {self.lost}" if self.lost else None)
+
+    def left(self, session: "Session") -> None:
+        """Say what could not be saved of a match that was left, now and when the program ends."""
+        if session.lost:
+            self.lost = session.lost
+            self.call_after_refresh(self.say, session.lost)
 
     def _sessions(self) -> "list[Session]":
         """The sessions that screens hold, newest first; of a screen that tries things in a fork the real one."""

@@ -15,7 +15,7 @@ from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.windows import PASS, may_only_pass
-from cosmotui.saves.errors import SaveError
+from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.match_file import MatchFile
 
 AnyMatch = Match[State, View]
@@ -48,6 +48,8 @@ class Session:
         self.file = file
         self.trouble = ""
         """Why the match could not be saved last time; empty if all is on disk. Play goes on."""
+        self.lost = ""
+        """Once it is closed: that something is not saved, in a sentence; empty if all is on disk."""
         self.at_keyboard: int | None = None
         """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
         self._watched = 0
@@ -259,8 +261,15 @@ class Session:
             self.trouble = str(error)
 
     def close(self) -> None:
-        """Let go of the file; everything that could be saved is saved."""
+        """Let go of the file. What could not be saved is tried again; if it is in vain, `lost` says so."""
         self.save()
-        if self.file is not None:
+        if self.file is None:
+            return
+        try:
             self.file.close()
-            self.file = None
+            self.trouble = ""
+        except SaveError as error:
+            self.trouble = str(error)
+            where = f" ({printable(str(error.path))})" if error.path else ""
+            self.lost = f"Not everything is saved. {error.message}{where}"
+        self.file = None

@@ -74,6 +74,6 @@ def _screen(plan: launch.LaunchPlan, game: str = "", session: "Session | None" =
     app = CosmotuiApp(game, session, plan)
     with launch.terminal_restored():
         result = app.run(mouse=app.mouse_on)
-    if app.has_failed:
+    if app.has_failed or app.lost:
         return 1
     return open_home(plan._replace(plain=True)) if result == "plain" else 0

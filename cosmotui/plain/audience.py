@@ -97,7 +97,10 @@ class Audience:
         """Say if saving does not work any more, and if it does again."""
         if self._session.trouble != self._trouble:
             self._trouble = self._session.trouble
-            self.say(f"Not saved: {self._trouble} Play goes on." if self._trouble else "Saving works again.")
+            if not self._trouble:
+                self.say("Saving works again.")
+            elif not self._session.lost:
+                self.say(f"Not saved: {self._trouble} Play goes on.")
 
     def taken_back(self) -> None:
         """Answers were taken back or given again: what comes after them has not been told."""

@@ -44,7 +44,7 @@ def play(session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE) 
             raise
     finally:
         session.close()
-    return not session.trouble
+    return not session.lost
 
 
 class _Table:
@@ -119,22 +119,23 @@ class _Table:
         told = self._desk.ending(match.events(self._audience.viewer), self._names) if self._desk else []
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))
-        if self._name:
-            self._say(f"This proves every roll: cosmotui verify {self._name}")
+        if name := self._closed():
+            self._say(f"This proves every roll: cosmotui verify {name}")
 
     def part(self) -> None:
         """Say how to come back."""
-        self._session.save()
         self._audience.part()
-        if self._session.trouble:
-            self._say(f"Not saved: {self._session.trouble}")
-        elif self._name:
-            self._say(f"Saved. Go on with: cosmotui resume {self._name} --plain")
+        if name := self._closed():
+            self._say(f"Saved. Go on with: cosmotui resume {name} --plain")
 
-    @property
-    def _name(self) -> str:
-        file = self._session.file
-        return file.path.stem if file is not None and file.path is not None else ""
+    def _closed(self) -> str:
+        """Close the session, say what could not be saved, and return the name of the save if all is in it."""
+        session, file = self._session, self._session.file
+        session.close()
+        self._audience.check_saved()
+        if session.lost:
+            self._say(session.lost)
+        return file.path.stem if file is not None and file.path is not None and not session.lost else ""
 
     def _seat(self, seat: int) -> str:
         return f"{self._match.setup.seats[seat].letter} {self._names[seat]}"

@@ -38,6 +38,7 @@ class MatchFile:
         self._earlier = b""  # frames of the answers before the checkpoint that the match goes on from
         self._written: list[LogEntry] = []
         self._match: AnyMatch | None = None  # that the file agrees with
+        self._unsaved: AnyMatch | None = None  # that the file should hold and does not
         self._standing = 0  # answers that stand in the file, those in `_earlier` included
         self._mark: Checkpoint | None = None
         self._turns = TurnCount()
@@ -74,7 +75,7 @@ class MatchFile:
         """
         if self._journal is not None and self._journal.is_gone:
             self._forget()
-        kept, self._match = self._agreeing(match.log), None
+        kept, self._match, self._unsaved = self._agreeing(match.log), None, match
         news = self._news(match, kept)
         if self.path is None:
             self._write_new(news)
@@ -82,16 +83,24 @@ class MatchFile:
             self._open_journal(self.path).append(news)
         self._written[kept:] = match.log[kept:]
         self._standing = match.answer_count
-        self._mark, self._match = match.checkpoint, match
+        self._mark, self._match, self._unsaved = match.checkpoint, match, None
         if self._journal is not None and self._journal.appended > COMPACT_AFTER:
             self._compact(self._journal)
 
     def close(self) -> None:
-        """Drop from the file what it no longer needs, and let others open it. Give the match to `record` before."""
-        if self._journal is not None and self._journal.appended:
-            self._compact(self._journal)
-        self._remember()
-        self._let_go()
+        """Drop from the file what it no longer needs, and let others open it. Give the match to `record` before.
+
+        What `record` could not write is tried again once there is more room. Raises SaveError if that is still
+        impossible; others can open the file then too.
+        """
+        try:
+            if self._journal is not None and self._journal.appended:
+                self._compact(self._journal)
+            if self._unsaved is not None:
+                self.record(self._unsaved)
+            self._remember()
+        finally:
+            self._let_go()
 
     # --- what to write -------------------------------------------------------------------------------------------
 

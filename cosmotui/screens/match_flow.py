@@ -20,6 +20,7 @@ from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 
 if TYPE_CHECKING:
+    from cosmotui.app import CosmotuiApp
     from cosmotui.screens.form_screen import Filled
 
 THINKING_SHOWS = 0.15
@@ -34,6 +35,8 @@ _NO = Option("no", "no, go back")
 
 class MatchFlow(MatchStage):
     """Lets people and bots play the match of a session, one at a time."""
+
+    app: "CosmotuiApp"
 
     @dataclass
     class BotReplied(Message):
@@ -55,10 +58,12 @@ class MatchFlow(MatchStage):
         """A form filled in so far, and for which question."""
 
     def action_leave(self) -> None:
-        """Leave the match; everything is saved."""
+        """Leave the match; what could not be saved is said."""
         self._stop_bot()
-        (self._main or self.session).close()
+        session = self._main or self.session
+        session.close()
         self.dismiss()
+        self.app.left(session)
 
     def action_what_if(self) -> None:
         """Open a fork of the match, or go back to the match from it."""
@@ -345,6 +350,7 @@ class MatchFlow(MatchStage):
         session = new_session(match.game, msgspec.structs.replace(match.setup, seed=read_seed(None)))
         self.session.close()
         self.app.switch_screen(match_screen(session, self.settings, self.lean))
+        self.app.left(self.session)
 
 
 def options_of(question: AnyQuestion) -> tuple[Option, ...]:

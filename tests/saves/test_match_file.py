@@ -153,6 +153,66 @@ def test_a_device_that_is_really_full_says_so(tmp_path: Path) -> None:
     assert caught.value.errno == errno.ENOSPC  # what the test above pretends is what the system does
 
 
+class SmallDisk:
+    """A disk on which a folder of saves has so many bytes of room, and not one more."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder, self.room = folder, 0
+        self._write, self._replace = os.write, match_file_module.replace_file
+        monkeypatch.setattr(os, "write", self.write)
+        monkeypatch.setattr(match_file_module, "replace_file", self.replace)
+
+    @property
+    def used(self) -> int:
+        return sum(path.stat().st_size for path in self.folder.iterdir())
+
+    def write(self, handle: int, data: bytes) -> int:
+        self._take(len(data))
+        return self._write(handle, data)
+
+    def replace(self, path: Path, data: bytes) -> None:
+        self._take(len(data))
+        self._replace(path, data)
+
+    def _take(self, size: int) -> None:
+        if self.used + size > self.room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_what_could_not_be_saved_is_tried_again_when_the_match_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, file, path = started()
+    answer(match, 3)
+    file.record(match)
+    for back_or_forth in (match.undo, match.redo) * 40:
+        back_or_forth()
+        file.record(match)
+    disk = SmallDisk(path.parent, monkeypatch)
+    disk.room = disk.used + len(read_journal(path).packed())  # enough to rewrite the file
+    answer(match, 20)
+    with pytest.raises(SaveError, match="No space left"):
+        file.record(match)
+    file.close()
+    assert same(on_disk(path, tmp_path), match)
+
+
+def test_a_match_that_still_cannot_be_saved_when_it_is_left_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, file, path = started()
+    answer(match, 20)
+    file.record(match)
+    SmallDisk(path.parent, monkeypatch)
+    answer(match, 1)
+    for leave in (lambda: file.record(match), file.close):
+        with pytest.raises(SaveError, match="No space left"):
+            leave()
+    assert len(read_journal(path).answers) == 20
+    opened = open_match(path, games)  # nobody holds it
+    assert opened.match.answer_count == 20
+
+
 def test_a_match_that_could_not_even_begin_to_be_saved_is_written_later(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where the folder should be")

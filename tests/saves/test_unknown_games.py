@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cosmotui.bots.registry import bot
-from cosmotui.engine.dice import seal
+from cosmotui.engine.seal import seal
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.late import late
 from cosmotui.rules.cosmic_encounter.catalog import alien

@@ -11,6 +11,8 @@ import pytest
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.directories import saves_folder
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.frames import Journal
 from cosmotui.saves.journal import START, frame_of, read_journal
 from cosmotui.saves.library import Library
 from cosmotui.screens.file_list import moment
@@ -268,3 +270,34 @@ async def test_the_lists_at_the_right_are_walked_in_the_order_of_reading() -> No
             walked.append(home.focused)
         games = [home.menu] * len(game_names())
         assert walked == [home.matches, *games, home.deeds, home.shelf, home.menu, home.matches]
+
+
+def full(*_: object) -> None:
+    raise SaveError("The save cannot be written: No space left on device.")
+
+
+async def test_a_match_that_cannot_be_saved_when_it_is_left_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    save_match()
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        monkeypatch.setattr(Journal, "append", full)
+        await pilot.press("enter", "q")
+        assert isinstance(app.screen, Home)
+        assert "Not everything is saved. The save cannot be written: No space left on device." in rows(app)[-1]
+    assert app.lost
+
+
+async def test_what_could_not_be_saved_is_saved_when_the_match_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = save_match()
+    before = len(read_journal(path).answers)
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        with monkeypatch.context() as disk:
+            disk.setattr(Journal, "append", full)
+            await pilot.press("enter")
+        await pilot.press("q")
+        assert "saved" not in rows(app)[-1]
+    assert not app.lost
+    assert len(read_journal(path).answers) == before + 1

@@ -51,7 +51,8 @@ def test_a_home_that_cannot_be_written_is_told_and_play_goes_on(start: Start, ho
     terminal.press("enter")
     terminal.until("next: ")
     terminal.press("ctrl+c")
-    assert terminal.end() == 0
+    assert terminal.end() == 1
+    assert b"cosmotui: Not everything is saved. The folder cannot be made: Not a directory." in terminal.sent
     assert home.is_file()
 
 
