@@ -6,6 +6,7 @@ Games, bots and all screens but home are imported when they are first needed, so
 import asyncio
 import os
 import sys
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
@@ -16,6 +17,7 @@ from cosmotui import launch
 from cosmotui.launch import LaunchPlan, Wishes
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings, load_settings, save_settings
+from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.screens.home import Home
 from cosmotui.screens.page import Page
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
@@ -69,6 +71,8 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         """The same for a fleet."""
         self.lost = ""
         """What could not be saved of a match that was left, in a sentence."""
+        self.grace = GracePeriod(monotonic)
+        """Keeps keys from a question that appeared a moment ago."""
         self.mouse_on = self._plan.mouse
         """Whether the mouse is listened to; whoever runs the app passes it to `run`."""
         self.has_failed = False
@@ -97,7 +101,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
             self.play(self._start)
         if self._trouble:
             self.call_after_refresh(self.say, self._trouble)
-        self.screen_change_signal.subscribe(self, lambda _: self.call_later(self._fit), immediate=True)
+        self.screen_change_signal.subscribe(self, lambda _: self._in_front(), immediate=True)
         self._fit()
 
     def action_leave(self) -> None:
@@ -205,8 +209,16 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     async def on_event(self, event: Event) -> None:
         if isinstance(event, Key):
+            if not event.is_forwarded and self.grace.drops(event.key):
+                self.see_grace()
+                return
             self.say("")
         await super().on_event(event)
+
+    def see_grace(self) -> None:
+        """Count the grace period from when what stands in front now has been painted."""
+        if self.grace.awaits_paint:
+            self.screen.call_after_refresh(self.grace.painted)
 
     def action_rules(self) -> None:
         from cosmotui.rules.registry import game_names
@@ -295,6 +307,11 @@ class CosmotuiApp(App[str], inherit_bindings=False):
     def on_resize(self, event: Resize) -> None:
         self._forget_terminal()
         self.call_later(self._fit)  # the app takes on the new size only after this event
+
+    def _in_front(self) -> None:
+        """Another screen is in front."""
+        self.see_grace()
+        self.call_later(self._fit)
 
     def _fit(self) -> None:
         """Cover a screen that has not enough room, and uncover it once it has."""

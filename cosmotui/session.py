@@ -52,6 +52,8 @@ class Session:
         """Once it is closed: that something is not saved, in a sentence; empty if all is on disk."""
         self.at_keyboard: int | None = None
         """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
+        self.answered_by: int | None = match.log[-1].seat if match.log else None
+        """Who gave the last answer, formalities apart; None: nobody yet, or it was taken back."""
         self._watched = 0
         """Up to which event everybody looked at one screen."""
         self.remarks: list[Remark] = []
@@ -155,6 +157,7 @@ class Session:
         """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
         question, since = self.match.may_answer(seat), self.match.event_count
         self.match.answer(seat, reply, self.played)
+        self.answered_by = seat
         if question is not None and self._thinker is not None and self._thinker.reason and self.is_bot(seat):
             remark = Remark(since, seat, self._thinker.reason)
             if not self.hides(question):
@@ -224,6 +227,7 @@ class Session:
             why = f"{name} alone may change what is confirmed" if is_open else f"what {name} has locked stays so"
             raise NotUndoable(f"Nothing can be taken back: {why}.")
         self.match.undo()
+        self.answered_by = None
         self.remarks = [one for one in self.remarks if one.events <= self.match.event_count]
         self._withheld = []
         self.save()
@@ -234,6 +238,7 @@ class Session:
         if undone is not None and undone.seat != self.at_keyboard and self.hides(undone.question):
             raise NotUndoable(f"What was taken back is for {self.match.setup.seats[undone.seat].name} to give again.")
         self.match.redo()
+        self.answered_by = None
         self.save()
 
     def what_if(self, question: AnyQuestion) -> "Session":

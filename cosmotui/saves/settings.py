@@ -38,6 +38,8 @@ class Settings(msgspec.Struct):
     ssh: Switch = "auto"
     pace: Pace = "brisk"
     confirmations: bool = True
+    grace_ms: Annotated[int, Meta(ge=0, le=1000)] = 300
+    """Milliseconds in which enter and digits are dropped once another's answer has led to a question; 0: never."""
     seats: dict[Text, tuple[Seat, ...]] = {}
     """The seats of the last match, by game."""
     presets: dict[Text, dict[Text, dict[Text, OptionValue]]] = {}

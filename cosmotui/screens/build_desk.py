@@ -73,6 +73,7 @@ class BuildDesk(MatchScreen):
         self._builder = None
         self._drop_desk()
         self.session.at_keyboard = seat
+        self.appeared(seat)
         start = match.sealed_reply(seat)
         count = len(match.setup.seats)
         again = isinstance(start, dict)

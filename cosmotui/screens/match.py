@@ -113,6 +113,7 @@ class MatchScreen(MatchFlow):
                 self.say("Everybody looks, so what is hidden is drawn anew in here. b returns.")
             fork.at_keyboard = self.session.at_keyboard
             self.session, self._main = fork, self.session
+        self.session.answered_by = None  # what is asked now was asked for by a key
         self._changed()
 
     def action_why(self) -> None:

@@ -56,6 +56,8 @@ class MatchFlow(MatchStage):
         """Whether the course waits for this screen to be in front again."""
         self._form: tuple[Compose, dict[str, object]] | None = None
         """A form filled in so far, and for which question."""
+        self._asked_after: tuple[int, int | None] | None = None
+        """After how many answers whom something was asked last."""
 
     def action_leave(self) -> None:
         """Leave the match; what could not be saved is said."""
@@ -101,10 +103,21 @@ class MatchFlow(MatchStage):
             self._note_next(question.seat)
             session.look(question)
             self.show()
+            self.appeared(question.seat)
             if isinstance(question, Compose):
                 self.fill_in(question)
         else:
             self.show()
+
+    def appeared(self, seat: int | None) -> None:
+        """A question was put to a seat, or to whoever looks: after another's answer, or a bot's, a grace period."""
+        put, by = (self.session.match.answer_count, seat), self.session.answered_by
+        if put == self._asked_after or by is None:
+            return
+        self._asked_after = put
+        if self.session.is_bot(by) if seat is None else by != seat:
+            self.app.grace.begin(self.app.settings.grace_ms)
+            self.app.see_grace()
 
     def show(self) -> None:
         if self._main is None and self.viewer is None:
@@ -267,6 +280,7 @@ class MatchFlow(MatchStage):
         name = clip(visible(self.session.match.setup.seats[seat].name), 20)
         options = (Option("on", f"hand over to {name}"),)
         self.ask(ChooseOne(-1, "", "What follows is secret", options), lambda _: self._hand_over(seat))
+        self.appeared(None)
 
     def _hand_over(self, seat: int) -> None:
         """Cover the screen, then show it to the next person."""
@@ -313,6 +327,7 @@ class MatchFlow(MatchStage):
             self._local = (ChooseOne(-1, "", "What if: it is over", options), lambda _: self.action_what_if())
         elif self._local is None:
             self._local = (ChooseOne(-1, "", "The match is over", self.after_options()), self._after)
+            self.appeared(None)
         self.show()
 
     def after_options(self) -> tuple[Option, ...]:

@@ -30,6 +30,11 @@ CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
     "animation": ("Animation", (True, False), "Whether a ship is seen on its way; never over SSH."),
     "ssh": ("SSH mode", ("auto", "on", "off"), "Fewer colours and bytes, and no mouse; auto is on in an SSH session."),
     "pace": ("Bot pace", tuple(PACES), "How long a bot's move stays on the screen before the next one."),
+    "grace_ms": (
+        "Key guard",
+        tuple(range(0, 1001, 100)),
+        "How long enter and digits wait once another has answered; 0 is off.",
+    ),
     "confirmations": ("Confirmations", (True, False), "Whether what cannot be taken back is asked once more."),
 }
 """By field: label, values, and what it is for."""
@@ -98,6 +103,8 @@ class SettingsScreen(Page[None]):
         self.settings.show(rows)
         label, values, text = CHANGES.get(self.settings.key, CHANGES["theme"])
         listed = ", ".join(said(value) for value in values)
+        if type(values[0]) is int:
+            listed = f"{values[0]} to {said(values[-1])}"
         self._about.shown = (label, "", ((f"{listed}.", "text", ""), (text, "dim", "")))
         self._sample.redraw()
         where = ((f"Settings: {settings_file()}", "dim", ""), (f"Matches: {saves_folder()}", "dim", ""))
@@ -115,7 +122,7 @@ class SettingsScreen(Page[None]):
         if field in CHANGES:
             values = CHANGES[field][1]
             kept = self.app.settings
-            value = values[(values.index(getattr(kept, field)) + step) % len(values)]
+            value = values[(_place(values, getattr(kept, field)) + step) % len(values)]
             self.app.change_settings(msgspec.structs.replace(kept, **{field: value}))
             self.show()
 
@@ -124,8 +131,15 @@ class SettingsScreen(Page[None]):
         self.dismiss(None)
 
 
+def _place(values: tuple[object, ...], value: object) -> int:
+    """Where a value stands among those offered; a number that is not offered, at the one before it."""
+    if isinstance(value, int) and value not in values:
+        return sum(isinstance(one, int) and one < value for one in values) - 1
+    return values.index(value)
+
+
 def said(value: object) -> str:
     """A value as it is read."""
     if isinstance(value, bool):
         return "on" if value else "off"
-    return str(value)
+    return f"{value} ms" if isinstance(value, int) else str(value)

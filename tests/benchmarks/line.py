@@ -35,6 +35,9 @@ def kept(match: AnyMatch, title: str, home: Path) -> str:
     file.record(match)
     file.close()
     assert file.path is not None
+    settings = home / "config" / "settings.json"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text('{"grace_ms": 0}')  # every key counts
     return file.path.stem
 
 

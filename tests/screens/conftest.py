@@ -1,5 +1,6 @@
 """Every test of a screen gets a home folder of its own and a terminal that is always the same."""
 
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,3 +21,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("LC_ALL", "LC_CTYPE", "SSH_CONNECTION", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path / "home"
+
+
+@pytest.fixture(autouse=True)
+def _keys_are_never_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of the grace period goes on by a second whenever it is looked at."""
+    seconds = count()
+    monkeypatch.setattr("cosmotui.app.monotonic", lambda: float(next(seconds)))

@@ -28,6 +28,10 @@ def start(home: Path) -> Iterator[Start]:
     started: list[Terminal] = []
 
     def start(*words: str, **how: object) -> Terminal:
+        settings = home / "config" / "settings.json"
+        if not home.is_file() and not settings.exists():
+            settings.parent.mkdir(parents=True, exist_ok=True)
+            settings.write_text('{"grace_ms": 0}')  # a test presses keys as soon as it sees a question
         terminal = Terminal(*words, **{"home": home, **how})
         started.append(terminal)
         return terminal
