@@ -32,6 +32,9 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     """Ends much at once, such as a concession: whoever puts the question asks back before it is done."""
     rare: bool = False
     """Listed last and never a default: concede, offer a draw, withdraw."""
+    added: bool = False
+    """Offered since a later version beside answers that mean what they meant: no fingerprint counts it, so that
+    earlier saves go on."""
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -71,7 +74,7 @@ class ChooseOne(Question, frozen=True, tag="one"):
         raise IllegalReply([Problem(f"{shown(reply)} is not among the choices.")])
 
     def shape(self) -> tuple[object, ...]:
-        return ([option.value for option in self.options],)
+        return ([option.value for option in self.options if not option.added],)
 
 
 class ChooseSeveral(Question, frozen=True, tag="several"):

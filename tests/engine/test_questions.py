@@ -99,6 +99,12 @@ def test_fingerprints_ignore_wording() -> None:
     assert ONE.fingerprint() == 1739477537
 
 
+def test_an_option_that_was_added_later_leaves_the_fingerprint_and_can_be_chosen() -> None:
+    more = msgspec.structs.replace(ONE, options=(*ONE.options, Option("z", "zed", added=True)))
+    assert more.fingerprint() == ONE.fingerprint()
+    more.check("z")
+
+
 def test_questions_go_through_a_file() -> None:
     for question in [ONE, *OTHERS]:
         assert msgspec.msgpack.decode(msgspec.msgpack.encode(question), type=AnyQuestion) == question

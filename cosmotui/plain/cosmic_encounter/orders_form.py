@@ -18,7 +18,8 @@ class OrdersForm(OwnWords):
         "At which moments you are asked; at the others you always pass. Only you know.",
         "  pass 3 4 10     always pass at these moments",
         "  ask 3           be asked again",
-        "  pass all        never be asked; ask all",
+        "  pass all        never be asked, and everybody is told so",
+        "  ask all         always be asked",
         "  ok              hand it in",
     )
 

@@ -18,6 +18,7 @@ from cosmotui.rules.cosmic_encounter.options import option_problems, rules_of
 from cosmotui.rules.cosmic_encounter.phases import PHASES
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.quick_starts import QUICK_STARTS
+from cosmotui.rules.cosmic_encounter.quiet import LONGER
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.refusals import refusal
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
@@ -49,7 +50,7 @@ OPEN: Final = (
 )
 """Decisions that are taken on the public screen (PP-3)."""
 
-UNSEEN: Final = ("pass", "rest", "nobody", "none")
+UNSEEN: Final = ("pass", *LONGER, "nobody", "none")
 """Answers in windows and to offers of goods that leave no trace; any other is carried out in the open."""
 
 

@@ -7,6 +7,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose, Option, Reply, Script, compose
 from cosmotui.rules.cosmic_encounter.board import side_of
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
+from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.quiet import phase_of
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
@@ -72,15 +73,23 @@ def orders_question(state: CosmicEncounterState, seat: int) -> Compose:
     return Compose(seat, "D-orders", "Standing orders: when are you asked?", ORDERS, start)
 
 
-def set_orders(state: CosmicEncounterState, seat: int, reply: Reply) -> None:
-    """Take over a form that has been checked."""
-    form = reply if isinstance(reply, dict) else {}
-    state.aliens[seat].orders = [kind for kind in KINDS if form.get(kind) == ALWAYS_PASS]
+def always_passes(state: CosmicEncounterState, seat: int) -> bool:
+    """Whether an alien passes at every kind of moment, which everybody has been told (PP-19)."""
+    return len(state.aliens[seat].orders) == len(KINDS)
+
+
+def set_orders(table: CosmicTable, seat: int, reply: Reply) -> None:
+    """Take over a form that has been checked, and tell everybody who passes at every kind of moment (PP-19)."""
+    form, before = reply if isinstance(reply, dict) else {}, always_passes(table.state, seat)
+    table.state.aliens[seat].orders = [kind for kind in KINDS if form.get(kind) == ALWAYS_PASS]
+    if always_passes(table.state, seat) is not before:
+        text = "{} wants to be asked again" if before else "{} always passes, whatever happens"
+        table.record(Told(seat, text))
 
 
 def change_orders(table: CosmicTable, seat: int) -> Script[None]:
     """Let a person give other orders."""
-    set_orders(table.state, seat, (yield from compose(orders_question(table.state, seat))))
+    set_orders(table, seat, (yield from compose(orders_question(table.state, seat))))
 
 
 def orders_problems(form: Mapping[str, object]) -> list[Problem]:

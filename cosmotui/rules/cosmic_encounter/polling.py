@@ -7,9 +7,9 @@ from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmic_encounter.channels import SEND, channels
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Happening
-from cosmotui.rules.cosmic_encounter.orders import CHANGE, kind_of
-from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, rest
-from cosmotui.rules.cosmic_encounter.state import NOBODY
+from cosmotui.rules.cosmic_encounter.orders import CHANGE, always_passes, kind_of
+from cosmotui.rules.cosmic_encounter.quiet import LONGER, be_quiet, is_quiet, longer
+from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 
 _NOBODY_ACTS: Final = Option("nobody", "nobody", "play goes on")
 
@@ -36,10 +36,11 @@ class Poll:
         self._decoy = self._drawn() if has_orders(table.setup) else NOBODY
 
     def _drawn(self) -> int:
-        """Somebody who is asked because all others always pass; with one person there is nobody to deceive."""
+        """The seat that is asked because nobody wants to be, so that orders stay hidden; with one person there is
+        nobody to deceive, and who always passes hides nothing."""
         state = self._table.state
         everybody = people(self._table.setup)
-        ready = [seat for seat in everybody if not (state.aliens[seat].quiet or state.aliens[seat].eliminated)]
+        ready = [seat for seat in everybody if not (_is_silent(state, seat) or state.aliens[seat].eliminated)]
         if len(everybody) == 1 or not ready or any(self._wants(seat) for seat in ready):
             return NOBODY
         return state.dice.choose(ready)
@@ -49,12 +50,11 @@ class Poll:
         return not orders or kind_of(self._table.state, seat, self._at, self._cause) not in orders
 
     def asks(self, seat: int) -> bool:
-        """Whether an alien is asked: not if it has passed for the rest of the phase or always passes here."""
+        """Whether an alien is asked: not if it has passed for longer or always passes here."""
         state = self._table.state
-        alien = state.aliens[seat]
-        if alien.quiet or (state.invasion is not None and seat in state.invasion.left_out):
+        if is_quiet(state, seat) or (state.invasion is not None and seat in state.invasion.left_out):
             return False
-        return not alien.orders or seat == self._decoy or self._wants(seat)
+        return not state.aliens[seat].orders or seat == self._decoy or self._wants(seat)
 
     def called(self, waiting: Sequence[int]) -> list[int]:
         """Who is asked together, where the first who waits is a person asked so (PP-9); else nobody."""
@@ -78,7 +78,7 @@ def more_answers(table: CosmicTable, seat: int) -> list[Option]:
         return []
     found = [SEND] if channels(setup, table.state, seat) else []
     if not is_together(setup):
-        found += [rest(table.state, "pass"), *([CHANGE] if has_orders(setup) else [])]
+        found += [*longer(table.state, "pass"), *([CHANGE] if has_orders(setup) else [])]
     return found
 
 
@@ -86,22 +86,27 @@ def call(table: CosmicTable, title: str, called: Sequence[int]) -> Script[int]:
     """Ask the table who wants to act; whoever is called may back out, and can be called again. NOBODY: nobody. The
     same rows stand before the names in every call (PP-9, PP-18)."""
     names = table.setup.names()
-    options = (_NOBODY_ACTS, rest(table.state, "nobody"), *(Option(str(seat), names[seat]) for seat in called))
+    options = (_NOBODY_ACTS, *longer(table.state, "nobody"), *(Option(str(seat), names[seat]) for seat in called))
     chosen = yield from choose_one(ChooseOne(called[0], "D-call-out", title, options))
-    if chosen == REST:
+    if chosen in LONGER:
         for seat in people(table.setup):
-            be_quiet(table.state, seat)
-    return int(chosen) if chosen not in (REST, _NOBODY_ACTS.value) else NOBODY
+            be_quiet(table.state, seat, chosen)
+    return NOBODY if chosen in (*LONGER, _NOBODY_ACTS.value) else int(chosen)
 
 
 def hears_of(table: CosmicTable, seat: int, title: str) -> Script[bool]:
     """Whether a person may be asked what only some can answer, with others at the keyboard: it is called by name, or
     asked whether or not it holds anything, so that the question tells nothing (PP-7, PP-9)."""
-    if table.state.aliens[seat].quiet:
+    if _is_silent(table.state, seat):
         return False
     if is_together(table.setup):
         return (yield from call(table, title, [seat])) == seat
     return True
+
+
+def _is_silent(state: CosmicEncounterState, seat: int) -> bool:
+    """Whether an alien passes for longer than a moment, so that asking it would hide nothing."""
+    return is_quiet(state, seat) or always_passes(state, seat)
 
 
 def has_witnesses(setup: Setup, seat: int) -> bool:

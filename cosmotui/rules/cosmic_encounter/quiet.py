@@ -1,4 +1,4 @@
-"""Passing for the rest of a phase: people need not decline moment after moment (PP-18)."""
+"""Passing for longer than a moment: people need not decline moment after moment (PP-18)."""
 
 from typing import Final
 
@@ -6,7 +6,11 @@ from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
 
 REST: Final = "rest"
-"""Value of the answer."""
+"""Value of the answer that passes for the rest of the phase."""
+INVASION: Final = "invasion"
+"""Value of the answer that passes for the rest of the invasion."""
+LONGER: Final = (REST, INVASION)
+"""Values of the answers that pass for longer than a moment."""
 _PHASE_OF: Final = {
     "arrival": "approach",
     "contact": "encounter",
@@ -34,18 +38,31 @@ def phase_of(at: str) -> str:
     return _PHASE_OF.get(block, block)
 
 
-def rest(state: CosmicEncounterState, label: str) -> Option:
-    """The answer that passes everything until the next phase; `label` is what passing is called."""
-    return Option(REST, f"{label}, until {_NEXT.get(phase_of(state.at), 'the next phase')}", rare=True)
+def longer(state: CosmicEncounterState, label: str) -> list[Option]:
+    """The answers that pass everything until the next phase, and until the invasion ends; `label`: what passing is
+    called. Both stand in every phase, so that a row keeps its number."""
+    following = _NEXT.get(phase_of(state.at), "the next phase")
+    return [
+        Option(REST, f"{label}, until {following}", rare=True),
+        Option(INVASION, f"{label}, until this invasion ends", rare=True, added=True),
+    ]
 
 
-def be_quiet(state: CosmicEncounterState, seat: int) -> None:
-    """An alien passes everything for the rest of this phase."""
-    state.aliens[seat].quiet = phase_of(state.at)
+def be_quiet(state: CosmicEncounterState, seat: int, how: str) -> None:
+    """Let an alien pass everything for the rest of this phase or, if `how` says so, of this invasion."""
+    if how == INVASION:
+        state.now.quiet.append(seat)
+    else:
+        state.aliens[seat].quiet = phase_of(state.at)
+
+
+def is_quiet(state: CosmicEncounterState, seat: int) -> bool:
+    """Whether an alien has passed for the rest of the phase or of the invasion."""
+    return bool(state.aliens[seat].quiet) or (state.invasion is not None and seat in state.invasion.quiet)
 
 
 def end_quiet(state: CosmicEncounterState) -> None:
-    """Whoever has passed for the rest of an earlier phase is asked again."""
+    """Ask everybody again who has passed for the rest of an earlier phase. An invasion takes its list with it."""
     for alien in state.aliens:
         if alien.quiet and alien.quiet != phase_of(state.at):
             alien.quiet = ""

@@ -274,6 +274,8 @@ class Invasion(msgspec.Struct):
     """By pod: who has borrowed it for the encounter, and of whom (CE-37.19)."""
     left_out: list[int] = []
     """Aliens that are asked nothing and cannot be targeted (CE-37.53)."""
+    quiet: list[int] = []
+    """Aliens that pass everything until this invasion ends (PP-18)."""
     disabled: list[tuple[int, str]] = []
     """Legacies without effect until `upkeep.end`, with their places in the order (CE-36.81)."""
 

@@ -34,7 +34,7 @@ from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.orders import CHANGE, change_orders
 from cosmotui.rules.cosmic_encounter.pod import pod_id
 from cosmotui.rules.cosmic_encounter.polling import Poll, call, has_witnesses, hears_of, more_answers
-from cosmotui.rules.cosmic_encounter.quiet import REST, be_quiet, end_quiet
+from cosmotui.rules.cosmic_encounter.quiet import LONGER, be_quiet, end_quiet
 from cosmotui.rules.cosmic_encounter.state import NOBODY, Power
 
 NOT = Option("no", "not this time")
@@ -203,8 +203,8 @@ def _ask(
     at: str,
     declined: Sequence[tuple[int, Value]],
 ) -> Script[Ability | None]:
-    """Ask one alien. A person who is asked on its own may also pass for the rest of the phase (PP-18), and change its
-    standing orders (PP-10); whoever may talk can send a message first (CE-35.2)."""
+    """Ask one alien. A person who is asked on its own may also pass for longer (PP-18), and change its standing
+    orders (PP-10); whoever may talk can send a message first (CE-35.2)."""
     key = "D-response" if at in BEFORE else "D-window"
     while True:
         abilities, more = find(seat), more_answers(table, seat)
@@ -224,8 +224,8 @@ def _ask(
             yield from change_orders(table, seat)
         else:
             break
-    if chosen == REST:
-        be_quiet(table.state, seat)
+    if chosen in LONGER:
+        be_quiet(table.state, seat, chosen)
     return next((ability for ability in abilities if str(ability.value) == chosen), None)
 
 

@@ -56,12 +56,20 @@ class OrdersScreen(CountForm):
         self.change(value, dict.fromkeys(KINDS, order))
 
     def left_rows(self, cells: int) -> Sequence[Row]:
+        later = said("They can be changed whenever a window asks, and as your campaign begins.", cells, "dim")
+        if not self._asked:
+            return [
+                heading("what follows"),
+                said("No window asks you, and everybody is told so.", cells, rule="PP-19"),
+                said("Ask for one kind at least, and nobody knows which you pass.", cells),
+                later,
+            ]
         return [
             heading("what follows"),
             said("Always pass: no hand-over for such moments, whatever the cache holds.", cells, rule="PP-10"),
             said("Nobody else sees these orders. Where all would pass, one seat is asked at random.", cells),
-            said("They can be changed whenever a window asks.", cells, "dim"),
-        ]  # fmt: skip
+            later,
+        ]
 
     def explain(self) -> Note:
         facts = (

@@ -12,7 +12,7 @@ from cosmotui.engine.question import AnyQuestion, Compose, Option
 from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.rules.cosmic_encounter.events.pods import PodDischarged
 from cosmotui.rules.cosmic_encounter.events.powers import PowerUsed
-from cosmotui.rules.cosmic_encounter.quiet import REST
+from cosmotui.rules.cosmic_encounter.quiet import LONGER
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.cache_line import CacheLine, stock_of
 from cosmotui.screens.cosmic_encounter.private_forms import PrivateForms
@@ -41,7 +41,7 @@ COVERS: Final = ("notes", "lens")
 """Parts that are shown only at times."""
 SAID: Final = 24
 """Letters of an effect that the row of its option has room for."""
-STILL: Final = (PASS.value, "nobody", REST, "no")
+STILL: Final = (PASS.value, "nobody", *LONGER, "no")
 """Values of options that let things go on."""
 KINDS: Final = {"on:power-used": (PowerUsed,), "use": (PowerUsed, PodDischarged)}
 """What tells of a use, by what is under way; of all others the discharge of a pod."""

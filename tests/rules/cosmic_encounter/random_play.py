@@ -58,7 +58,7 @@ def answer(match: CosmicMatch, rng: Random, eager: float = EAGER) -> None:
         match.answer(question.seat, "quash")  # a rare answer, which no random reply gives
         return
     if question.key in ("D-window", "D-response", "D-power", "D-declare", "D-offer") and others:
-        passes = [one for one in others if one not in ("rest", "orders")]
+        passes = [one for one in others if one not in ("rest", "invasion", "orders")]
         if passes and rng.random() < eager:
             match.answer(question.seat, rng.choice(passes))
             return

@@ -2,6 +2,7 @@
 PP-8, PP-17)."""
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -14,6 +15,7 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Comp
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.rules.cosmic_encounter.moments import look_for_moments
+from cosmotui.rules.cosmic_encounter.orders import KINDS
 from cosmotui.rules.cosmic_encounter.phases.setting_up import new_state
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.redraw import redraw
@@ -26,6 +28,8 @@ CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 QUIET = ("pass", "nobody", "none", "no", "stop")
 """Answers that leave things as they are."""
+LONG_QUIET = ("invasion", *QUIET)
+"""The same of people who pass for the rest of the invasion where they can (PP-18)."""
 
 
 def setup_of(people: int, seed: int, **options: str) -> Setup:
@@ -35,8 +39,10 @@ def setup_of(people: int, seed: int, **options: str) -> Setup:
     )
 
 
-def some_reply(match: CosmicMatch, question: AnyQuestion, rng: Random) -> Reply:
-    """Now and then anything, mostly the default; forms are always answered by default."""
+def some_reply(match: CosmicMatch, question: AnyQuestion, rng: Random, order: str = "ask") -> Reply:
+    """Now and then anything, mostly the default; forms are always answered by default, orders all by `order`."""
+    if question.key == "D-orders":
+        return dict.fromkeys(KINDS, order)
     if isinstance(question, Compose) or rng.random() < 0.6:
         return GAME.default(match.view(question.seat), question)
     return random_reply(question, rng)
@@ -45,17 +51,17 @@ def some_reply(match: CosmicMatch, question: AnyQuestion, rng: Random) -> Reply:
 # --- what is asked ---------------------------------------------------------------------------------------------------
 
 
-def quiet_reply(match: CosmicMatch, question: AnyQuestion) -> Reply:
-    """The answer that shows nothing."""
+def quiet_reply(match: CosmicMatch, question: AnyQuestion, words: Sequence[str]) -> Reply:
+    """The answer that shows nothing, the first of `words` that can be given."""
     if isinstance(question, ChooseOne):
         values = [option.value for option in question.options]
-        for word in QUIET:
+        for word in words:
             if word in values:
                 return word
     return GAME.default(match.view(question.seat), question)
 
 
-def seen_by_all(setup: Setup, state: CosmicEncounterState) -> list[tuple[object, ...]]:
+def seen_by_all(setup: Setup, state: CosmicEncounterState, words: Sequence[str] = QUIET) -> list[tuple[object, ...]]:
     """What everybody at the table sees of one step, with quiet answers: who is asked, and what if it is in the open."""
     match: CosmicMatch = Match.from_state(GAME, setup, state)
     trace: list[tuple[object, ...]] = []
@@ -66,7 +72,7 @@ def seen_by_all(setup: Setup, state: CosmicEncounterState) -> list[tuple[object,
         events = [event.tell(setup.names()) for event in match.events(None)]
         if shown or not setup.seats[question.seat].bot:  # bots decide in private without a trace
             trace.append((question.seat, *shown, *events))
-        match.answer(question.seat, quiet_reply(match, question))
+        match.answer(question.seat, quiet_reply(match, question, words))
     return trace
 
 
@@ -82,7 +88,9 @@ def is_revealed(line: tuple[object, ...]) -> bool:
     return any(word in str(line) for word in words)
 
 
-def twins(seed: int, answers: int, poll: str = "call") -> tuple[int, list[tuple[object, object]]]:
+def twins(
+    seed: int, answers: int, poll: str = "call", words: Sequence[str] = QUIET, order: str = "ask"
+) -> tuple[int, list[tuple[object, object]]]:
     """How many steps were compared, and where two steps differ that differ in hidden pods and choices alone."""
     rng, setup = Random(seed), setup_of(3, seed, familiar="on", response_poll=poll)
     match: CosmicMatch = Match.new(GAME, setup)
@@ -91,14 +99,14 @@ def twins(seed: int, answers: int, poll: str = "call") -> tuple[int, list[tuple[
         if match.result is not None:
             break
         question, steps = match.questions[0], len(match.checkpoints)
-        match.answer(question.seat, some_reply(match, question, rng))
+        match.answer(question.seat, some_reply(match, question, rng, order))
         if len(match.checkpoints) == steps or match.result is not None:
             continue
         first, second = (msgspec.msgpack.decode(match.checkpoint.state, type=CosmicEncounterState) for _ in range(2))
         redraw(second, None, Dice(rng.getrandbits(40)), set())
         second.moments = first.moments
         compared += 1
-        for one, other in zip(seen_by_all(setup, first), seen_by_all(setup, second), strict=False):
+        for one, other in zip(*(seen_by_all(setup, state, words) for state in (first, second)), strict=False):
             if is_revealed(one) or is_revealed(other):
                 break
             if one != other:
@@ -114,6 +122,24 @@ def twins(seed: int, answers: int, poll: str = "call") -> tuple[int, list[tuple[
 )
 def test_who_is_asked_and_what_all_read_does_not_depend_on_what_is_hidden(poll: str, seed: int, answers: int) -> None:
     compared, found = twins(seed, answers, poll)
+    assert compared > 10
+    assert found == []
+
+
+@pytest.mark.rule("PP-18", "PP-19", "PP-6", "PP-7")
+@pytest.mark.parametrize(
+    ("poll", "seed", "answers", "order"),
+    [
+        *(("call", seed, 600, "ask") for seed in (2, 3, 8)),
+        ("strict", 4, 1200, "ask"),
+        ("standing_orders", 6, 1200, "ask"),
+        ("standing_orders", 7, 600, "pass"),
+    ],
+)
+def test_who_is_asked_while_people_pass_for_longer_does_not_depend_on_what_is_hidden(
+    poll: str, seed: int, answers: int, order: str
+) -> None:
+    compared, found = twins(seed, answers, poll, LONG_QUIET, order)
     assert compared > 10
     assert found == []
 
@@ -145,7 +171,7 @@ def test_a_flare_with_a_power_that_acts_by_itself_is_called_for(flare: list[str]
     scene = battle("virus")
     scene.give(0, *flare)
     match = asked_for(scene, "Virus acts: a flare with it?")
-    assert values(match) == ["nobody", "rest", "0"]
+    assert values(match) == ["nobody", "rest", "invasion", "0"]
     match.answer(0, "0")
     assert match.questions[0].key == "D-power"
     assert GAME.hides(match.setup, match.questions[0])
@@ -155,11 +181,11 @@ def test_a_flare_with_a_power_that_acts_by_itself_is_called_for(flare: list[str]
 @pytest.mark.rule("PP-9", "CE-11.11")
 def test_who_wants_to_buy_is_asked_of_the_table() -> None:
     match = asked_for(battle(), "Does anybody buy something?")
-    assert values(match) == ["nobody", "rest", "0", "1"]
+    assert values(match) == ["nobody", "rest", "invasion", "0", "1"]
     match.answer(0, "1")
     assert (match.questions[0].key, match.questions[0].seat) == ("D-purchase", 1)
     match.answer(1, "none")
-    assert values(match) == ["nobody", "rest", "0"]
+    assert values(match) == ["nobody", "rest", "invasion", "0"]
 
 
 @pytest.mark.rule("PP-5")

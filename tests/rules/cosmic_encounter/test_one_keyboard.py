@@ -1,6 +1,7 @@
 """How the people at one keyboard are asked in windows (PP-9, PP-10, PP-18, PP-19)."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,21 +12,23 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.effect import BEFORE, WINDOWS, Happening
-from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan
+from cosmotui.rules.cosmic_encounter.events.course import CampaignBegan, InvasionBegan
 from cosmotui.rules.cosmic_encounter.moment_words import at_words
 from cosmotui.rules.cosmic_encounter.orders import KINDS, kind_of
-from cosmotui.rules.cosmic_encounter.quiet import phase_of
-from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.phases.ambushing import begin_ambush
+from cosmotui.rules.cosmic_encounter.quiet import is_quiet, phase_of
+from cosmotui.rules.cosmic_encounter.state import Ambush, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
 
 BOOK = Path(module.__file__).with_name("rulebook.md").read_text(encoding="utf-8")
 CosmicMatch = Match[CosmicEncounterState, CosmicEncounterView]
+NAMES = "ABCD"
 
 
 def begun(people: int, poll: str, **options: str) -> CosmicMatch:
     """A match of four, of whom the first are people."""
-    seats = tuple(Seat("ABCD"[n], n, "" if n < people else "novice") for n in range(4))
+    seats = tuple(Seat(NAMES[n], n, "" if n < people else "novice") for n in range(4))
     chosen = {"response_poll": poll, "powers": "human, warrior, zombie, void", **options}
     return Match.new(GAME, Setup(seats, chosen, 5))
 
@@ -64,10 +67,17 @@ def at(match: CosmicMatch) -> str:
 def test_the_table_can_pass_for_the_rest_of_a_phase() -> None:
     match = begun(3, "call")
     question = until(match, "D-call-out")
-    assert [(option.value, option.rare) for option in question.options][:2] == [("nobody", False), ("rest", True)]
-    assert sorted(str(value) for value in values(question)[2:]) == ["0", "1", "2"]
+    assert [(option.value, option.rare) for option in question.options[:3]] == [
+        ("nobody", False),
+        ("rest", True),
+        ("invasion", True),
+    ]
+    assert sorted(str(value) for value in values(question)[3:]) == ["0", "1", "2"]
     phase = phase_of(at(match))
-    assert question.options[1].label == "nobody, until warpfall"
+    assert [option.label for option in question.options[1:3]] == [
+        "nobody, until warpfall",
+        "nobody, until this invasion ends",
+    ]
     match.answer(question.seat, "rest")
     while phase_of(at(match)) == phase:
         assert asked(match).seat == D or asked(match).key not in ("D-call-out", "D-window", "D-response")
@@ -84,7 +94,7 @@ def test_who_is_asked_alone_can_pass_for_the_rest_of_a_phase(people: int, poll: 
     while question.seat != A:
         by_default(match)
         question = until(match, "D-window")
-    assert (question.options[-1].value, question.options[-1].rare) == ("rest", True)
+    assert [(option.value, option.rare) for option in question.options[-2:]] == [("rest", True), ("invasion", True)]
     phase = phase_of(at(match))
     match.answer(A, "rest")
     others: set[int] = set()
@@ -103,7 +113,7 @@ def test_bots_are_never_asked_to_pass_for_longer() -> None:
     for _ in range(150):
         question = asked(match)
         if question.seat != A and isinstance(question, ChooseOne):
-            assert "rest" not in values(question)
+            assert not {"rest", "invasion"} & set(values(question))
             windows += question.key in ("D-window", "D-response")
         by_default(match)
     assert windows > 50
@@ -122,6 +132,63 @@ def test_passing_never_reaches_into_the_next_invasion() -> None:
     assert phase_of(at(match)) in ("orientation", "warpfall")
 
 
+def silenced(match: CosmicMatch, people: tuple[int, ...]) -> None:
+    """Play on until the invasion has ended, in which these people are asked at no moment."""
+    begun = invasions(match)
+    while invasions(match) == begun:
+        question = asked(match)
+        is_call = question.key == "D-call-out" and not question.title.startswith("Does ")
+        assert not (is_call or question.key in ("D-window", "D-response")) or question.seat not in people
+        by_default(match)
+
+
+def invasions(match: CosmicMatch) -> int:
+    """How many invasions have begun: an orientation before the first counts as part of it."""
+    begun = [type(event) for event in match.events(None) if isinstance(event, InvasionBegan | CampaignBegan)]
+    return sum(1 for before, one in pairwise([None, *begun]) if one is CampaignBegan or before is InvasionBegan)
+
+
+@pytest.mark.rule("PP-18")
+def test_the_table_can_pass_until_the_invasion_ends_and_is_called_in_the_next() -> None:
+    match = begun(3, "call")
+    for _ in range(3):
+        question = until(match, "D-call-out")
+        match.answer(question.seat, "invasion")
+        silenced(match, (A, B, C))
+
+
+@pytest.mark.rule("PP-18")
+@pytest.mark.parametrize(("people", "poll"), [(1, "call"), (3, "strict"), (3, "standing_orders")])
+def test_who_is_asked_alone_can_pass_until_the_invasion_ends(people: int, poll: str) -> None:
+    match = begun(people, poll)
+    question = until(match, "D-window")
+    while question.seat != A:
+        by_default(match)
+        question = until(match, "D-window")
+    match.answer(A, "invasion")
+    silenced(match, (A,))
+    while asked(match).seat != A or asked(match).key != "D-window":
+        by_default(match)
+
+
+@pytest.mark.rule("PP-18", "PP-9", "CE-16.22", "CE-11.8")
+def test_a_table_that_has_passed_for_longer_is_still_called_for_purchases() -> None:
+    match = begun(3, "call")
+    match.answer(until(match, "D-call-out").seat, "invasion")
+    while asked(match).key != "D-call-out":
+        by_default(match)
+    assert asked(match).title.startswith("Does ")
+
+
+@pytest.mark.rule("PP-18", "CE-32.2")
+def test_an_ambush_is_an_invasion_of_its_own() -> None:
+    scene = Scene().begin("destiny")
+    scene.state.now.quiet.append(A)
+    scene.state.ambushes.append(Ambush(B, C))
+    assert begin_ambush(scene.state, quits=False)
+    assert not is_quiet(scene.state, A)
+
+
 @pytest.mark.rule("PP-9", "PP-18")
 def test_who_backs_out_can_be_called_again() -> None:
     match = begun(3, "call")
@@ -131,7 +198,7 @@ def test_who_backs_out_can_be_called_again() -> None:
         alone = asked(match)
         assert isinstance(alone, ChooseOne)
         assert (alone.key, alone.seat) == ("D-window", B)
-        assert "rest" not in values(alone)
+        assert not {"rest", "invasion"} & set(values(alone))
         match.answer(B, "pass")
         again = asked(match)
         assert isinstance(again, ChooseOne)
@@ -203,7 +270,7 @@ def test_only_those_are_asked_who_want_to_be() -> None:
 
 @pytest.mark.rule("PP-10", "PP-19")
 def test_a_decoy_is_asked_where_nobody_would_be() -> None:
-    match = ordered(3, *KINDS)
+    match = ordered(3, *(kind for kind in KINDS if kind != "own-losses"))
     seen: list[int] = []
     title = ""
     for _ in range(200):
@@ -218,9 +285,43 @@ def test_a_decoy_is_asked_where_nobody_would_be() -> None:
     assert set(seen) == {A, B, C}
 
 
+@pytest.mark.rule("PP-19")
+@pytest.mark.parametrize("kinds", [KINDS, ()])
+def test_who_always_passes_is_told_of_and_never_asked(kinds: tuple[str, ...]) -> None:
+    match = begun(2, "standing_orders")
+    match.answer(A, dict.fromkeys(KINDS, "pass"))
+    match.answer(B, {kind: "pass" if kind in kinds else "ask" for kind in KINDS})
+    told = [event.tell(NAMES) for event in match.events(None)]
+    assert [line for line in told if "always passes" in line] == [
+        f"{name} always passes, whatever happens" for name in ("A", "B")[: 2 if kinds else 1]
+    ]
+    keys = {A: set[str](), B: set[str]()}
+    for _ in range(150):
+        if asked(match).seat in keys:
+            keys[asked(match).seat].add(asked(match).key)
+        by_default(match)
+    assert not keys[A] & {"D-window", "D-response", "D-power"}
+    assert bool(keys[B] & {"D-window", "D-response"}) is not bool(kinds)
+
+
+@pytest.mark.rule("PP-19")
+def test_who_passes_at_some_moments_is_told_of_to_nobody() -> None:
+    match = ordered(3, "pods", "losses")
+    assert not [event for event in match.events(None) if "passes" in event.tell(NAMES)]
+
+
+@pytest.mark.rule("PP-19")
+def test_who_wants_to_be_asked_again_is_told_of() -> None:
+    match = ordered(1, *KINDS)
+    while asked(match).key != "D-orders":
+        by_default(match)
+    match.answer(A, {"pods": "pass"})
+    assert "A wants to be asked again" in [event.tell(NAMES) for event in match.events(None)]
+
+
 @pytest.mark.rule("PP-10", "PP-19", "PP-12")
 def test_a_lone_person_needs_no_decoy() -> None:
-    match = ordered(1, *KINDS)
+    match = ordered(1, *(kind for kind in KINDS if kind != "targets"))
     keys: set[str] = set()
     for _ in range(150):
         keys |= {asked(match).key} if asked(match).seat == A else set()
@@ -235,7 +336,7 @@ def test_orders_are_changed_where_one_is_asked_and_at_ones_own_campaign() -> Non
     while question.seat != A:
         by_default(match)
         question = until(match, "D-window")
-    assert values(question)[-2:] == ["rest", "orders"]
+    assert values(question)[-3:] == ["rest", "invasion", "orders"]
     match.answer(A, "orders")
     assert (asked(match).key, asked(match).seat) == ("D-orders", A)
     match.answer(A, {"pods": "pass"})
@@ -356,6 +457,6 @@ def test_every_call_begins_with_the_same_rows() -> None:
         if question.key == "D-call-out":
             seen.add(question.title)
             assert isinstance(question, ChooseOne)
-            assert values(question)[:2] == ["nobody", "rest"]
+            assert values(question)[:3] == ["nobody", "rest", "invasion"]
         by_default(match)
     assert "Does anybody buy something?" in seen

@@ -153,8 +153,8 @@ def test_the_call_names_everybody_at_the_keyboard_whoever_holds_an_answer() -> N
         (question,) = match.questions
         assert isinstance(question, ChooseOne)
         values = {str(option.value) for option in question.options}
-        assert {"nobody", "rest"} <= values
-        assert values - {"nobody", "rest"} == {"0", "1", "2"}
+        assert {"nobody", "rest", "invasion"} <= values
+        assert values - {"nobody", "rest", "invasion"} == {"0", "1", "2"}
         step(match)
         wait(match, "D-call-out")
         if match.questions[0].title.startswith("Does "):
@@ -181,7 +181,7 @@ def called_to_resupply(held: bool) -> CosmicMatch:
 def names_called(match: CosmicMatch) -> list[str]:
     (question,) = match.questions
     assert isinstance(question, ChooseOne) and question.key == "D-call-out"
-    return [option.label for option in question.options if str(option.value) not in ("nobody", "rest")]
+    return [option.label for option in question.options if str(option.value) not in ("nobody", "rest", "invasion")]
 
 
 @pytest.mark.rule("PP-3", "PP-9", "CE-16.22")
@@ -244,7 +244,9 @@ async def test_who_is_called_takes_a_hand_over_and_may_back_out() -> None:
         assert session.at_keyboard is not None
         question = session.match.questions[0]
         assert isinstance(question, ChooseOne)
-        assert ("nothing to use" in text(app)) is all(option.value in ("pass", "rest") for option in question.options)
+        assert ("nothing to use" in text(app)) is all(
+            option.value in ("pass", "rest", "invasion") for option in question.options
+        )
         await press(pilot, "0")
         assert session.at_keyboard is None
         assert session.match.event_count == told

@@ -59,7 +59,7 @@ async def test_a_call_tells_everybody_what_the_use_does() -> None:
         match.answer(match.questions[0].seat, "nobody")
     async with app_with(opened(match)).run_test(size=LARGE) as pilot:
         await settled(pilot)
-        for value in ("nobody", "rest", str(A), str(B), str(C)):
+        for value in ("nobody", "rest", "invasion", str(A), str(B), str(C)):
             assert pointed(pilot) == value
             assert " ".join(HUMAN.power[0].text.split()[:5]) in " ".join(text(pilot.app).split())
             await press(pilot, "down")

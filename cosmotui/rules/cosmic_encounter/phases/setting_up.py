@@ -79,7 +79,7 @@ def setting_up(table: CosmicTable) -> Script[None]:
     if has_orders(table.setup) and people(table.setup):
         replies = yield Round(tuple(orders_question(state, seat) for seat in people(table.setup)))
         for seat, reply in replies.items():
-            set_orders(state, seat, reply)
+            set_orders(table, seat, reply)
     state.at = "setup.provisions"
     for seat in ring(state, state.campaign):
         yield from draft(table, seat, 8)
