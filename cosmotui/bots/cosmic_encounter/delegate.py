@@ -100,6 +100,8 @@ class Delegate(Bot[CosmicEncounterView]):
                 return demand(survey, values, any(option.value == "quash" for option in question.options))
             case "D-negate":
                 return negates(survey, [str(option.value) for option in question.options])
+            case "D-reveal":
+                return values[-1], "for its special offer"
             case "D-offer-answer":
                 return offer_answer(survey)
             case "D-quash" if values[0] == "no":

@@ -90,6 +90,8 @@ def demand(survey: Survey, values: Sequence[str], may_quash: bool = False) -> tu
     asked = offer_to_ask(survey, values)
     if asked:
         return asked, offer_answer(survey)[1]
+    if "reveal" in values and _reveals(survey):
+        return "reveal", f"to offer it: {offer_answer(survey, reveals=True)[1]}"
     treasure = known_treasure(survey)
     if "pod" in values and treasure is not None and treasure[0] == survey.leader(1 - side):
         return "pod", f"a pod of {other} for 1 influence"
@@ -251,11 +253,20 @@ def offer_to_ask(survey: Survey, values: Sequence[str]) -> str:
     return next((value for value in values if value.startswith("offer ")), "") if gains else ""
 
 
-def offer_answer(survey: Survey) -> tuple[str, str]:
-    """Whether a special offer of either leader is welcome, by what it does to oneself and the influence it earns."""
+def _reveals(survey: Survey) -> bool:
+    """Whether to reveal one's own power and ask for its offer in the same turn (CE-21.69)."""
+    talks = talks_of(survey)
+    may_ask = survey.rules.either_asks and survey.side not in talks.offers
+    return may_ask and offer_answer(survey, reveals=True)[0] == "accept"
+
+
+def offer_answer(survey: Survey, reveals: bool = False) -> tuple[str, str]:
+    """Whether a special offer of either leader is welcome, by what it does to oneself and the influence it earns.
+
+    `reveals`: whether the own power counts although it is hidden as yet."""
     other = survey.leader(1 - survey.side)
-    # A hidden power offers nothing (CE-21.40).
-    mine, theirs = survey.power if any(one.public for one in survey.alien.powers) else "", survey.power_of(other)
+    is_public = reveals or any(one.public for one in survey.alien.powers)
+    mine, theirs = survey.power if is_public else "", survey.power_of(other)
     back, lost = survey.warp[survey.me], survey.warp[other]
     if theirs == "zombie":
         return ("accept" if back >= MANY else "refuse"), f"{_ships(back)} would come back"

@@ -37,6 +37,7 @@ _BY_DECISION: Final = {
     "D-demand": "CE-21.21",
     "D-negate": "CE-21.12",
     "D-offer-answer": "CE-21.40",
+    "D-reveal": "CE-21.69",
     "D-quash": "CE-21.51",
     "D-ravage": "CE-36.42",
     "D-renowned": "CE-23.20",

@@ -74,7 +74,7 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
 
     def shows(self, setup: Setup, question: AnyQuestion, reply: Reply) -> bool:
         match question.key:
-            case "D-window" | "D-response" | "D-purchase":
+            case "D-window" | "D-response" | "D-purchase" | "D-reveal":
                 return reply not in UNSEEN
             case "D-sponsor":
                 return isinstance(reply, dict) and reply.get("side") in (INVADERS, DEFENDERS)

@@ -48,6 +48,8 @@ def follows(
             return _after_answer(view, side, value)
         case "D-offer-answer":
             return _after_offer(view, side, value)
+        case "D-reveal":
+            return ["all know the power from now on", "its offer can be asked for"] if value != "none" else []
         case "D-quash":
             return _broken(view, side) if value == "agree" else ["it counts as a pass"]
         case _:
@@ -78,6 +80,8 @@ def _after_word(view: CosmicEncounterView, side: int, value: str) -> list[str]:
         return ["pass too: the deal is done", f"or demand: has {has}"]
     if word == "quash":
         return _broken(view, side)
+    if word == "reveal":
+        return ["you alone read what it could be", "it may stay hidden", "the turn goes on"]
     if word == "offer":
         return ["refuse: nothing happens", "accept: it is done at once", "either way the turn is over"]
     costs = [one.cost for one in demandables(view, talks, side) if one.value == value]

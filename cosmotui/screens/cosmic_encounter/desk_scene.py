@@ -21,6 +21,7 @@ KEYS: Final = (
     "D-negate",
     "D-offer-answer",
     "D-quash",
+    "D-reveal",
     "D-call-out",
     "D-window",
     "D-response",

@@ -27,6 +27,7 @@ DEMAND_RULES: Final = {
     "victory": "CE-21.26",
     "remove": "CE-21.27",
     "offer": "CE-21.40",
+    "reveal": "CE-21.69",
     "pass": "CE-21.17",
     "negate": "CE-21.12",
     "stand": "CE-21.13",

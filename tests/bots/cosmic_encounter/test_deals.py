@@ -112,6 +112,21 @@ def test_influence_that_might_buy_a_base_is_not_sold(dominion: int, reply: str) 
     assert asked(scene, "D-offer-answer 1") == reply
 
 
+@pytest.mark.rule("CE-21.69")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("lost", "reveals"), [(1, True), (3, False)])
+def test_a_hidden_power_is_revealed_for_an_offer_that_gains_by_it(lost: int, reveals: bool, level: str) -> None:
+    scene = talks(1, powers=("", "zombie"))
+    scene.warp(A, lost)
+    scene.play(("D-demand 0", "victory"), ("D-negate 1", "negate"), stop=("D-demand",))
+    assert (asked(scene, "D-demand 1", level) == "reveal") is reveals
+    if reveals:
+        scene.play(("D-demand 1", "reveal"), stop=("D-reveal",))
+        assert asked(scene, "D-reveal 1", level) == "zombie"
+        scene.play(("D-reveal 1", "zombie"), stop=("D-demand",))
+        assert asked(scene, "D-demand 1", level) == "offer 1"
+
+
 # --- bribes ----------------------------------------------------------------------------------------------------------
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.catalog import ALIENS, alien
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
-from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Power
 from tests.rules.cosmic_encounter.scenes import A, Answer, B, Scene
 
 OWNERS = [id for id in ALIENS if alien(id).offer is not None]
@@ -80,10 +81,83 @@ def test_only_the_opponent_asks_under_that_option(owner: str) -> None:
     assert "offer 1" not in scene.offered()
 
 
+# --- hidden powers ---------------------------------------------------------------------------------------------------
+
+
+def people(scene: Scene, *seats: int) -> Scene:
+    """The same table, at whose keyboard these seats sit."""
+    named = tuple(Seat(one.name, n, "" if n in seats else "novice") for n, one in enumerate(scene.setup.seats))
+    scene.setup = Setup(named, scene.setup.options, scene.setup.seed)
+    return scene
+
+
 @pytest.mark.rule("CE-21.40", "CE-21.2")
 @pytest.mark.parametrize("owner", OWNERS)
-def test_a_hidden_power_offers_nothing_on_the_public_screen(owner: str) -> None:
+def test_a_hidden_power_cannot_be_asked_for_its_offer(owner: str) -> None:
     scene = table(owner, public=False).play(stop=("D-demand",))
     assert "offer 1" not in scene.offered()
     scene.play(("D-demand 0", "pass"), stop=("D-demand",))
     assert "offer 1" not in scene.offered()
+
+
+@pytest.mark.rule("CE-21.69", "CE-12.6")
+@pytest.mark.parametrize("seats", [(), (B,), (A, B)])
+@pytest.mark.parametrize("owner", OWNERS)
+def test_a_power_is_revealed_for_its_offer_and_the_turn_goes_on(owner: str, seats: tuple[int, ...]) -> None:
+    scene = people(table(owner, public=False), *seats)
+    scene.play(("D-demand 0", "pass"), ("D-demand 1", "reveal"), ("D-reveal 1", owner), stop=("D-demand",))
+    assert scene.state.aliens[B].powers[0].public
+    assert scene.asked[-1] == "D-demand 1"
+    assert "offer 1" in scene.offered()
+    assert "reveal" not in scene.offered()
+    named: list[tuple[str, Answer]] = [("D-demand", 2)] if owner == "merchant" else []
+    scene.play(("D-demand 1", "offer 1"), *named, ("D-offer-answer 0", "accept"), stop=("D-demand",))
+    assert talks(scene).offered
+
+
+@pytest.mark.rule("CE-21.69", "CE-21.41")
+def test_where_the_opponent_alone_asks_a_power_is_revealed_for_it_to_ask() -> None:
+    scene = table("zombie", public=False, special_offer_by="opponent_only")
+    scene.play(("D-demand 0", "draft"), ("D-demand 1", "reveal"), ("D-reveal 1", "zombie"), stop=("D-demand",))
+    assert "offer 1" not in scene.offered()
+    scene.play(("D-demand 1", "pass"), stop=("D-demand",))
+    assert "offer 1" in scene.offered()
+
+
+@pytest.mark.rule("CE-21.69", "PP-6", "PP-7")
+@pytest.mark.parametrize("owner", [*OWNERS, "virus", "ai"])
+def test_at_one_keyboard_the_row_and_the_way_back_tell_nothing(owner: str) -> None:
+    scene = people(table(owner, public=False), A, B)
+    scene.play(("D-demand 0", "pass"), stop=("D-demand",))
+    first = scene.offered()
+    assert "reveal" in first
+    scene.play(("D-demand 1", "reveal"), stop=("D-reveal",))
+    assert scene.match is not None
+    assert scene.match.game.hides(scene.setup, scene.match.questions[0])
+    assert scene.offered() == (["none", owner] if owner in OWNERS else ["none"])
+    told = scene.match.event_count
+    scene.play(("D-reveal 1", "none"), stop=("D-demand",))
+    assert scene.match.event_count == told
+    assert scene.offered() == [value for value in first if value != "reveal"]
+    assert not scene.state.aliens[B].powers[0].public
+
+
+@pytest.mark.rule("CE-21.69")
+@pytest.mark.parametrize("seats", [(), (B,)])
+@pytest.mark.parametrize(("owner", "offered"), [("zombie", True), ("virus", False)])
+def test_with_nobody_to_see_it_the_row_stands_only_for_an_offer(
+    seats: tuple[int, ...], owner: str, offered: bool
+) -> None:
+    scene = people(table(owner, public=False), *seats)
+    scene.play(("D-demand 0", "pass"), stop=("D-demand",))
+    assert ("reveal" in scene.offered()) is offered
+
+
+@pytest.mark.rule("CE-21.69", "CE-21.42")
+def test_nothing_is_revealed_for_an_offer_after_one_was_accepted() -> None:
+    scene = people(table("zombie"), A, B)
+    scene.state.aliens[A].powers = [Power("virus")]
+    asking(scene, INVADERS, "accept")
+    scene.play(("D-demand 1", "draft"), stop=("D-demand",))
+    assert scene.asked[-1] == "D-demand 0"
+    assert "reveal" not in scene.offered()

@@ -26,7 +26,13 @@ from cosmotui.rules.cosmic_encounter.operations import gain_lucre
 from cosmotui.rules.cosmic_encounter.operations.talks import keep_promise, sit_down
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import end_encounter
-from cosmotui.rules.cosmic_encounter.phases.special_offers import ask_for_offer, offer_options
+from cosmotui.rules.cosmic_encounter.phases.special_offers import (
+    REVEAL,
+    ask_for_offer,
+    may_reveal,
+    offer_options,
+    reveal_for_offer,
+)
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -97,11 +103,15 @@ def _conclude(table: CosmicTable) -> None:
 
 
 def _turn(table: CosmicTable, side: int) -> Script[None]:
-    """One demand, one request of a special offer, or a pass (CE-21.10)."""
+    """One demand, one request of a special offer, or a pass (CE-21.10); a power may be revealed before (CE-21.69)."""
     talks, seat = _talks(table), speakers_of(table.state)[side]
     most = sum(amount for _, amount in talks.parts[side])
     title = f"What is demanded? {talks.influence[side]} of {most} influence left"
-    reply = yield from choose_one(ChooseOne(seat, "D-demand", title, tuple(_turn_options(table, side))))
+    may = side <= DEFENDERS and may_reveal(table, side, talks)
+    reply = yield from choose_one(ChooseOne(seat, "D-demand", title, tuple(_turn_options(table, side, may))))
+    if reply == REVEAL.value:
+        yield from reveal_for_offer(table, side)
+        reply = yield from choose_one(ChooseOne(seat, "D-demand", title, tuple(_turn_options(table, side, False))))
     word, _, target = reply.partition(" ")
     match word:
         case "pass":
@@ -120,7 +130,7 @@ def _turn(table: CosmicTable, side: int) -> Script[None]:
             yield from _demand(table, side, word, target)
 
 
-def _turn_options(table: CosmicTable, side: int) -> list[Option]:
+def _turn_options(table: CosmicTable, side: int, may_reveal: bool) -> list[Option]:
     """The demands that a leader can pay for and that can be fulfilled, and what else it may do (CE-21.10, 21.11)."""
     state, names = table.state, table.setup.names()
     talks = _talks(table)
@@ -135,7 +145,7 @@ def _turn_options(table: CosmicTable, side: int) -> list[Option]:
         if not one.refusal
     ]
     if side <= DEFENDERS:
-        options += offer_options(table, side, talks)
+        options += [*offer_options(table, side, talks), *([REVEAL] if may_reveal else [])]
         if rules_of(table.setup).quash != "off" and state.now.fleets[side].nature != "trojan":
             words = _quash_words(table, side)
             options.append(Option("quash", "break the negotiation off", words, serious=True, rare=True))

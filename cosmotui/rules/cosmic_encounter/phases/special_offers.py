@@ -1,4 +1,7 @@
-"""Special offers in a negotiation: who may ask for one, and what it does (CE-21.40 to CE-21.43, CE-21.65)."""
+"""Special offers in a negotiation: who may ask for one, and what it does (CE-21.40 to CE-21.43, 21.65, 21.69)."""
+
+from collections.abc import Iterator
+from typing import Final
 
 from cosmotui.engine.question import Amount, ChooseOne, Option, Script, choose_amount, choose_one
 from cosmotui.rules.cosmic_encounter.alien import SpecialOffer
@@ -8,9 +11,12 @@ from cosmotui.rules.cosmic_encounter.events.base import Told
 from cosmotui.rules.cosmic_encounter.in_force import active_powers
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation, Said
 from cosmotui.rules.cosmic_encounter.options import rules_of
+from cosmotui.rules.cosmic_encounter.polling import has_witnesses
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
+from cosmotui.rules.cosmic_encounter.windows import reveal_power
 
 ACCEPTED, REFUSED = "accept", "refuse"
+REVEAL: Final = Option("reveal", "reveal a power", "so that its special offer can be asked for", added=True)
 
 
 @effect("special offer", "leader:negotiation.turn")
@@ -18,14 +24,18 @@ def _asked(use: Use) -> None:
     """A special offer."""
 
 
-def owner_use(table: CosmicTable, side: int) -> Use | None:
-    """The special offer of a leader, ready to be performed; None if its power lists none."""
+def _uses(table: CosmicTable, side: int, public: bool) -> Iterator[Use]:
+    """Yield the special offers of a leader's working powers, of its public or of its hidden ones."""
     state = table.state
     seat = state.now.fleets[side].leader
     for power in active_powers(state, seat):
-        if alien(power.alien).offer is not None:
-            return Use(table, seat, _asked, "negotiation.turn", power=power)
-    return None
+        if power.public is public and alien(power.alien).offer is not None:
+            yield Use(table, seat, _asked, "negotiation.turn", power=power)
+
+
+def owner_use(table: CosmicTable, side: int) -> Use | None:
+    """The special offer of a leader, ready to be performed; None if no public power of it lists one."""
+    return next(_uses(table, side, public=True), None)
 
 
 def offer_of(use: Use) -> SpecialOffer:
@@ -44,12 +54,45 @@ def offer_options(table: CosmicTable, side: int, talks: Negotiation) -> list[Opt
         use = owner_use(table, owner)
         if use is None or use.power is None or side in talks.offers or talks.offered:
             continue
-        # A hidden power offers nothing, for all that may be asked for stands on the public screen.
-        if use.power.public and offer_of(use).most(use) > 0 and (rules.either_asks or owner != side):
+        if offer_of(use).most(use) > 0 and (rules.either_asks or owner != side):
             name = alien(use.power.alien).name
             words = deed_words(offer_of(use), names[use.opponent])
             found.append(Option(f"offer {owner}", f"special offer of {name}", words, gain_words(offer_of(use))))
     return found
+
+
+def may_reveal(table: CosmicTable, side: int, talks: Negotiation) -> bool:
+    """Whether a leader may reveal a hidden power for its special offer, or where others look on: whether it has a
+    hidden power, for the row must not show what that power lists (CE-21.69)."""
+    seat = table.state.now.fleets[side].leader
+    if talks.offered:
+        return False
+    if has_witnesses(table.setup, seat):
+        return any(not power.public for power in table.state.aliens[seat].powers)
+    return bool(_hidden_offers(table, side))
+
+
+def _hidden_offers(table: CosmicTable, side: int) -> list[Use]:
+    """The special offers of a leader's hidden powers that could be made now."""
+    return [use for use in _uses(table, side, public=False) if offer_of(use).most(use) > 0]
+
+
+def reveal_for_offer(table: CosmicTable, side: int) -> Script[None]:
+    """Ask a leader in private which hidden power it reveals for its special offer, if any (CE-21.69)."""
+    names, uses = table.setup.names(), _hidden_offers(table, side)
+    seat = table.state.now.fleets[side].leader
+    options = [Option("none", "keep it hidden", "" if uses else "it lists no special offer that could be made")]
+    for use in uses:
+        assert use.power is not None
+        words = deed_words(offer_of(use), names[use.opponent])
+        options.append(
+            Option(use.power.alien, f"reveal {alien(use.power.alien).name}", words, gain_words(offer_of(use)))
+        )
+    title = "Reveal a power for its special offer?"
+    reply = yield from choose_one(ChooseOne(seat, "D-reveal", title, tuple(options)))
+    for use in uses:
+        if use.power is not None and use.power.alien == reply:
+            reveal_power(table, seat, use.power)
 
 
 def gain_words(offer: SpecialOffer) -> str:
