@@ -96,14 +96,21 @@ def _apply(frame: Frame, contents: Contents) -> None:
         mark = frame.read(Mark)
         if mark.answers > len(contents.answers):
             raise frame.damaged(f"it counts {mark.answers} answers, but there are {len(contents.answers)}")
+        _drop_marks(contents, mark.answers)
         contents.marks.append(mark)
     elif frame.kind is Undo:
         kept = frame.read(Undo).answers
         if kept > len(contents.answers):
             raise frame.damaged(f"it keeps {kept} answers, but there are {len(contents.answers)}")
         del contents.answers[kept:]
-        contents.marks = [mark for mark in contents.marks if mark.answers <= kept]
+        _drop_marks(contents, kept)
     elif frame.kind is Retitle:
         contents.title = frame.read(Retitle).title
     else:
         raise frame.damaged("a second header")
+
+
+def _drop_marks(contents: Contents, answers: int) -> None:
+    """Forget the checkpoints that lie after so many answers. They stand in order, so each is looked at once."""
+    while contents.marks and contents.marks[-1].answers > answers:
+        contents.marks.pop()

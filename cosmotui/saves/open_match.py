@@ -25,6 +25,9 @@ from cosmotui.saves.match_file import AnyMatch, MatchFile
 
 Games = Callable[[str], AnyGame]
 
+TRIES = 20
+"""Checkpoints that are tried where a match cannot be played again from its start, the newest first."""
+
 
 @dataclass(frozen=True)
 class Opened:
@@ -133,7 +136,7 @@ def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> 
 def from_checkpoint(contents: Contents, rules: AnyGame) -> AnyMatch | None:
     """Return the match from its newest usable checkpoint on, with the answers after it that fit; None without one."""
     setup = contents.header.setup
-    for mark in reversed(contents.marks):
+    for mark in contents.marks[: -TRIES - 1 : -1]:
         with suppress(Misfit), _misfit("The checkpoint is of no use"):
             match = AnyMatch.restore(rules, setup, Checkpoint(mark.state, mark.answers, 0))
             with suppress(Misfit):

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import msgspec
 
-from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Series
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import Frame
@@ -73,11 +72,10 @@ def contents_of(data: bytes) -> Contents:
         )
     base = frames[1].read(Base)
     _check_ids(frames[1], base.put)
+    if SERIES not in base.put:
+        raise frames[1].damaged(f"it leaves no series {SERIES}")
     ledger = Ledger(base)
-    _check_series(frames[1], ledger)
-    for frame in frames[2:]:
-        _apply(frame, ledger)
-        _check_series(frame, ledger)
+    _follow(frames[2:], ledger)
     ledger.tidy()
     return Contents(header, ledger, end, data)
 
@@ -90,30 +88,43 @@ def packed(header: Header, ledger: Ledger) -> bytes:
     return FORM.start + b"".join(FORM.frame_of(record) for record in records)
 
 
-def _apply(frame: Frame, ledger: Ledger) -> None:
-    try:
+def _follow(frames: list[Frame], ledger: Ledger) -> None:
+    """Carry out what the records say, each change once, however often it was taken back and done again."""
+    standing: list[Commit] = []
+    undone: list[Commit] = []
+    wall = 0  # so many of those that stand cannot be taken back
+    for frame in frames:
         if frame.kind is Commit:
-            commit = frame.read(Commit)
-            _check_ids(frame, commit.put)
-            ledger.commit(commit)
+            standing.append(_commit_of(frame))
+            undone.clear()
+            wall = len(standing) if standing[-1].wall else wall
         elif frame.kind is Undo:
             frame.read(Undo)
-            ledger.undo()
+            if len(standing) == wall:
+                raise frame.damaged("nothing can be taken back there")
+            undone.append(standing.pop())
         elif frame.kind is Redo:
             frame.read(Redo)
-            ledger.redo()
+            if not undone:
+                raise frame.damaged("there is nothing to do again")
+            standing.append(undone.pop())
         else:
             raise frame.damaged("a second beginning")
-    except SeasonError as error:
-        raise frame.damaged(str(error).rstrip(".").lower()) from error
+    for commit in (*standing, *reversed(undone)):
+        ledger.commit(commit)
+    for _ in undone:
+        ledger.undo()
+
+
+def _commit_of(frame: Frame) -> Commit:
+    commit = frame.read(Commit)
+    _check_ids(frame, commit.put)
+    if SERIES in commit.drop:
+        raise frame.damaged(f"it leaves no series {SERIES}")
+    return commit
 
 
 def _check_ids(frame: Frame, documents: dict[str, bytes]) -> None:
     for id in documents:
         if problem := id_problem(id):
             raise frame.damaged(problem)
-
-
-def _check_series(frame: Frame, ledger: Ledger) -> None:
-    if SERIES not in ledger.documents:
-        raise frame.damaged(f"it leaves no series {SERIES}")

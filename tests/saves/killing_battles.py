@@ -15,7 +15,7 @@ from random import Random
 import msgspec
 
 from cosmotui.encounters import Encounter, begin_battle, forgotten, unwritten, watched, write_up
-from cosmotui.engine.dice import seal
+from cosmotui.engine.seal import seal
 from cosmotui.rules.cosmoforce.characters.homecoming import came_home
 from cosmotui.rules.cosmoforce.muster import Command, muster
 from cosmotui.rules.cosmoforce.view import CosmoforceView
