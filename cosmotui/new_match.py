@@ -4,11 +4,14 @@ import re
 import secrets
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT, AnySeed, RawSeed, Seed, parse_seed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, values_told
 from cosmotui.rules.registry import AnyGame, game, game_names
+from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.session import AnyMatch, Session
 
@@ -125,14 +128,9 @@ def read_options(texts: Sequence[str], rules: AnyGame) -> dict[str, str]:
     return options
 
 
-def fresh_seed() -> Seed:
-    """Return a seed and a salt from the system's own source of chance."""
-    return Seed(secrets.token_hex(16), secrets.token_hex(16))
-
-
 def chosen_seed(text: str) -> Seed:
     """Return the seed that somebody has typed, with a salt that nobody knows. Raises Misuse."""
-    return Seed(_parsed(text), secrets.token_hex(16), chosen=True)
+    return msgspec.structs.replace(fresh_seed(), raw=_parsed(text), chosen=True)
 
 
 def read_seed(text: str | None) -> Seed:

@@ -4,8 +4,9 @@ import pytest
 
 from cosmotui.engine.seed import Seed, origin_of
 from cosmotui.engine.setup import Setup
-from cosmotui.new_match import Misuse, fresh_seed, make_setup, new_session, read_number, read_seed, usual_seats
+from cosmotui.new_match import Misuse, make_setup, new_session, read_number, read_seed, usual_seats
 from cosmotui.rules.registry import game
+from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.journal import read_journal
 
 COSMOCLYSM = game("cosmoclysm")

@@ -26,15 +26,22 @@ def run(arguments: Namespace) -> int:
             say(f"Written to {path}. It holds the seed and everything hidden.")
         case "import":
             path = library.import_file(Path(arguments.file))
-            say(f"Taken in as {path.stem}. Go on with: cosmotui resume {path.stem}")
+            say(f"Taken in as {path.stem}{_remark(library, path)}. Go on with: cosmotui resume {path.stem}")
         case "delete":
             for path in [_own(library, name) for name in arguments.saves]:
                 gone = library.delete(path)
                 say(f"{path.stem} is in the trash. Bring it back with: cosmotui saves restore {gone.stem}")
         case _:
             for path in [_in_trash(library, name) for name in arguments.saves]:
-                say(f"{library.restore(path).stem} is back.")
+                back = library.restore(path)
+                say(f"{back.stem} is back{_remark(library, back)}.")
     return 0
+
+
+def _remark(library: Library, path: Path) -> str:
+    """What is to be said of a file that has just come into the library, with its comma."""
+    remark = library.remark(path)
+    return f", {remark}" if remark else ""
 
 
 def _list(library: Library, trash: bool, as_json: bool) -> int:
@@ -61,7 +68,8 @@ def _state(saved: SavedMatch) -> str:
     if saved.over:
         return ", ".join(filter(None, ("over", seen.where, seen.outcome)))
     asked = ", ".join(saved.seats[seat].name for seat in saved.asked if seat < len(saved.seats))
-    return ", ".join(filter(None, (seen.where, f"{asked} to answer" if asked else "")))
+    copied = "" if saved.copied is None else f"a copy with dice of its own after {saved.copied} answers"
+    return ", ".join(filter(None, (seen.where, copied, f"{asked} to answer" if asked else "")))
 
 
 def _row(saved: SavedMatch) -> dict[str, object]:
@@ -77,6 +85,7 @@ def _row(saved: SavedMatch) -> dict[str, object]:
         "outcome": seen.outcome,
         "answers": saved.answers,
         "over": saved.over,
+        "copied_after": saved.copied,
         "bytes": saved.size,
         "changed": int(saved.changed),
         "problem": saved.problem,

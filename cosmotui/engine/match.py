@@ -5,7 +5,6 @@ the same operation: decode the checkpoint, feed the answers.
 """
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Generic
 
 import msgspec
@@ -27,10 +26,7 @@ FORK_TRIES = 32
 STEP_CAP = 10_000
 """Steps in a row that ask nothing before the rules are taken to be running in a circle."""
 
-
-@cache
-def _encoder() -> msgspec.msgpack.Encoder:
-    return msgspec.msgpack.Encoder()
+_ENCODER = msgspec.msgpack.Encoder()
 
 
 class Match(Generic[S, V]):
@@ -53,8 +49,9 @@ class Match(Generic[S, V]):
         self._base = start.answers
         self._sealed = start.answers
         self._wall = ""
-        self._reseeds: dict[int, int] = {}
-        """In a fork: by count of answers, the seed of the dice from that moment on."""
+        self._reseeds = setup.dice_changes
+        """In a copy or a fork: by count of answers, the seed of the dice from that moment on."""
+        self._is_fork = False
         self._forked_by: tuple[int | None, int] = (None, 0)
         """In a fork: whose it is, and how many events it began with. Nobody sees more of those than that seat."""
 
@@ -67,12 +64,14 @@ class Match(Generic[S, V]):
         problems = problems or game.setup_problems(setup)
         if problems:
             raise SetupError(problems)
-        return cls.from_state(game, setup, game.new_state(setup, Dice(raw_seed(setup.seed), 0, list(script or []))))
+        return cls.from_state(
+            game, setup, game.new_state(setup, Dice(raw_seed(setup.first_seed), 0, list(script or [])))
+        )
 
     @classmethod
     def from_state(cls, game: Game[S, V], setup: Setup, state: S) -> "Match[S, V]":
         """A match that begins in a given state, without any history."""
-        return cls.restore(game, setup, Checkpoint(_encoder().encode(state), 0, 0))
+        return cls.restore(game, setup, Checkpoint(_ENCODER.encode(state), 0, 0))
 
     @classmethod
     def restore(cls, game: Game[S, V], setup: Setup, start: Checkpoint) -> "Match[S, V]":
@@ -83,6 +82,7 @@ class Match(Generic[S, V]):
         match = cls(game, setup, start)
         try:
             match._begin_step()
+            match._change_dice()
         except Exception as fault:
             raise MatchFault(f"The rules cannot go on from this state ({type(fault).__name__}).") from fault
         return match
@@ -195,10 +195,11 @@ class Match(Generic[S, V]):
             self._seal(self.answer_count, table.wall)
 
     def _change_dice(self) -> None:
-        """In a fork: from the moment of the fork on, other dice."""
+        """In a copy or a fork: other dice from the moment on that it was made, which undo does not pass."""
         seed = self._reseeds.get(self.answer_count)
         if seed is not None:
             self._table.state.dice = Dice(seed)
+            self._seal(self.answer_count, "the copy")
 
     def _seal(self, answers: int, wall: str) -> None:
         if answers >= self._sealed:
@@ -207,7 +208,7 @@ class Match(Generic[S, V]):
 
     def _next_step(self) -> None:
         table = self._table
-        self._steps.append(Checkpoint(_encoder().encode(table.state), self._base + len(self.log), len(table.events)))
+        self._steps.append(Checkpoint(_ENCODER.encode(table.state), self._base + len(self.log), len(table.events)))
         self._begin_step()
 
     def _begin_step(self) -> None:
@@ -367,7 +368,7 @@ class Match(Generic[S, V]):
 
     def state_bytes(self) -> bytes:
         """The state as it is now, encoded; equal bytes mean equal states."""
-        return _encoder().encode(self._table.state)
+        return _ENCODER.encode(self._table.state)
 
     @property
     def is_timed(self) -> bool:
@@ -383,7 +384,7 @@ class Match(Generic[S, V]):
     @property
     def is_fork(self) -> bool:
         """Whether this is a copy to try things in."""
-        return bool(self._reseeds)
+        return self._is_fork
 
     def trace(self, number: int) -> list[bytes]:
         """The encoded state after each event of step `number`, counted as in `checkpoints`."""
@@ -419,7 +420,7 @@ class Match(Generic[S, V]):
         for _ in range(FORK_TRIES):
             state = self._decode(step.state)
             names = self.game.resample(self.setup, state, seat, draw, known)
-            start = Checkpoint(_encoder().encode(state), step.answers, 0)
+            start = Checkpoint(_ENCODER.encode(state), step.answers, 0)
             reseed = draw.below(SEED_LIMIT)
             fork = type(self)(self.game, msgspec.structs.replace(self.setup, seed=reseed), start)
             fork._reseeds = {count: other for count, other in self._reseeds.items() if count >= step.answers}
@@ -431,7 +432,7 @@ class Match(Generic[S, V]):
                 continue
             if not names or looks_like(self, fork, step, seat):
                 fork._sealed, fork._wall = fork.answer_count, "the fork"
-                fork._forked_by = seat, fork.event_count
+                fork._is_fork, fork._forked_by = True, (seat, fork.event_count)
                 return fork
         raise ForkError("No fair draw of the hidden things fits what was seen since the last step.") from last
 

@@ -2,11 +2,13 @@
 
 import unicodedata
 from itertools import groupby
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.seed import AnySeed, seed_problem
+from cosmotui.engine.seed import AnySeed, RawSeed, raw_seed, seed_problem
 
 SEAT_LETTERS = "RBYGPOWK"
 SEAT_COLOURS = ("red", "blue", "yellow", "green", "purple", "orange", "white", "black")
@@ -64,16 +66,40 @@ class QuickStart(msgspec.Struct, frozen=True):
     """How many sit down; 0: as many as there are."""
 
 
+class Copied(msgspec.Struct, frozen=True):
+    """What a match was copied from: how many answers had been given, with dice of which seed."""
+
+    answers: Annotated[int, Meta(ge=0, le=1 << 32)]
+    seed: AnySeed
+
+
 class Setup(msgspec.Struct, frozen=True):
     """Seats in playing order, options by name (only those that are not standard need to be there), and the seed."""
 
     seats: tuple[Seat, ...]
     options: dict[str, str]
     seed: AnySeed
+    copied: Annotated[tuple[Copied, ...], Meta(max_length=1000)] = ()
+    """For a copy, which has dice of its own since it was made: the match it was made from, copies of copies last."""
 
     def names(self) -> tuple[str, ...]:
         """Players' names by seat."""
         return tuple(seat.name for seat in self.seats)
+
+    def copy(self, answers: int, seed: AnySeed) -> "Setup":
+        """Return the set-up of a copy that has dice of its own after so many answers."""
+        return msgspec.structs.replace(self, seed=seed, copied=(*self.copied, Copied(answers, self.seed)))
+
+    @property
+    def first_seed(self) -> AnySeed:
+        """The seed that the match began with."""
+        return self.copied[0].seed if self.copied else self.seed
+
+    @property
+    def dice_changes(self) -> dict[int, RawSeed]:
+        """The seeds of other dice, by the number of answers after which they are rolled."""
+        seeds = (*(one.seed for one in self.copied), self.seed)[1:]
+        return {one.answers: raw_seed(seed) for one, seed in zip(self.copied, seeds, strict=True)}
 
 
 def check_setup(
@@ -107,8 +133,8 @@ def check_setup(
             problems.append(Problem(f"There is no option {name!r}; there are {', '.join(known)}."))
         elif spec.values and value not in spec.values:
             problems.append(Problem(f"{value!r} is no value of {name}; it takes {one_of(spec.values)}.", spec.rule))
-    if wrong := seed_problem(setup.seed):
-        problems.append(Problem(wrong))
+    wrong = {seed_problem(seed): None for seed in (setup.seed, *(one.seed for one in setup.copied))}
+    problems += [Problem(text) for text in wrong if text]
     return problems
 
 

@@ -12,7 +12,7 @@ from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.desks import desk_of
 from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
-from cosmotui.plain.sealed import opened_lines, sealed_lines
+from cosmotui.plain.sealed import copied_lines, opened_lines, sealed_lines
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.session import SECONDS_A_MOVE, Session
@@ -71,6 +71,7 @@ class _Table:
             f"{seat.letter} {seat.name}" + (f" (bot, {seat.bot})" if seat.bot else "") for seat in match.setup.seats
         )
         self._say(match.game.title, f"Seats in order: {seats}", *sealed_lines(match.seal, origin_of(match.setup.seed)))
+        self._say(*copied_lines(match.setup))
         standard = {spec.name: spec for spec in match.game.options}
         for name, value in match.setup.options.items():
             if name in standard and value != standard[name].default:

@@ -4,6 +4,7 @@ from typing import Final
 
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed, Origin, Seed, origin_of, seed_text
+from cosmotui.engine.setup import Setup
 
 _NOTES: Final[dict[Origin, tuple[str, ...]]] = {
     "drawn": (),
@@ -15,6 +16,15 @@ _NOTES: Final[dict[Origin, tuple[str, ...]]] = {
 def sealed_lines(digest: str, origin: Origin) -> list[str]:
     """Return the seal of a seed that comes from there, and what that means."""
     return [f"Seal of the seed: {digest}", *_NOTES[origin]]
+
+
+def copied_lines(setup: Setup) -> list[str]:
+    """Return what is said of a copy: since when it has dice of its own, and the seal of those before."""
+    return [
+        line
+        for one in setup.copied[-1:]
+        for line in (f"A copy: dice of its own after {one.answers} answers.", f"Seal before that: {seal(one.seed)}")
+    ]
 
 
 def opened_lines(seed: AnySeed) -> list[str]:

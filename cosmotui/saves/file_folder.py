@@ -127,6 +127,10 @@ class FileFolder(ABC, Generic[E]):
         except ValueError as error:
             raise SaveError(f"'{printable(str(target))}' is no file name.") from error
 
+    def remark(self, path: Path) -> str:
+        """What is to be said of a file that has just come into the folder, after a comma; mostly nothing."""
+        return ""
+
     # --- for subclasses ------------------------------------------------------------------------------------------
 
     def add(self, data: bytes, stem: str) -> Path:

@@ -1,10 +1,13 @@
 """The file of a match: an append-only run of checked records (frames.py)."""
 
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 
+from cosmotui.engine.seal import seal
+from cosmotui.engine.seed import Seed
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FileForm, Frame
 from cosmotui.saves.records import KINDS, Answer, Header, Mark, Record, Retitle, Undo, Word, seat_problem
@@ -39,11 +42,23 @@ class Contents:
         """Whether the last record was cut short when it was written."""
         return self.end < self.size
 
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended. Raises SaveError without a path."""
+        return bool(self.answers) and not self.answer(-1).asked
+
     def packed(self, title: str = "") -> bytes:
         """The shortest file that says the same, perhaps under another title."""
-        header = self.header
-        first = Header(header.game, header.rules, header.setup, header.seal, header.created, title or self.title)
-        frames = [frame_of(first), *(answer.whole for answer in self.answers)]
+        return self._under(msgspec.structs.replace(self.header, title=title or self.title))
+
+    def copied(self, title: str, seed: Seed) -> bytes:
+        """The file of a copy: the same answers under another title, and from here on dice of its own."""
+        setup = self.header.setup.copy(len(self.answers), seed)
+        created = int(time.time())
+        return self._under(Header(self.header.game, self.header.rules, setup, seal(seed), created, title))
+
+    def _under(self, header: Header) -> bytes:
+        frames = [frame_of(header), *(answer.whole for answer in self.answers)]
         return START + b"".join(frames + [frame_of(mark) for mark in self.marks[-1:]])
 
     def answer(self, number: int) -> Answer:

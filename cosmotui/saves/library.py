@@ -1,6 +1,7 @@
 """The folder of matches: what is in it, and everything done to whole files."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.file_folder import FileFolder
 from cosmotui.saves.frames import Journal
+from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.journal import SUFFIX, Contents, frame_of, read_journal
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.open_match import Games, game_of, restored
@@ -38,6 +40,8 @@ class SavedMatch:
     asked: tuple[int, ...] = ()
     """The seats that have to answer next; empty also before the first answer."""
     over: bool = False
+    copied: int | None = None
+    """For a copy with dice of its own: how many answers had been given when it was made."""
 
     @property
     def name(self) -> str:
@@ -76,15 +80,32 @@ class Library(FileFolder[SavedMatch]):
             return self.moved("The match cannot be renamed", path, path.parent, stem)
 
     def duplicate(self, path: Path) -> Path:
-        """Make a copy with a title of its own. Returns its path."""
-        contents = read_journal(path)
-        return self._add(contents, clean_title(f"Copy of {contents.title}"))
+        """Make a copy with a title of its own, and dice of its own from here on. Returns its path."""
+        return self._add_copy(read_journal(path))
 
     def import_file(self, source: Path) -> Path:
-        """Take a copy of a file from elsewhere, if its match can be played on. Returns the path of the copy."""
+        """Take a file from elsewhere into the folder, if its match can be played on. Returns its path there.
+
+        Where the same match is here already, it becomes a copy with dice of its own.
+        """
         contents = read_journal(source)
         restored(contents, source, self.games)
-        return self._add(contents, contents.title)
+        if self._is_here(contents):
+            return self._add_copy(contents)
+        return self._add(contents.packed(), contents.title, contents.header.game)
+
+    def restore(self, path: Path) -> Path:
+        """Bring a match back from the trash. Returns its path.
+
+        Where the same match is here still, it comes back as a copy with dice of its own.
+        """
+        with suppress(SaveError):  # what cannot be read comes back as it is
+            contents = read_journal(path)
+            if self._is_here(contents) and not contents.over:
+                back = self._add_copy(contents)
+                path.unlink(missing_ok=True)
+                return back
+        return super().restore(path)
 
     def packed(self, path: Path) -> bytes:
         """The shortest file that says the same."""
@@ -112,7 +133,8 @@ class Library(FileFolder[SavedMatch]):
             answers=len(contents.answers),
             turn=contents.marks[-1].turn if contents.marks else 0,
             asked=last.asked if last else (),
-            over=last is not None and not last.asked,
+            over=contents.over,
+            copied=header.setup.copied[-1].answers if header.setup.copied else None,
         )
 
     def _unplayable(self, contents: Contents, path: Path) -> str:
@@ -124,5 +146,30 @@ class Library(FileFolder[SavedMatch]):
                 return error.message
         return ""
 
-    def _add(self, contents: Contents, title: str) -> Path:
-        return self.add(contents.packed(title), file_stem(title, contents.header.game))
+    def remark(self, path: Path) -> str:
+        """What is to be said of a file that has just come and is a copy; empty if it is none."""
+        with suppress(SaveError):
+            contents = read_journal(path)
+            copied = contents.header.setup.copied
+            if copied and copied[-1].answers == len(contents.answers):
+                return "with dice of its own from here on"
+        return ""
+
+    def _is_here(self, contents: Contents) -> bool:
+        """Whether the dice to come of a match can be seen, or were seen, in a file of the folder or of its trash."""
+        for path in (*self.files(), *self._files_in(self.trash)):
+            with suppress(SaveError):
+                other = read_journal(path)
+                goes_on = path.parent == self.folder or len(other.answers) > len(contents.answers)
+                if goes_on and other.header.is_same_match(contents.header):
+                    return True
+        return False
+
+    def _add_copy(self, contents: Contents) -> Path:
+        """Add a copy. One of a match that is over has no dice to come, and stays the same match."""
+        title = clean_title(f"Copy of {contents.title}")
+        data = contents.packed(title) if contents.over else contents.copied(title, fresh_seed())
+        return self._add(data, title, contents.header.game)
+
+    def _add(self, data: bytes, title: str, game: str) -> Path:
+        return self.add(data, file_stem(title, game))

@@ -28,6 +28,10 @@ class Header(msgspec.Struct, frozen=True):
     """Seconds since 1970; the limit is a date that every calendar knows."""
     title: Title
 
+    def is_same_match(self, other: "Header") -> bool:
+        """Whether both are of one match: under a seal without salt lie all matches with that seed."""
+        return (self.game, self.seal, self.created) == (other.game, other.seal, other.created)
+
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer that was given."""

@@ -44,6 +44,10 @@ class Contents:
         assert isinstance(series, Series)  # by the letter of its id
         return series
 
+    def is_same_season(self, other: "Contents") -> bool:
+        """Whether both are of one season, and roll the same dice. Raises SaveError without a path."""
+        return (self.series.seed, self.header.created) == (other.series.seed, other.header.created)
+
     @property
     def characters(self) -> int:
         """How many characters there are."""

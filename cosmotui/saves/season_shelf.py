@@ -1,6 +1,7 @@
 """The folder of seasons: what is in it, and everything done to whole files."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,11 +12,12 @@ from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.file_folder import FileFolder
+from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.season_documents import encoded
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_index import drop_index
-from cosmotui.saves.season_journal import SERIES, packed, read_season
+from cosmotui.saves.season_journal import SERIES, Contents, packed, read_season
 from cosmotui.saves.season_records import SUFFIX
 
 
@@ -87,19 +89,56 @@ class SeasonShelf(FileFolder[SavedSeason]):
         return moved
 
     def duplicate(self, path: Path) -> Path:
-        """Make a copy with a title of its own; its history begins with it. Returns its path."""
-        contents = read_season(path)
-        title = clean_title(f"Copy of {contents.series.title}")
-        series = encoded(msgspec.structs.replace(contents.series, title=title))
-        contents.ledger.begin_anew({SERIES: series})
-        return self.add(packed(contents.header, contents.ledger), file_stem(title, self.noun))
+        """Make a copy with a title and dice of its own; its history begins with it. Returns its path."""
+        return self._add_copy(read_season(path))
 
     def import_file(self, source: Path) -> Path:
-        """Take a copy of a file from elsewhere, if all of it is sound. Returns the path of the copy."""
+        """Take a file from elsewhere into the folder, if all of it is sound. Returns its path there.
+
+        Where the same season is here already, it becomes a copy with dice of its own.
+        """
         with SeasonFile.open(source, writing=False) as file:
             file.check()
-            stem = file_stem(file.season.series.title, self.noun)
-        return self.add(self.packed(source), stem)
+        contents = read_season(source)
+        if self._is_here(contents):
+            return self._add_copy(contents)
+        return self.add(packed(contents.header, contents.ledger), file_stem(contents.series.title, self.noun))
+
+    def restore(self, path: Path) -> Path:
+        """Bring a season back from the trash. Returns its path.
+
+        Where the same season is here still, it comes back as a copy with dice of its own.
+        """
+        with suppress(SaveError):  # what cannot be read comes back as it is
+            contents = read_season(path)
+            if self._is_here(contents):
+                back = self._add_copy(contents)
+                path.unlink(missing_ok=True)
+                return back
+        return super().restore(path)
+
+    def remark(self, path: Path) -> str:
+        with suppress(SaveError):
+            series = read_season(path).series
+            if series.is_copy and not series.drawn:
+                return "with dice of its own from here on"
+        return ""
+
+    def _is_here(self, contents: Contents) -> bool:
+        """Whether the dice to come of a season can be seen, or were seen, in a file of the folder or of its trash."""
+        for path in (*self.files(), *self._files_in(self.trash)):
+            with suppress(SaveError):
+                other = read_season(path)
+                goes_on = path.parent == self.folder or other.series.drawn > contents.series.drawn
+                if goes_on and other.is_same_season(contents):
+                    return True
+        return False
+
+    def _add_copy(self, contents: Contents) -> Path:
+        title = clean_title(f"Copy of {contents.series.title}")
+        series = msgspec.structs.replace(contents.series, title=title, seed=fresh_seed(), drawn=0, is_copy=True)
+        contents.ledger.begin_anew({SERIES: encoded(series)})
+        return self.add(packed(contents.header, contents.ledger), file_stem(title, self.noun))
 
     def packed(self, path: Path) -> bytes:
         """The shortest file that says the same."""

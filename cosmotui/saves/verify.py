@@ -5,7 +5,8 @@ from pathlib import Path
 
 from cosmotui.engine.game import Result
 from cosmotui.engine.seal import seal
-from cosmotui.engine.seed import AnySeed, Origin, origin_of
+from cosmotui.engine.seed import AnySeed
+from cosmotui.engine.setup import Setup
 from cosmotui.rules.registry import game
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
@@ -19,14 +20,14 @@ class Proof:
     game: str
     title: str
     seal: str
-    origin: Origin
-    """Where the seed comes from."""
     seed: AnySeed | None
     """Only once the match is over."""
     answers: int
     draws: int
     """How often the dice were used: rolls, and cards or orders drawn."""
     result: Result | None
+    setup: Setup
+    """What the match was made from; it holds the seed, which is not shown before the match is over."""
 
 
 def verify(path: Path, games: Games = game) -> Proof:
@@ -41,6 +42,5 @@ def verify(path: Path, games: Games = game) -> Proof:
     except Misfit as misfit:
         hint = other_rules(contents, rules)
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
-    origin = origin_of(header.setup.seed)
     answers, draws = match.answer_count, match.dice_drawn
-    return Proof(header.game, contents.title, header.seal, origin, match.seed, answers, draws, match.result)
+    return Proof(header.game, contents.title, header.seal, match.seed, answers, draws, match.result, header.setup)

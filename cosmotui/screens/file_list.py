@@ -30,6 +30,7 @@ class Saves(Files, Protocol):
     """A folder of matches or seasons."""
 
     def duplicate(self, path: Path) -> Path: ...
+    def remark(self, path: Path) -> str: ...
 
 
 class Saved(Protocol):
@@ -96,7 +97,7 @@ class FileList(Page[T], Generic[T]):
         """Bring back what was deleted last."""
         if self._trash:
             path, title = self._trash[-1]
-            wrong = self._try(lambda: self._files.restore(path), "Brought back", title)
+            wrong = self._try(lambda: self._files.restore(path), "Brought back", title, is_new=True)
             if not wrong:
                 self._trash.pop()
             self.say(wrong)
@@ -126,16 +127,21 @@ class FileList(Page[T], Generic[T]):
     def _import(self, text: str) -> str:
         if not text.strip():
             return f"The path of a file is needed, such as ~/{self.EXAMPLE}"
-        return self._try(lambda: self._files.import_file(Path(text.strip()).expanduser()), "Imported")
+        return self._try(lambda: self._files.import_file(Path(text.strip()).expanduser()), "Imported", is_new=True)
 
-    def _try(self, deed: Callable[[], Path], done: str, what: str = "") -> str:
+    def remark(self, path: Path) -> str:
+        """What is to be said of a file that has just come into the list, after a comma."""
+        return ""
+
+    def _try(self, deed: Callable[[], Path], done: str, what: str = "", is_new: bool = False) -> str:
         """Do something to a file, choose what it leads to and say so; returns what went wrong, all of it."""
         try:
             path = deed()
         except (SaveError, OSError, RuntimeError, ValueError) as error:
             return told(error)
         self.load(path.name)
-        self.call_after_refresh(self.say, f"{done}: {what or path}")
+        remark = self.remark(path) if is_new else ""
+        self.call_after_refresh(self.say, f"{done}{', ' * bool(remark)}{remark}: {what or path}")
         return ""
 
 
@@ -146,10 +152,13 @@ class SaveList(FileList[None]):
         super().__init__(saves, plural)
         self._saves = saves
 
+    def remark(self, path: Path) -> str:
+        return self._saves.remark(path)
+
     def action_duplicate(self) -> None:
         """Make a copy of the chosen file."""
         if chosen := self.chosen:
-            self.say(self._try(lambda: self._saves.duplicate(chosen.path), "Copied", chosen.title))
+            self.say(self._try(lambda: self._saves.duplicate(chosen.path), "Copied", chosen.title, is_new=True))
 
 
 def told(error: Exception) -> str:

@@ -115,6 +115,8 @@ def about_rows(saved: SavedMatch, glyphs: Glyphs) -> list[Row]:
         tag: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
         who: Line = [(visible(seat.bot) or "human", "dim")]
         rows.append(row("", [*tag, (f" {visible(seat.name)}", "text")], who, marked=number in saved.asked))
+    if saved.copied is not None:
+        rows.append(row("", [(f"a copy, other dice after answer {saved.copied}", "dim")]))
     if count := len(saved.options):
         are = "option is" if count == 1 else "options are"
         rows.append(row("", [(f"{count} {are} not standard", "dim")]))

@@ -12,8 +12,9 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
-from cosmotui.new_match import Misuse, chosen_seed, fresh_seed, seats_told
+from cosmotui.new_match import Misuse, chosen_seed, seats_told
 from cosmotui.rules.registry import game
+from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, said

@@ -51,13 +51,25 @@ def test_check_of_one(run: Command, played: str) -> None:
     assert run("saves", "check", played) == (0, f"{played}: good\n", "")
 
 
+def seal_of(told: str) -> str:
+    """The seal that is told."""
+    return next(line.partition(": ")[2] for line in told.splitlines() if line.startswith("Seal of the seed"))
+
+
 def test_export_and_import(run: Command, played: str, tmp_path: Path) -> None:
     code, out, _ = run("saves", "export", played, str(tmp_path / "copy.ctm"))
     assert code == 0
     assert "copy.ctm" in out
     code, out, _ = run("saves", "import", str(tmp_path / "copy.ctm"))
     assert code == 0
-    assert "cosmotui resume cosmoclysm-ann-bo-2" in out
+    assert out.startswith("Taken in as copy-of-cosmoclysm-ann-bo, with dice of its own from here on. Go on with: ")
+    assert "cosmotui resume copy-of-cosmoclysm-ann-bo" in out
+    out = run("verify", "copy-of-cosmoclysm-ann-bo").out
+    assert "0 draws since the copy, all from the sealed seed\nA copy: dice of its own after 2 answers" in out
+    assert seal_of(run("verify", played).out) in out
+    assert seal_of(run("verify", played).out) != seal_of(out)
+    assert "A copy: dice of its own after 2 answers." in run("resume", "copy-of-cosmoclysm-ann-bo", typed="q\n").out
+    assert "a copy with dice of its own after 2 answers, " in run("saves", "list").out
 
 
 def test_an_export_overwrites_nothing(run: Command, played: str, tmp_path: Path) -> None:

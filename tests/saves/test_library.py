@@ -7,14 +7,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cosmotui.engine.errors import NotUndoable
+from cosmotui.engine.log import UndoMeter
+from cosmotui.engine.seed import Seed
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import MAGIC, read_journal
 from cosmotui.saves.library import Library
-from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
+from cosmotui.saves.verify import verify
 from tests.saves.beacons import SEATS, new_match
-from tests.saves.conftest import games, saved
+from tests.saves.conftest import answer, games, saved
 
 
 def played_at(path: Path, seconds: float) -> Path:
@@ -116,12 +120,66 @@ def test_a_match_needs_a_title() -> None:
         Library(games=games).rename(saved(3), " \t")
 
 
-def test_a_copy_goes_its_own_way() -> None:
-    path = saved(3, "Evening")
-    copy = Library(games=games).duplicate(path)
+def test_a_copy_has_the_same_past_and_other_dice_from_there_on() -> None:
+    path, library = saved(3, "Evening"), Library(games=games)
+    copy = library.duplicate(path)
     assert copy != path
     assert read_journal(copy).title == "Copy of Evening"
-    assert open_match(copy, games).match.state_bytes() == open_match(path, games).match.state_bytes()
+    first, second = open_match(path, games).match, open_match(copy, games).match
+    assert second.events(None) == first.events(None)
+    assert second.questions == first.questions
+    assert second.seal != first.seal
+    assert isinstance(second.setup.seed, Seed)
+    assert played_on(first) != played_on(second)
+
+
+def test_nothing_in_a_copy_is_rolled_with_the_dice_of_its_original_not_even_after_undo() -> None:
+    path = next(path for path in map(saved, range(7, 14)) if open_match(path, games).match.undo_meter.free)
+    match = open_match(Library(games=games).duplicate(path), games).match
+    assert match.undo_meter == UndoMeter(0, "the copy")
+    with pytest.raises(NotUndoable, match="the copy stands in the way"):
+        match.undo()
+
+
+def test_every_copy_has_dice_of_its_own_and_copies_of_copies_too() -> None:
+    library = Library(games=games)
+    path = saved(9)
+    copies = [library.duplicate(path), library.duplicate(path)]
+    copies += [library.duplicate(copies[0]) for _ in range(2)]
+    opened = open_match(copies[0], games)
+    answer(opened.match, 4)
+    opened.file.record(opened.match)
+    opened.file.close()
+    copies.append(library.duplicate(copies[0]))
+    assert len({played_on(open_match(one, games).match) for one in (path, *copies)}) == 6
+    assert [saved.copied for saved in library.matches()].count(9) == 4
+    assert library.entry(copies[-1], 0).copied == 13
+
+
+def test_a_copy_opens_again_where_it_was_left() -> None:
+    copy = Library(games=games).duplicate(saved(9))
+    opened = open_match(copy, games)
+    answer(opened.match, 12)
+    opened.file.record(opened.match)
+    opened.file.close()
+    again = open_match(copy, games)
+    assert again.notes == ()
+    assert again.match.state_bytes() == opened.match.state_bytes()
+    assert again.match.undo_meter == opened.match.undo_meter
+
+
+def test_a_copy_of_a_match_that_is_over_stays_the_same_match() -> None:
+    path, library = saved(1000, "Done"), Library(games=games)
+    copy = library.duplicate(path)
+    assert library.entry(copy, 0).seal == library.entry(path, 0).seal
+    assert library.remark(copy) == ""
+    assert verify(copy, games).answers == verify(path, games).answers
+
+
+def played_on(match: AnyMatch) -> bytes:
+    """The state after thirty more answers."""
+    answer(match, 30)
+    return match.state_bytes()
 
 
 def test_delete_can_be_undone() -> None:
@@ -139,7 +197,7 @@ def test_delete_can_be_undone() -> None:
 def test_bringing_back_overwrites_nobody() -> None:
     library = Library(games=games)
     first = library.delete(saved(3, "Same"))
-    second = saved(5, "Same")
+    second = saved(5, "Same", seed=8)
     back = library.restore(first)
     assert back.name == "same-2.ctm"
     assert len(read_journal(second).answers) == 5
@@ -207,8 +265,45 @@ def test_an_export_that_cannot_be_written_is_a_clear_message(name: str, tmp_path
 
 def test_import_takes_two_files_of_one_name(tmp_path: Path) -> None:
     library = Library(games=games)
-    out = library.export(saved(3, "Twice"), tmp_path)
-    assert [library.import_file(out).name for _ in range(2)] == ["twice-2.ctm", "twice-3.ctm"]
+    saved(3, "Twice", seed=8)
+    first, second = saved(3, "Twice", seed=9), saved(3, "Twice", seed=10)
+    outs = [library.export(path, tmp_path / path.name) for path in (first, second)]
+    for path in (first, second):
+        path.unlink()
+    assert [library.import_file(out).name for out in outs] == ["twice-2.ctm", "twice-3.ctm"]
+
+
+def test_what_is_taken_in_beside_its_original_is_a_copy_with_other_dice(tmp_path: Path) -> None:
+    library = Library(games=games)
+    path = saved(9, "Here")
+    taken = library.import_file(library.export(path, tmp_path))
+    assert (taken.stem, library.remark(taken)) == ("copy-of-here", "with dice of its own from here on")
+    assert played_on(open_match(taken, games).match) != played_on(open_match(path, games).match)
+    again = library.import_file(path)
+    assert library.entry(again, 0).copied == 9
+
+
+def test_what_was_played_on_and_deleted_comes_back_from_elsewhere_as_a_copy(tmp_path: Path) -> None:
+    library = Library(games=games)
+    path = saved(9, "Ahead")
+    out = library.export(path, tmp_path)
+    opened = open_match(path, games)
+    answer(opened.match, 1)
+    opened.file.record(opened.match)
+    opened.file.close()
+    library.delete(path)
+    assert library.entry(library.import_file(out), 0).copied == 9
+
+
+def test_what_comes_back_from_the_trash_beside_its_original_is_a_copy_with_other_dice(tmp_path: Path) -> None:
+    library = Library(games=games)
+    path = saved(9, "Twice")
+    out = library.export(path, tmp_path)
+    trashed = library.delete(path)
+    library.import_file(out)
+    back = library.restore(trashed)
+    assert (library.entry(back, 0).copied, library.deleted()) == (9, [])
+    assert sorted(saved.copied or 0 for saved in library.matches()) == [0, 9]
 
 
 def test_import_takes_in_nothing_that_cannot_be_played_on(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.rules.space_force.rolls.roller import SeasonDice
+from cosmotui.rules.space_force.series import Series
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_file import SeasonFile
@@ -99,13 +101,22 @@ def test_rename_overwrites_nobody_and_needs_a_title() -> None:
         SeasonShelf().rename(first, " \t")
 
 
-def test_a_copy_goes_its_own_way_and_has_no_history() -> None:
-    path = made("Evening", "Ada Falk")
+def rolls(series: Series) -> list[int]:
+    """The dice to come."""
+    dice = SeasonDice(series)
+    return [dice.roll(20) for _ in range(20)]
+
+
+def test_a_copy_goes_its_own_way_with_other_dice_and_has_no_history() -> None:
+    path, shelf = made("Evening", "Ada Falk"), SeasonShelf()
     before = path.read_bytes()
-    copy = SeasonShelf().duplicate(path)
+    copy = shelf.duplicate(path)
     with SeasonFile.open(copy) as file:
         assert (file.season.series.title, names(file.season)) == ("Copy of Evening", ["Ada Falk"])
         assert file.undo_meter.free == 0
+        assert shelf.remark(copy) == "with dice of its own from here on"
+        with SeasonFile.open(path, writing=False) as original:
+            assert rolls(file.season.series) != rolls(original.season.series)
         file.commit(stronger(file.season, "c1", 7))
     assert path.read_bytes() == before
 
@@ -115,7 +126,7 @@ def test_delete_can_be_undone_and_overwrites_nobody() -> None:
     before = path.read_bytes()
     trashed = shelf.delete(path)
     assert (titles(shelf), [season.title for season in shelf.deleted()]) == ([], ["Mistake"])
-    made("Mistake")
+    shelf.create("Mistake", SEED + 1).close()
     back = shelf.restore(trashed)
     assert (back.name, back.read_bytes()) == ("mistake-2.cts", before)
 
@@ -139,6 +150,19 @@ def test_export_and_import_bring_the_same_season_with_its_history(tmp_path: Path
         assert file.undo() == "Ada Falk joined"
     with pytest.raises(SaveError, match="such a file already"):
         shelf.export(path, out)
+
+
+def test_what_is_taken_in_or_comes_back_beside_its_original_is_a_copy_with_other_dice(tmp_path: Path) -> None:
+    shelf, path = SeasonShelf(), made("Here", "Ada Falk")
+    out = shelf.export(path, tmp_path)
+    taken = shelf.import_file(out)
+    trashed = shelf.delete(path)
+    assert shelf.import_file(out) == path
+    back = shelf.restore(trashed)
+    assert [one.stem for one in (taken, back)] == ["copy-of-here", "copy-of-here-2"]
+    series = [SeasonFile.open(one, writing=False).season.series for one in (path, taken, back)]
+    assert len({tuple(rolls(one)) for one in series}) == 3
+    assert [shelf.remark(one) for one in (path, taken)] == ["", "with dice of its own from here on"]
 
 
 def test_import_takes_in_nothing_that_is_unsound(tmp_path: Path) -> None:

@@ -111,6 +111,7 @@ async def test_rename_duplicate_delete_and_bring_back() -> None:
         assert "Sunday" in text(app)
         await pilot.press("d")
         assert "Copy of Sunday" in text(app)
+        assert "Copied, with dice of its own from here on: Sunday" in rows(app)[-1]
         assert len(Library().matches()) == 2
         await pilot.press("delete")
         assert len(Library().matches()) == 1

@@ -29,6 +29,8 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True, tag="series", tag_
     format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
     drawn: Count = 0
     """Dice drawn from the seed so far (SF-0.9)."""
+    is_copy: bool = False
+    """Whether it was copied from another season; a copy has a seed of its own."""
     next_id: Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)] = 1
     """The number of the next new document."""
     date: Annotated[str, msgspec.Meta(pattern=r"\A[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")] = START_DATE

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cosmotui.new_match import fresh_seed
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.screens.kept import Kept
 from cosmotui.screens.space_force.season_page import in_a_line

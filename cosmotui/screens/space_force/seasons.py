@@ -8,8 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from cosmotui.new_match import fresh_seed
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
 from cosmotui.screens.file_list import SaveList, moment, told
