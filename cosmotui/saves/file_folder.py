@@ -65,6 +65,14 @@ class FileFolder(ABC, Generic[E]):
         """What lies in the trash, the one written last first."""
         return list(self._each(self.trash))
 
+    def deleted_last(self) -> Path | None:
+        """The path of what was moved to the trash last, unread; None if the trash is empty."""
+        moved: list[tuple[int, str, Path]] = []
+        for path in self._files_in(self.trash):
+            with suppress(OSError):
+                moved.append((path.stat().st_ctime_ns, path.name, path))
+        return max(moved)[-1] if moved else None
+
     def files(self) -> list[Path]:
         """The paths of all files, unread."""
         return self._files_in(self.folder)

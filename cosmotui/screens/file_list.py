@@ -21,6 +21,7 @@ class Files(Protocol):
 
     def rename(self, path: Path, title: str, /) -> Path: ...
     def delete(self, path: Path) -> Path: ...
+    def deleted_last(self) -> Path | None: ...
     def restore(self, path: Path) -> Path: ...
     def export(self, path: Path, target: Path) -> Path: ...
     def import_file(self, source: Path) -> Path: ...
@@ -58,8 +59,8 @@ class FileList(Page[T], Generic[T]):
         """`plural`: what people call the files; `limit`: characters of a title."""
         super().__init__()
         self._files, self._plural, self._limit = files, plural, limit
-        self._trash: list[tuple[Path, str]] = []
-        """What was deleted, and its title."""
+        self._trash: Path | None = None
+        """What was deleted last, also by another session."""
         self.prompt = Prompt(id="prompt")
 
     @property
@@ -82,25 +83,34 @@ class FileList(Page[T], Generic[T]):
                 limit=self._limit,
             )
 
+    def on_mount(self) -> None:
+        self._look_into_trash()
+
+    def _look_into_trash(self) -> None:
+        try:
+            self._trash = self._files.deleted_last()
+        except SaveError:
+            self._trash = None
+
     def action_delete(self) -> None:
         """Move the chosen file to the trash."""
         if chosen := self.chosen:
             try:
-                self._trash.append((self._files.delete(chosen.path), chosen.title))
+                self._files.delete(chosen.path)
             except SaveError as error:
                 self.say(told(error))
                 return
+            self._look_into_trash()
             self.load()
             self.say(f"{self.DELETED}: {chosen.title}. u brings it back.")
 
     def action_undelete(self) -> None:
-        """Bring back what was deleted last."""
-        if self._trash:
-            path, title = self._trash[-1]
-            wrong = self._try(lambda: self._files.restore(path), "Brought back", title, is_new=True)
-            if not wrong:
-                self._trash.pop()
-            self.say(wrong)
+        """Bring back what was deleted last, one file after the other."""
+        trash = self._trash
+        if trash is not None:
+            self.say(self._try(lambda: self._files.restore(trash), "Brought back", titled=True, is_new=True))
+            self._look_into_trash()
+            self.refresh_bindings()
 
     def action_export(self) -> None:
         """Write the chosen file to one of the player's choice."""
@@ -133,14 +143,20 @@ class FileList(Page[T], Generic[T]):
         """What is to be said of a file that has just come into the list, after a comma."""
         return ""
 
-    def _try(self, deed: Callable[[], Path], done: str, what: str = "", is_new: bool = False) -> str:
-        """Do something to a file, choose what it leads to and say so; returns what went wrong, all of it."""
+    def _try(
+        self, deed: Callable[[], Path], done: str, what: str = "", is_new: bool = False, titled: bool = False
+    ) -> str:
+        """Do something to a file, choose what it leads to and say so; returns what went wrong, all of it.
+
+        What is said is `what`, with `titled` the title of what was led to, or else the path.
+        """
         try:
             path = deed()
         except (SaveError, OSError, RuntimeError, ValueError) as error:
             return told(error)
         self.load(path.name)
         remark = self.remark(path) if is_new else ""
+        what = self.chosen.title if titled and self.chosen else what
         self.call_after_refresh(self.say, f"{done}{', ' * bool(remark)}{remark}: {what or path}")
         return ""
 

@@ -126,6 +126,17 @@ def test_typed_dice_stop_before_each_weekly_roll() -> None:
     assert season().series.date == "1969-01-11"
 
 
+@pytest.mark.rule("SF-15.9")
+def test_a_weekly_roll_of_the_season_is_confirmed_first() -> None:
+    hurt(end_lost=3, hp=2, rest=Rest(6))
+    days = ("#days and hours", "#days pass for one", "#Lindqvist", "1", "", "#normal", "no", "yes")
+    text = walk(*days, "")
+    assert "A weekly d4 is rolled, and no undo takes it back." in text
+    assert "Left as it was." in text and not season().rolls
+    walk(*days, "yes")
+    assert len(season().rolls) == 1
+
+
 def test_everybody_hurt_may_rest_differently() -> None:
     hurt(hp=8)
     walk("#days and hours", "#days pass, with", "3", "", "#none", "", "")

@@ -41,6 +41,7 @@ def _by_questions(desk: Desk) -> bool:
 
 
 def _at_random(desk: Desk) -> bool:
+    desk.say("Whoever is rolled stays: no undo takes dice back. b goes back.")
     position = _position(desk)
     change = roll(desk, lambda dice: new_random(desk.season, dice, position), typed=False)
     id = _who(change)

@@ -17,6 +17,7 @@ from cosmotui.rules.space_force.health.healing import (
     has_hospital_care,
     hours_pass,
     is_well,
+    rolls_within,
 )
 from cosmotui.rules.space_force.rolls.roller import SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change
@@ -88,6 +89,9 @@ def _days(desk: Desk, people: list[Character], alike: bool) -> None:
     entries = [_entry(desk, c, usual, at_base, asks=not alike and not is_well(c)) for c in people]
     typed = desk.yes("Type the faces of weekly rolls", desk.season.series.options.get("dice") == "typed")
     moves = desk.yes("Does the date of the season move on", len(people) != 1)
+    weekly = "A weekly d4 is rolled, and no undo takes it back. Go on"
+    if not typed and rolls_within(desk.season, entries, days) and not desk.yes(weekly, False):
+        raise Back
     left = days
     while left:
         left -= _passed(desk, entries, left, typed, moves)

@@ -217,7 +217,7 @@ class Encounters(FormPage[None]):
         elif waiting.saved is None or waiting.saved.problem:
             self.say("There is no match to go on with. del forgets the encounter.")
         elif waiting.saved.over:
-            self._write(waiting)
+            self.sure(f"Write {waiting.fight.title}?", "Write it onto the sheets", lambda: self._write(waiting))
         else:
             self._resume(waiting)
 

@@ -160,7 +160,12 @@ class Episodes(FormPage[None]):
         self.ask("Title of the adventure?", titled, hint="The next one of the season.")
 
     def action_open(self) -> None:
-        """Open the next episode of the season."""
+        """Open the next episode of the season, once that is confirmed: stars that were spent stay spent (SF-11.22)."""
+        following = episodes.upcoming(self.season)
+        if following:
+            self.sure(f"Open episode {following[1].number}?", "Open it", self._open)
+
+    def _open(self) -> None:
         following = episodes.upcoming(self.season)
         if following:
             id, part = following[0].id, following[1]

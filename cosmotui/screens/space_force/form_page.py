@@ -114,11 +114,11 @@ class FormPage(SeasonPage[T]):
         hint: str = "",
         chosen: str = "",
     ) -> None:
-        """Ask for one of `choices` in the right column; `done` returns what is wrong with it."""
+        """Ask in the right column."""
         if self.prompt.display:
             self.prompt.close()
         self.asks.display = self.side.display = False
-        self.picker.pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
+        super().pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
 
     def confirm(self, title: str, yes: str, no: str, make: Callable[[], Change], fact: str = "") -> None:
         """Ask once more; `no` is the first answer, so that nothing is done by a key pressed twice."""

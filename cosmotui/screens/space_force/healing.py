@@ -229,8 +229,18 @@ class HealingCalendar(BoardPage[None]):
         self.say(f"Everybody: {REST_WORDS[self.rest_of(who.id)]}{', with care' if who.id in self.cared else ''}.")
 
     def action_pass(self, days: int) -> None:
-        """Let days pass for everybody that is shown; the season's date moves."""
-        entries = [rules.RestEntry(c.id, self.rest_of(c.id), c.id in self.cared) for c in self.patients]
+        """Let days pass for everybody that is shown, once a weekly roll that falls into them is confirmed."""
+        if self.season.series.options.get("dice") != "typed" and rules.rolls_within(self.season, self._entries(), days):
+            told = "Let the day pass" if days == 1 else f"Let {days} days pass"
+            self.sure("A weekly d4 is rolled. Go on?", told, lambda: self._pass(days))
+        else:
+            self._pass(days)
+
+    def _entries(self) -> list[rules.RestEntry]:
+        return [rules.RestEntry(c.id, self.rest_of(c.id), c.id in self.cared) for c in self.patients]
+
+    def _pass(self, days: int) -> None:
+        entries = self._entries()
         passed: list[rules.Advanced] = []
 
         def make(dice: Hand) -> Change:
@@ -243,7 +253,7 @@ class HealingCalendar(BoardPage[None]):
             left = days - advanced.days
             self.say(f"{advanced.change.what} passed; it is {self.season.series.date}.")
             if left > 0 and advanced.days > 0:
-                self.action_pass(left)
+                self._pass(left)
 
         self.roll(make, then)
 

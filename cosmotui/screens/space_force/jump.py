@@ -214,10 +214,15 @@ class JumpList(MissionLists):
         due = self.due
         if due is None:
             return
-        if due.number == NULLSPACE:
-            self.roll(lambda dice: jump_rolls.enter_nullspace(self.season, self.the_ship, dice, now()), self._follow)
+        if due.number == NULLSPACE and self.season.series.options.get("dice") == "typed":
+            self._enter_nullspace()
+        elif due.number == NULLSPACE:
+            self.sure("A die tells when the end is seen.", "Roll it", self._enter_nullspace)
         elif self.attempt(lambda: rules.tick(self.the_ship, due.number, SeasonDice(self.season.series))):
             self._follow()
+
+    def _enter_nullspace(self) -> None:
+        self.roll(lambda dice: jump_rolls.enter_nullspace(self.season, self.the_ship, dice, now()), self._follow)
 
     def _roll_step(self, due: rules.Step) -> None:
         doer = self.doer

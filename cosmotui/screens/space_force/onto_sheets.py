@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cosmotui.encounters import fight_of, season_with, write_up
-from cosmotui.engine.question import Option
+from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seal import seal
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
@@ -34,11 +34,16 @@ class OntoSheets(MatchScreen):
 
     def _after(self, choice: str) -> None:
         if choice == "write":
-            told = self._write()
-            self._over()
-            self.say(told)
+            options = (Option("no", "not now"), Option("yes", "write it onto the sheets"))
+            asked = ChooseOne(-1, "SF-14.30", "No undo. Write it?", options)
+            self.ask(asked, self._written)
         else:
             super()._after(choice)
+
+    def _written(self, answer: str) -> None:
+        told = self._write() if answer == "yes" else ""
+        self._over()
+        self.say(told)
 
     def _unwritten(self) -> bool:
         match = self.session.match

@@ -6,14 +6,16 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.creation.creation import new_draft, new_random
+from cosmotui.rules.space_force.creation.creation import first_vacant, new_draft, new_random
 from cosmotui.rules.space_force.creation.personnel import delete, duplicate, reinstate, retire
-from cosmotui.rules.space_force.season import Change, SeasonError
+from cosmotui.rules.space_force.positions import Position
+from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.screens.space_force.first_steps import sample_choices, take_samples
 from cosmotui.screens.space_force.places import is_there, place
 from cosmotui.screens.space_force.roster_list import RosterList
 from cosmotui.screens.space_force.roster_table import RosterTable
-from cosmotui.screens.space_force.season_page import Hand, sheets
+from cosmotui.screens.space_force.season_page import FINAL, sheets
+from cosmotui.widgets.picker import Choice
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import SectionList
 
@@ -83,12 +85,24 @@ class RosterScreen(RosterList):
             self.app.push_screen(Wizard(self.file, new))
 
     def action_random(self) -> None:
-        """A draft rolled as a whole; the sheet shows who it is."""
-        before = set(self.season.ids_of(Character))
-        self._take_in(lambda: self.roll(self._random, lambda: self._show_new(before)))
+        """Ask for a post, and roll a draft for it as a whole; the sheet shows who it is."""
+        vacant = first_vacant(self.season)
 
-    def _random(self, dice: Hand) -> Change:
-        return new_random(self.season, dice)
+        def done(value: str) -> str:
+            self.call_later(self._roll_person, Position(value))
+            return ""
+
+        posts = sorted(Position, key=lambda one: one is not vacant)
+        choices = [Choice(one.value, one.post.name, "vacant" if one is vacant else "") for one in posts]
+        self.pick("Roll a person for which post?", choices, done, hint=FINAL)
+
+    def _roll_person(self, position: Position) -> None:
+        before = set(self.season.ids_of(Character))
+
+        def roll() -> None:
+            self.roll(lambda dice: new_random(self.season, dice, position), lambda: self._show_new(before), typed=False)
+
+        self._take_in(roll)
 
     def _show_new(self, before: set[str]) -> None:
         new = next((id for id in self.season.ids_of(Character) if id not in before), "")

@@ -1,7 +1,7 @@
 """What every screen of a season shares: its file, changes that are kept at once, undo and redo, typed dice."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import PurePath
 from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 
@@ -13,7 +13,7 @@ from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, Type
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.page import Page
-from cosmotui.widgets.picker import Picker
+from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
@@ -28,6 +28,7 @@ Hand: TypeAlias = SeasonDice | TypedDice
 Make: TypeAlias = Callable[[Hand], Change]
 """Makes a change that needs dice. It may be run several times and must do nothing but compute."""
 GAME = "space-force"
+FINAL = "Undo does not take it back."
 SHARED = ("undo", "redo", "back")
 """Actions of every screen of a season: they stand last in the key row."""
 
@@ -182,6 +183,37 @@ class SeasonPage(Page[T]):
     def ask(self, title: str, done: Done, *, text: str = "", fact: str = "", hint: str = "", limit: int = 200) -> None:
         """Ask for a text; `done` returns what is wrong with it."""
         self.prompt.ask(title, done, text=text, fact=fact, hint=hint, limit=limit)
+
+    def pick(
+        self,
+        title: str,
+        choices: Sequence[Choice],
+        done: Done,
+        *,
+        typed: Done | None = None,
+        as_typed: str = "as typed",
+        fact: str = "",
+        hint: str = "",
+        chosen: str = "",
+    ) -> None:
+        """Ask for one of `choices`; `done` returns what is wrong with it."""
+        self.picker.pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
+
+    def sure(self, title: str, yes: str, deed: Callable[[], object]) -> None:
+        """Ask before a deed that undo does not take back, unless the settings ask for no confirmations.
+
+        The first answer does nothing, so that nothing is done by a key pressed twice.
+        """
+        if not self.app.settings.confirmations:
+            deed()
+            return
+
+        def answered(value: str) -> str:
+            if value == "yes":
+                self.call_later(deed)
+            return ""
+
+        self.pick(title, (Choice("no", "Not now"), Choice("yes", yes)), answered, hint=FINAL)
 
     def roll(self, make: Make, then: Callable[[], None] | None = None, typed: bool | None = None) -> None:
         """Make a change that needs dice and carry it out: with the dice of the season, or asking for each face.

@@ -7,11 +7,12 @@ import msgspec
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
+from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
 from cosmotui.rules.space_force.creation.finalised import as_draft
 from cosmotui.rules.space_force.creation.samples import SAMPLES
 from cosmotui.rules.space_force.creation.validate import Issue
-from cosmotui.screens.space_force.season_page import GAME
+from cosmotui.screens.space_force.season_page import FINAL, GAME
 from cosmotui.screens.space_force.step_track import StepTrack
 from cosmotui.screens.space_force.wizard_skills import WizardSkills
 from cosmotui.screens.space_force.wizard_steps import REVIEW, SKILLS, STEPS, step_of, title_of
@@ -49,7 +50,7 @@ class Wizard(WizardSkills):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self._began = self._rolled = self.who
+        self._rolled: Character | None = None
 
     def word(self, binding: Binding) -> str:
         return TAKING.get(self.row.partition(":")[0], "go on") if binding.action == "take" else super().word(binding)
@@ -151,7 +152,7 @@ class Wizard(WizardSkills):
 
     def action_random(self) -> None:
         """Roll everything anew, for the same post. Dice end undo: what was made by hand is not thrown away unasked."""
-        if self.who in (self._rolled, self._began):
+        if self.who == self._rolled or creation.is_untouched(self.season, self.who):
             self._roll_anew()
             return
 
@@ -161,7 +162,7 @@ class Wizard(WizardSkills):
             return ""
 
         choices = (Choice("keep", "Keep this one"), Choice("roll", "Roll another in its place"))
-        self.pick("Roll a whole person?", choices, answered, hint="Undo does not bring this one back.")
+        self.pick("Roll a whole person?", choices, answered, hint=FINAL)
 
     def _roll_anew(self) -> None:
         def rolled() -> None:

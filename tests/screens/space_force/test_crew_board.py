@@ -141,7 +141,7 @@ async def test_somebody_new_gets_the_berth_once_the_sheet_is_finalised(shown) ->
         await press(pilot, "down", "down", "down", "enter", *keys_of("make a new"), "enter")
         wizard = pilot.app.screen
         assert isinstance(wizard, Wizard) and wizard.who.position is Position.DOCTOR
-        await press(pilot, "r", "shift+tab", "f")
+        await press(pilot, "tab", "r", "shift+tab", "shift+tab", "f")
         assert pilot.app.screen is board and board.who is not None and board.who.id == wizard.character
 
 

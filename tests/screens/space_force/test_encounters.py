@@ -101,6 +101,10 @@ async def test_a_fight_comes_onto_the_sheets_once_it_is_over() -> None:
             if one.side == "A"
         }
         await press(pilot, "1")
+        assert "No undo. Write it?" in text(app)
+        await press(pilot, "1")
+        assert not file.season.fights[fight.id].written, "the first answer does nothing"
+        await press(pilot, "1", "2")
         assert "written" in rows(app)[-1]
         assert {id: file.season.characters[id].hp for id in ends} == ends
         assert file.season.fights[fight.id].written

@@ -95,11 +95,23 @@ async def test_episodes_open_and_close_one_at_a_time(shown) -> None:
         await press(pilot, "c", *keys_of("They answered."), "enter")
         assert second(file).parts[0].state == "done" and second(file).parts[0].logline == "They answered."
         assert "between episodes" in rows(pilot.app)[0]
+        await press(pilot, "o", "enter")
+        assert second(file).parts[1].state == "planned", "the first answer does nothing"
         await press(pilot, "o")
+        assert "Undo does not take it back." in text(pilot.app)
+        await press(pilot, "down", "enter")
         assert second(file).parts[1].state == "open" and "episode 3: The Answer" in rows(pilot.app)[0]
         assert "undo 0 at episode" in rows(pilot.app)[0]
         await press(pilot, "c", "enter")
         assert second(file).is_done and "to be paid" in text(pilot.app)
+
+
+async def test_who_wants_no_confirmations_is_not_asked(shown) -> None:
+    file = season_file()
+    async with shown(Episodes(file)) as pilot:
+        pilot.app.settings = msgspec.structs.replace(pilot.app.settings, confirmations=False)
+        await press(pilot, "c", "enter", "o")
+        assert second(file).parts[1].state == "open"
 
 
 async def test_what_happens_is_noted_with_its_date(shown) -> None:
@@ -115,7 +127,7 @@ async def test_stars_are_paid_once_after_a_second_question(shown) -> None:
     file = season_file()
     screen = Episodes(file)
     async with shown(screen) as pilot:
-        await press(pilot, "c", "enter", "o", "c", "enter")
+        await press(pilot, "c", "enter", "o", "down", "enter", "c", "enter")
         assert screen.row == "adventure:a92"
         await press(pilot, "p", "enter")
         assert not second(file).paid and isinstance(pilot.app.screen, AdventurePage)

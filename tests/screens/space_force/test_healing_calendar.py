@@ -95,6 +95,10 @@ async def test_lost_endurance_comes_back_by_a_weekly_roll_with_care(shown) -> No
     screen = HealingCalendar(file_of(c6={"end_lost": 3, "hp": 12, "rest": Rest(6, True)}))
     async with shown(screen) as pilot:
         await press(pilot, "h", "enter")
+        assert "A weekly d4 is rolled. Go on?" in text(pilot.app)
+        await press(pilot, "enter")
+        assert not screen.season.rolls, "the first answer does nothing"
+        await press(pilot, "enter", "down", "enter")
         roll = next(iter(screen.season.rolls.values()))
         assert roll.total == roll.faces[0].face + 1 and c(screen, "c6").end_lost == max(0, 3 - roll.total)
         assert "Endurance regained" in told_from(pilot.app, 46)

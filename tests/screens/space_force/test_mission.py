@@ -299,7 +299,10 @@ async def test_entering_the_wormhole_is_rolled_by_the_pilot(shown) -> None:
 async def test_the_far_end_comes_into_sight(shown) -> None:
     screen = jump_list(6)
     async with shown(screen) as pilot:
-        await press(pilot, "enter")
+        await press(pilot, "enter", "enter")
+        before = ship_of(screen).jump
+        assert before and before.step == 6, "the first answer does nothing"
+        await press(pilot, "enter", "down", "enter")
         found = ship_of(screen).jump
         assert found and found.step == 7 and 10 <= found.far_end_minutes <= 50
         assert f"in sight at {found.far_end_minutes} min" in text(pilot.app) and "at d41" in rows(pilot.app)[0]

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from cosmotui.rules.space_force.creation.samples import SAMPLES
+from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.screens.space_force import roster_rows
 from cosmotui.screens.space_force.importing import ImportPreview
@@ -127,8 +128,13 @@ async def test_who_was_in_an_episode_is_not_deleted(shown) -> None:
 async def test_somebody_rolled_at_random_is_there_at_once(shown) -> None:
     screen = RosterScreen(crew_file())
     async with shown(screen) as pilot:
+        await press(pilot, "r", "escape")
+        assert len(screen.table.ids) == 6
         await press(pilot, "r")
+        assert "Undo does not take it back." in text(pilot.app)
+        await press(pilot, *keys_of("doctor"), "enter")
         assert screen.chosen is not None and screen.chosen.status == "draft"
+        assert screen.chosen.position is Position.DOCTOR
         assert f"{screen.chosen.name} is new" in rows(pilot.app)[-1]
         assert "undo 0 at dice" in rows(pilot.app)[0]
 
@@ -138,7 +144,7 @@ async def test_a_new_character_is_made_step_by_step(shown) -> None:
     async with shown(screen) as pilot:
         await press(pilot, "a")
         assert isinstance(pilot.app.screen, Wizard)
-        await press(pilot, "u")
+        await press(pilot, "escape", "u")
         assert pilot.app.screen is screen and len(screen.table.ids) == 6
 
 

@@ -89,6 +89,23 @@ async def test_new_rename_duplicate_delete_and_bring_back(tmp_path: Path) -> Non
         assert isinstance(app.screen, RosterScreen) and "Another" in rows(app)[0]
 
 
+async def test_a_season_deleted_by_an_earlier_session_is_brought_back_too() -> None:
+    crew_file().close()
+    shelf = SeasonShelf()
+    (season,) = shelf.seasons()
+    shelf.delete(season.path)
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(Seasons())
+        await settled(pilot)
+        assert "u bring back" in rows(app)[-1]
+        await press(pilot, "u")
+        assert "Brought back: Season 1" in rows(app)[-1]
+        assert [saved.title for saved in shelf.seasons()] == ["Season 1"]
+        await press(pilot, "u")
+        assert "u bring back" not in rows(app)[-1]
+
+
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 async def test_a_season_nobody_has_begun(size: tuple[int, int]) -> None:
     app = CosmotuiApp()

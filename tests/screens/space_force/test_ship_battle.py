@@ -114,7 +114,7 @@ async def test_at_the_end_it_is_written_onto_the_sheets() -> None:
         screen.session.save()
         screen.advance()
         await settled(pilot)
-        await press(pilot, "1")
+        await press(pilot, "1", "2")
         assert "Battle 1 written" in rows(app)[-1]
         (fight,) = file.season.fights.values()
         assert fight.written

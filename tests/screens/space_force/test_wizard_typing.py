@@ -2,6 +2,9 @@
 
 import msgspec
 
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.creation import creation, drafting
+from cosmotui.screens.space_force.wizard import Wizard
 from tests.screens.playing import press
 from tests.screens.reading import keys_of, rows, text
 from tests.screens.space_force.drafts import draft
@@ -52,3 +55,16 @@ async def test_whole_persons_are_rows_where_letters_are_typed(shown) -> None:
         assert rolled.name == "Noor" and len(rolled.skills) >= 8, "an untouched draft is rolled at once"
         await press(pilot, "up", "enter")
         assert "Begin with whom?" in text(pilot.app)
+
+
+async def test_a_draft_made_yesterday_is_not_rolled_away_unasked(shown) -> None:
+    file = empty_file()
+    made = draft(file=file)
+    file.commit(creation.edited(file.season, drafting.with_ability(made.who, Ability.WILL, 7), "Will 7"))
+    wizard = Wizard(file, made.character)
+    async with shown(wizard) as pilot:
+        before = wizard.who
+        await press(pilot, "end", "enter")
+        assert "Roll a whole person?" in text(pilot.app) and "Undo does not take it back." in text(pilot.app)
+        await press(pilot, "enter")
+        assert wizard.who == before

@@ -51,6 +51,14 @@ def rerolled(season: Season, dice: SeasonDice | TypedDice, draft: Character) -> 
     return Change(f"Random {wanted.post.name}", (kept, dice.counted(season.series)), wall="dice")
 
 
+def is_untouched(season: Season, draft: Character) -> bool:
+    """Return whether a draft is as its position alone makes it: nothing in it was entered by hand, but for a name."""
+    if draft.position is None:
+        return draft == Character(draft.id)
+    as_new = blank(draft.id, draft.position, _specialty(season))
+    return msgspec.structs.replace(draft, name="", actor=None, npc=False) == as_new
+
+
 def first_vacant(season: Season) -> Position:
     """The first position that nobody has: of a ship if there is one, of the standard crew if not (SF-19)."""
     held = [c.position for c in season.characters.values() if c.status not in ("retired", "dead")]

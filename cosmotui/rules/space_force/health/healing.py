@@ -9,7 +9,7 @@ from cosmotui.rules.space_force.character import Character, Rest
 from cosmotui.rules.space_force.crew.succession import aboard, is_incapacitated
 from cosmotui.rules.space_force.documents import Id, Moment
 from cosmotui.rules.space_force.rolls.roll_log import UNNUMBERED, open_part
-from cosmotui.rules.space_force.rolls.roller import FaceNeeded, Roller
+from cosmotui.rules.space_force.rolls.roller import FaceNeeded, Roller, TypedDice
 from cosmotui.rules.space_force.season import Change, Document, Season, SeasonError
 from cosmotui.rules.space_force.series import Face, Modifier, Roll
 from cosmotui.rules.space_force.sheet.derived import max_hp, sleep_hours, stun_recovery
@@ -168,6 +168,14 @@ def advance(
         put.append(series)
     change = Change(_counted(passed, "day"), put=tuple(put), wall=f"d{WEEKLY_SIDES}" if rolls else "")
     return Advanced(change, passed, due)
+
+
+def rolls_within(season: Season, entries: Sequence[RestEntry], days: int) -> bool:
+    """Return whether a weekly roll for lost Endurance falls into these days. Raises SeasonError as `advance` does."""
+    try:
+        return bool(advance(season, entries, days, TypedDice(())).due)
+    except FaceNeeded:
+        return True
 
 
 def _can_heal(character: Character) -> bool:
