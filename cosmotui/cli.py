@@ -27,6 +27,8 @@ CATALOG_JSON = (
     "large adds these), from (where else it comes from) and in_play; an alien also epithet, alert, galaxy, types, "
     "persistent."
 )
+JOBS_A_PROCESSOR = 4
+"""Processes that an arena may use for each processor."""
 MESSAGE_LIMIT = 500
 """Characters of a message on standard error: whatever was typed, it stays one readable line."""
 
@@ -217,16 +219,30 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", metavar="N", type=_count, required=True, help="how many matches to play")
     _add_seats(parser, "bot:LEVEL; once a seat, in playing order")
     _add_options(parser)
-    parser.add_argument("--jobs", metavar="J", type=_count, default=1, help="processes to use")
+    jobs = f"processes to use, at most {_most_jobs()} on this machine"
+    parser.add_argument("--jobs", metavar="J", type=_jobs, default=1, help=jobs)
     parser.add_argument("--swap", action="store_true", help="every bot moves on by one seat from match to match")
     _add_json(parser)
 
 
 def _count(text: str) -> int:
     """A whole number from 1 to a million."""
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= 1_000_000):
+    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 to 1000000")
     return int(text)
+
+
+def _jobs(text: str) -> int:
+    """How many processes, up to what the machine can carry."""
+    most = _most_jobs()
+    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= most):
+        what = f"from 1 to {most}, {JOBS_A_PROCESSOR} a processor"
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number {what}")
+    return int(text)
+
+
+def _most_jobs() -> int:
+    return JOBS_A_PROCESSOR * (os.cpu_count() or 1)
 
 
 def _complain(message: str, code: int) -> int:

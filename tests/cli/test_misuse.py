@@ -1,5 +1,6 @@
 """Whatever is typed wrong gives exit code 2 and one line that says what to do."""
 
+import os
 from collections.abc import Callable
 
 import pytest
@@ -19,6 +20,11 @@ TWO = ("--seat", "Ann", "--seat", "Bo")
         (("dance",), "--help"),
         (("play",), "GAME"),
         (("play", "chess"), "cosmoclysm"),
+        (("arena", "cosmoclysm", "--matches", "1", "--jobs", "0"), "no whole number from 1 to"),
+        (("arena", "cosmoclysm", "--matches", "1", "--jobs", str(4 * (os.cpu_count() or 1) + 1)), "4 a processor"),
+        (("arena", "cosmoclysm", "--matches", "1", "--jobs", "0000000019999999"), "4 a processor"),
+        (("arena", "cosmoclysm", "--matches", "00000000199999999999"), "from 1 to 1000000"),
+        (("arena", "cosmoclysm", "--matches", "1000001"), "from 1 to 1000000"),
         ((*PLAY, "--se", "Ann"), "--help"),
         ((*PLAY, "--seat", "Ann"), "2 to 6 can play"),
         ((*PLAY, *TWO * 5), "2 to 6 can play"),
@@ -57,7 +63,7 @@ TWO = ("--seat", "Ann", "--seat", "Bo")
         (("arena", "cosmoclysm", "--matches", "1", "--seat", "Ann", "--seat", "bot"), "bot:LEVEL"),
         (("arena", "cosmoclysm", "--matches", "1", "--seat", "bot", "--seat", "bot:genius"), "captain"),
         (("arena", "cosmoclysm", "--matches", "1", "--seat", "bot:cadet"), "2 to 6"),
-        (("arena", "cosmoclysm", "--matches", "1", "--jobs", "-1", "--seat", "bot"), "1 to 1000000"),
+        (("arena", "cosmoclysm", "--matches", "1", "--jobs", "-1", "--seat", "bot"), "from 1 to"),
     ],
     ids=" ".join,
 )
