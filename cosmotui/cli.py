@@ -72,6 +72,8 @@ def _run(argv: Sequence[str]) -> int:
             sys.stdout.reconfigure(errors="replace")
     command = import_module(f"cosmotui.commands.{arguments.command}")
     problems = import_module("cosmotui.commands.problems")
+    if getattr(arguments, "caged", False):
+        import_module("cosmotui.saves.exchange").enter_cage()
     try:
         return int(command.run(arguments))
     except problems.MISUSES as error:
@@ -147,6 +149,7 @@ def _add_display(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--color", choices=("auto", "none", "16", "256", "truecolor"), help="how many colours to send")
     group.add_argument("--theme", choices=("auto", "dark", "light", "contrast", "mono"), help="colours")
     group.add_argument("--glyphs", choices=("auto", "ascii", "safe", "rich"), help="symbols")
+    group.add_argument("--caged", action="store_true", help="files go to and come from one folder alone; for guests")
 
 
 def _add_seats(parser: argparse.ArgumentParser, text: str) -> None:

@@ -8,6 +8,7 @@ from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
 from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.exchange import named_file
 from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.verify import verify
@@ -22,10 +23,10 @@ def run(arguments: Namespace) -> int:
         case "check":
             return _check(library, arguments.saves, arguments.json)
         case "export":
-            path = library.export(find_save(arguments.save), Path(arguments.file))
+            path = library.export(find_save(arguments.save), named_file(arguments.file))
             say(f"Written to {path}. It holds the seed and everything hidden.")
         case "import":
-            path = library.import_file(Path(arguments.file))
+            path = library.import_file(named_file(arguments.file))
             say(f"Taken in as {path.stem}{_remark(library, path)}. Go on with: cosmotui resume {path.stem}")
         case "delete":
             for path in [_own(library, name) for name in arguments.saves]:

@@ -39,6 +39,11 @@ def fleets_folder() -> Path:
     return _data_folder() / "fleets"
 
 
+def exchange_folder() -> Path:
+    """The folder of all files that a caged program takes in and gives out. It need not exist yet."""
+    return _data_folder() / "exchange"
+
+
 def trash_of(folder: Path) -> Path:
     """The folder that keeps what was deleted from a folder of saved files. It need not exist yet."""
     return folder / "trash"

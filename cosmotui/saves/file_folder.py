@@ -10,6 +10,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from cosmotui.saves.atomic import move_to_free_name, new_file
 from cosmotui.saves.directories import ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.exchange import is_caged, named_file
 from cosmotui.saves.lock import Lock
 
 TRASH_DAYS = 30
@@ -79,13 +80,23 @@ class FileFolder(ABC, Generic[E]):
 
     def find(self, name: str) -> Path:
         """The path of a file given by its name, or by a path to it."""
-        for path in (self.folder / f"{name}{self.suffix}", self.folder / name, Path(name)):
+        for path in self._called(name):
             with suppress(OSError, ValueError):
                 if name and path.is_file():
                     return path
         known = ", ".join(entry.path.stem for entry in self.listed()[:8])
         hint = f"There are: {printable(known)}." if known else f"There are no {self.plural} yet."
         raise SaveError(f"There is no {self.noun} called '{printable(name[:60])}'.", hint=hint)
+
+    def _called(self, name: str) -> list[Path]:
+        """What may be meant by a name; in a cage no file of another folder than this one and that of the exchange."""
+        if not is_caged():
+            return [self.folder / f"{name}{self.suffix}", self.folder / name, Path(name)]
+        try:
+            outside = named_file(name)
+        except SaveError:
+            return []
+        return [self.folder / f"{name}{self.suffix}", self.folder / name, outside]
 
     def find_own(self, name: str) -> Path:
         """The path of a file of this folder: files from elsewhere are not to be deleted from it."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.records import TITLE_LIMIT
 from cosmotui.screens.page import Page
 from cosmotui.widgets.prompt import Prompt
@@ -119,25 +120,25 @@ class FileList(Page[T], Generic[T]):
             self.prompt.ask(
                 "Export to which file?",
                 lambda text: self._export(path, text),
-                text=f"./{path.name}",
-                hint=self.HOLDS,
+                text=example(path.name),
+                hint=f"{where()} {self.HOLDS}".strip(),
                 limit=1000,
             )
 
     def _export(self, path: Path, text: str) -> str:
         if not text.strip():
-            return f"A file or folder is needed, such as ./{path.name}"
-        return self._try(lambda: self._files.export(path, Path(text.strip()).expanduser()), "Exported")
+            return f"A file or folder is needed, such as {example(path.name)}"
+        return self._try(lambda: self._files.export(path, named_file(text)), "Exported")
 
     def action_import(self) -> None:
         """Take a copy of a file from elsewhere into the list."""
-        hint = f"A copy of it joins the {self._plural}."
+        hint = f"{where()} A copy of it joins the {self._plural}.".strip()
         self.prompt.ask("Import which file?", self._import, hint=hint, limit=1000)
 
     def _import(self, text: str) -> str:
         if not text.strip():
-            return f"The path of a file is needed, such as ~/{self.EXAMPLE}"
-        return self._try(lambda: self._files.import_file(Path(text.strip()).expanduser()), "Imported", is_new=True)
+            return f"The path of a file is needed, such as {example(self.EXAMPLE)}"
+        return self._try(lambda: self._files.import_file(named_file(text)), "Imported", is_new=True)
 
     def remark(self, path: Path) -> str:
         """What is to be said of a file that has just come into the list, after a comma."""

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -56,3 +57,22 @@ def test_no_module_is_imported_by_a_name_that_is_not_the_programs_own() -> None:
 
 def is_constant(arguments: list[ast.expr]) -> bool:
     return all(isinstance(argument, ast.Constant) for argument in arguments)
+
+
+STARTERS = {"subprocess", "webbrowser", "pty", "pydoc"}
+
+
+def test_no_other_program_is_started_and_no_typed_path_passes_the_exchange() -> None:
+    """A guest gets no shell, no pager and no editor, and names files of one folder alone (`--caged`)."""
+    started: list[str] = []
+    expanding: set[str] = set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        name = path.relative_to(PACKAGE).as_posix()
+        words = set(re.findall(r"^\s*(?:import|from) (\w+)", source, re.MULTILINE))
+        if words & STARTERS or re.search(r"\bos\.(system|popen|exec\w+|spawn\w+|startfile)\b|\.open_url\(", source):
+            started.append(name)
+        if "expanduser" in source:
+            expanding.add(name)
+    assert started == []
+    assert expanding == {"saves/directories.py", "saves/exchange.py"}

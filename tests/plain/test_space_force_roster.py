@@ -13,6 +13,7 @@ from cosmotui.rules.space_force.sheet.blocks import blocks
 from cosmotui.rules.space_force.sheet.record import record
 from cosmotui.rules.space_force.show.episodes import open_episode, plan
 from cosmotui.rules.space_force.show.stars import with_stars
+from cosmotui.saves.exchange import CAGED_VARIABLE
 from cosmotui.saves.season_file import SeasonFile
 from tests.plain.walker import at_sheet, opened, saved, season, somebody, walk
 
@@ -228,8 +229,19 @@ def test_where_no_file_can_be_written_a_line_says_so(tmp_path: Path) -> None:
     lines = [word for name in (folder, "a\0b", "~nobody-at-all/x", str(tmp_path)) for word in ("#write it", "1", name)]
     text = at_sheet("Lindqvist", *lines)
     assert "No such file or directory." in text
-    assert text.count("is no file name.") == 2
+    assert text.count("is no file name.") == text.count("There is no such user: '~nobody-at-all/x'.") == 1
     assert (tmp_path / "dorothea-lindqvist.md").exists()
+
+
+def test_in_a_cage_sheets_go_to_one_folder(tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(CAGED_VARIABLE, "1")
+    saved(people=1)
+    lines = [word for name in (str(tmp_path / "x.md"), "../x.md", "") for word in ("#write it", "1", name)]
+    text = at_sheet("Lindqvist", *lines)
+    assert text.count("is no name of a file in the exchange folder.") == 2
+    assert (home / "exchange" / "dorothea-lindqvist.md").exists()
+    assert list(tmp_path.glob("*.md")) == []
 
 
 def test_nobody_is_not_written() -> None:

@@ -12,6 +12,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.rules.registry import game_names, listing
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.exchange import CAGED_VARIABLE
 from cosmotui.saves.frames import Journal
 from cosmotui.saves.journal import START, frame_of, read_journal
 from cosmotui.saves.library import Library
@@ -302,3 +303,21 @@ async def test_what_could_not_be_saved_is_saved_when_the_match_is_left(monkeypat
         assert "saved" not in rows(app)[-1]
     assert not app.lost
     assert len(read_journal(path).answers) == before + 1
+
+
+async def test_in_a_cage_files_go_to_one_folder_and_come_from_there(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = save_match()
+    monkeypatch.setenv(CAGED_VARIABLE, "1")
+    app = CosmotuiApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("x")
+        assert f" {path.name}" in text(app) and f"./{path.name}" not in text(app)
+        await pilot.press("enter")
+        assert (home / "exchange" / path.name).is_file()
+        await pilot.press("a", *keys_of(str(home / "exchange" / path.name)), "enter")
+        assert "no name of a file" in text(app)
+        await pilot.press("escape", "a", *keys_of(path.name), "enter")
+        assert len(Library().matches()) == 2
+    assert not [one for one in tmp_path.iterdir() if one.suffix == ".ctm"]

@@ -9,9 +9,9 @@ from typing import Final
 from cosmotui.commands.crew.which import opened, people
 from cosmotui.commands.output import say, say_json
 from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
+from cosmotui.saves.exchange import STREAM, named_file
 from cosmotui.saves.text_files import write_text
 
-SCREEN = "-"
 ENDINGS: Final[dict[str, Format]] = {".htm": "html", **{f".{format}": format for format in FORMATS}}
 
 
@@ -24,8 +24,8 @@ def run(arguments: Namespace) -> int:
     with opened(arguments) as file:
         chosen = people(file.season, names)
         text = exported(file.season, chosen, format)
-    if target != SCREEN:
-        write_text(Path(target), text, arguments.force)
+    if target != STREAM:
+        write_text(named_file(target), text, arguments.force)
         count = f"{len(chosen)} character{'' if len(chosen) == 1 else 's'}"
         if arguments.json:
             say_json({"file": target, "format": format, "characters": len(chosen)})
@@ -40,6 +40,6 @@ def run(arguments: Namespace) -> int:
 
 def _split(words: list[str]) -> tuple[list[str], str]:
     """The names, and the file that the last word may be."""
-    if words and (words[-1] == SCREEN or Path(words[-1]).suffix.casefold() in ENDINGS):
+    if words and (words[-1] == STREAM or Path(words[-1]).suffix.casefold() in ENDINGS):
         return words[:-1], words[-1]
-    return words, SCREEN
+    return words, STREAM

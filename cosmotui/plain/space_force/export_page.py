@@ -9,8 +9,10 @@ from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.exchange import is_caged, named_file
 from cosmotui.saves.names import file_stem
 
+ASKED: Final = "File (empty: {}, in this folder; a folder will do)"
 NAMES: Final[dict[Format, str]] = {
     "md": "Markdown",
     "txt": "text",
@@ -27,7 +29,8 @@ def export_page(desk: Desk, id: str = "") -> None:
         raise SeasonError("There is nobody to write yet.")
     format = desk.pick("Format", FORMATS, lambda one: NAMES[one])
     usual = f"{file_stem(chosen[0].name if id else season.series.title, 'sheet')}.{format}"
-    name = desk.text(f"File (empty: {usual}, in this folder; a folder will do)") or usual
+    asked = f"File in the exchange folder (empty: {usual})" if is_caged() else ASKED.format(usual)
+    name = desk.text(asked) or usual
     path = _written(name, usual, exported(season, chosen, format))
     desk.say(f"Written to {printable(str(path))}.")
 
@@ -35,7 +38,7 @@ def export_page(desk: Desk, id: str = "") -> None:
 def _written(name: str, usual: str, text: str) -> Path:
     """Write the text under the first free name, the usual one if a folder is named. Raises SaveError."""
     try:
-        path = Path(name).expanduser()
+        path = named_file(name)
         path = path / usual if path.is_dir() else path
         path = path if path.suffix else path.with_suffix(Path(usual).suffix)
         return new_file(path.parent, path.stem, path.suffix, text.encode("utf-8", "replace"))

@@ -1,12 +1,14 @@
 """Sheets into files: one or all that are shown, in any of the formats, to a path of the player's choice."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from cosmotui.rules.space_force.export.formats import FORMATS, Format, exported
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.names import file_stem
 from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line
 from cosmotui.widgets.picker import Choice
@@ -42,17 +44,18 @@ def ask_export(page: SeasonPage[None], id: str, shown: Sequence[str]) -> None:
 
 def _ask_path(page: SeasonPage[None], ids: Sequence[str], format: Format) -> None:
     title = page.season.characters[ids[0]].name if len(ids) == 1 else page.season.series.title
-    text = f"./{file_stem(title, 'roster')}.{format}"
-    page.ask("Export to which file?", lambda typed: _export(page, ids, format, typed), text=text, limit=1000)
+    text = example(f"{file_stem(title, 'roster')}.{format}")
+    done = partial(_export, page, ids, format)
+    page.ask("Export to which file?", done, text=text, hint=where(), limit=1000)
 
 
 def _export(page: SeasonPage[None], ids: Sequence[str], format: Format, text: str) -> str:
     if not text.strip():
-        return f"A file or folder is needed, such as ./sheet.{format}"
+        return f"A file or folder is needed, such as {example(f'sheet.{format}')}"
     season = page.season
     try:
         sheets = exported(season, (season.characters[id] for id in ids if season.has(id)), format)
-        written = write_text(Path(text.strip()).expanduser(), sheets, f".{format}")
+        written = write_text(named_file(text), sheets, f".{format}")
     except SaveError as error:
         return in_a_line(error)
     except (OSError, RuntimeError, ValueError) as error:

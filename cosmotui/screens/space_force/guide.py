@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -11,6 +10,7 @@ from textual.widget import Widget
 
 from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.names import file_stem
 from cosmotui.screens.space_force.exporting import write_text
 from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
@@ -124,9 +124,9 @@ class Guide(SeasonPage[None]):
 
         def done(text: str) -> str:
             if not text.strip():
-                return "A file or folder is needed, such as ./guide.md"
+                return f"A file or folder is needed, such as {example('guide.md')}"
             try:
-                written = write_text(Path(text.strip()).expanduser(), self.markdown(), ".md")
+                written = write_text(named_file(text), self.markdown(), ".md")
             except SaveError as error:
                 return in_a_line(error)
             except (OSError, RuntimeError, ValueError) as error:
@@ -134,4 +134,5 @@ class Guide(SeasonPage[None]):
             self.call_after_refresh(self.say, f"Exported: {written}")
             return ""
 
-        self.ask("Export to which file?", done, text=f"./{file_stem(title, 'guide')}.md", limit=1000)
+        text = example(f"{file_stem(title, 'guide')}.md")
+        self.ask("Export to which file?", done, text=text, hint=where(), limit=1000)

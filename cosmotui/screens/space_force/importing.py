@@ -1,7 +1,6 @@
 """Characters from a file: first what would become of each, then all of it as one change that can be taken back."""
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -11,6 +10,7 @@ from textual.widget import Widget
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.read_file import read_file
 from cosmotui.screens.space_force.asks import Asks, Way
 from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LIMIT: Final = 32 << 20
 """Bytes of a file that are looked at."""
+HINT: Final = "JSON, as x writes it. Nothing is taken in yet."
 WORDS: Final = {"new": "joins", "changed": "changes", "same": "stays as it is", "wrong": "cannot be taken in"}
 
 
@@ -32,9 +33,9 @@ def ask_import(page: SeasonPage[None]) -> None:
 
     def done(text: str) -> str:
         if not text.strip():
-            return "The path of a file is needed, such as ./crew.json"
+            return f"The path of a file is needed, such as {example('crew.json')}"
         try:
-            found = read_file(Path(text.strip()).expanduser(), LIMIT).decode("utf-8", "replace")
+            found = read_file(named_file(text), LIMIT).decode("utf-8", "replace")
             read_people(page.season, found)
         except (SaveError, SeasonError) as error:
             return in_a_line(error)
@@ -43,7 +44,7 @@ def ask_import(page: SeasonPage[None]) -> None:
         page.call_later(page.app.push_screen, ImportPreview(page.file, found))
         return ""
 
-    page.ask("Import which file?", done, hint="JSON, as x writes it. Nothing is taken in yet.", limit=1000)
+    page.ask("Import which file?", done, hint=f"{where()} {HINT}".strip(), limit=1000)
 
 
 class ImportPreview(SeasonPage[None]):
