@@ -270,6 +270,10 @@ class MatchFlow(MatchStage):
             self.show()
         self._changed()
 
+    def news(self) -> str:
+        """Return what everybody should read before the board is covered; "" for nothing but the log."""
+        return ""
+
     # --- hand over ---------------------------------------------------------------------------------------------------
 
     def _show_all(self, seat: int) -> None:
@@ -279,7 +283,8 @@ class MatchFlow(MatchStage):
         self.set_next("")
         name = clip(visible(self.session.match.setup.seats[seat].name), 20)
         options = (Option("on", f"hand over to {name}"),)
-        self.ask(ChooseOne(-1, "", "What follows is secret", options), lambda _: self._hand_over(seat))
+        title = f"{self.news()} What follows is secret".lstrip()
+        self.ask(ChooseOne(-1, "", title, options), lambda _: self._hand_over(seat))
         self.appeared(None)
 
     def _hand_over(self, seat: int) -> None:

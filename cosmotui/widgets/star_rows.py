@@ -127,13 +127,15 @@ def _world(
     if at.rows >= RINGED:
         return _ringed(system, world, row, at, glyphs, fill, lit)
     cells = at.planet
-    if row == 0:
-        line = [(text, _strong(fill, ink)) for text, ink in _bases(world, glyphs, fill, cells - 1 - 2 * lit)]
-        if lit:
-            line = [("(", _strong(fill, "bright")), *line, (")", _strong(fill, "bright"))]
-    else:
-        line = [(clip(world.note, cells), fill or "dim")] if row == 1 and world.note else []
-    if not fill or row > 1:
+    if row > 1:
+        return [(" " * cells, "text")]
+    rows = _bases(world, glyphs, fill, [cells - 1 - 2 * lit, cells - 1][: at.rows])
+    line = [(text, _strong(fill, ink)) for text, ink in rows[row]] if row < len(rows) else []
+    if row == 0 and lit:
+        line = [("(", _strong(fill, "bright")), *line, (")", _strong(fill, "bright"))]
+    elif row == 1 and world.note and width_of(line) + len(world.note) < cells:
+        line += [(" " if line else "", fill or "dim"), (clip(world.note, cells), fill or "dim")]
+    if not fill:
         return _filled(line, cells, "text")
     return _filled(_filled(line, cells - 1, fill), cells, "text")
 
@@ -142,17 +144,21 @@ def _strong(fill: str, ink: str) -> str:
     return ink if fill_of(ink) else f"{fill}-strong" if fill else ink
 
 
-def _bases(world: World, glyphs: Glyphs, fill: str, room: int) -> Line:
-    """Every base, home colour first; `+` where there are more than fit."""
+def _bases(world: World, glyphs: Glyphs, fill: str, rooms: list[int]) -> list[Line]:
+    """Every base, home colour first, in rows of so many cells; `+` at the end where there are more than fit."""
     if world.gone:
-        return [(glyphs.no, "chart")]
-    line: Line = []
-    for base in world.bases:
-        text = glyphs.piece(base.colour, str(base.ships))
-        if width_of(line) + len(text) + (base is not world.bases[-1]) > room:
-            return [*line, ("+", fill or "dim")]
-        line.append((text, seat_ink(base.colour, fill)))
-    return line or [(glyphs.none, fill or "chart")]
+        return [[(glyphs.no, "chart")]]
+    rows: list[Line] = [[]]
+    for number, base in enumerate(world.bases):
+        text, is_last = glyphs.piece(base.colour, str(base.ships)), number == len(world.bases) - 1
+        room, ends = rooms[len(rows) - 1], len(rows) == len(rooms)
+        if width_of(rows[-1]) + len(text) + (ends and not is_last) > room:
+            if ends:
+                rows[-1].append(("+", fill or "dim"))
+                return rows
+            rows.append([])
+        rows[-1].append((text, seat_ink(base.colour, fill)))
+    return rows if rows[0] else [[(glyphs.none, fill or "chart")]]
 
 
 def _numbers(system: StarSystem, at: Grid) -> Line:

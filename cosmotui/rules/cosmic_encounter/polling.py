@@ -71,6 +71,11 @@ def is_together(setup: Setup) -> bool:
     return setup.options.get("response_poll", "call") == "call" and len(people(setup)) > 1
 
 
+def calls_for_decisions(setup: Setup) -> bool:
+    """Whether the table is called for what is no answer to a moment and hardly ever taken, such as a resupply."""
+    return setup.options.get("response_poll", "call") != "strict" and len(people(setup)) > 1
+
+
 def more_answers(table: CosmicTable, seat: int) -> list[Option]:
     """What a person may answer besides; nothing for bots. Some of it only if it is asked on its own."""
     setup = table.setup

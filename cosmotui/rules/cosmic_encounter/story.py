@@ -79,7 +79,8 @@ class _Teller(Teller[Story]):
                 self._leaders = (self._leaders[0], event.charge)
             case EncounterEnded():
                 told.deals += event.form == "deal"
-                for seat, result in zip(self._leaders, event.results, strict=True):
+                leaders = event.leaders if min(event.leaders) >= 0 else self._leaders
+                for seat, result in zip(leaders, event.results, strict=True):
                     if seat >= 0:
                         told.seats[seat].won += result == "win"
                         told.seats[seat].lost += result == "lose"

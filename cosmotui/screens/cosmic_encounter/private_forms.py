@@ -6,7 +6,10 @@ from typing import Final, cast
 
 from cosmotui.engine.game import View
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option
+from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
+from cosmotui.rules.cosmic_encounter.outcome import last_outcome
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.commission import CommissionScreen
 from cosmotui.screens.cosmic_encounter.message_form import MessageScreen
@@ -17,6 +20,7 @@ from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
 from cosmotui.screens.cosmic_encounter.sponsor import SponsorScreen
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.match import MatchScreen
+from cosmotui.session import Session
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.question_panel import Asked
 
@@ -34,10 +38,31 @@ SCREENS: Final[dict[str, type[PrivateForm]]] = {
 class PrivateForms(MatchScreen):
     """Opens the forms of the game on screens of their own, and the own cache of whoever wants to look."""
 
+    def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
+        super().__init__(session, settings, lean)
+        self._told_until = session.match.event_count
+        """Up to which event people have read what encounters came to."""
+
+    def news(self) -> str:
+        """Return what the last encounter came to, once."""
+        match = self.session.match
+        events, until = match.events(None), self._told_until
+        self._told_until = match.event_count
+        if not any(isinstance(event, EncounterEnded) for event in match.events(None, until)):
+            return ""
+        return last_outcome(events, match.setup.names())
+
+    def _meanwhile(self, seat: int) -> None:
+        self._told_until = self.session.match.event_count  # all of it is told there
+        super()._meanwhile(seat)
+
     def fill_in(self, question: Compose) -> None:
         kind = SCREENS.get(question.form)
         if kind is None:
             super().fill_in(question)
+            return
+        if told := self.news():  # the form would cover the table before it is read
+            self.ask(ChooseOne(-1, "", visible(told), (Option("on", "go on"),)), lambda _: self._read(question))
             return
         match, view = self.session.match, cast("CosmicEncounterView", self.view)
         asking = Asking(
@@ -57,6 +82,11 @@ class PrivateForms(MatchScreen):
         if not isinstance(question, Compose) or question.form not in SCREENS:
             return asked
         return replace(asked, opens="Fill it in", problems=(), hint="")
+
+    def _read(self, question: Compose) -> None:
+        self.show()
+        if self.question == question:
+            self.fill_in(question)
 
     # --- the own cache (PP-13) ------------------------------------------------------------------------------------
 

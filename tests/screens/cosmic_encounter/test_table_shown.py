@@ -1,6 +1,7 @@
 """What the table of Cosmic Encounter shows, and how it looks in all sizes, tiers and themes."""
 
 import unicodedata
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -8,10 +9,14 @@ from textual.geometry import Region
 
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.screens.cosmic_encounter.table_rooms import rooms
+from cosmotui.screens.cosmic_encounter.table_scene import COLUMNS
 from cosmotui.screens.cosmic_encounter.table_words import fleet_status, influence
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.paint import repaint, width_of
+from cosmotui.widgets.star_rows import grid, system_lines
+from cosmotui.widgets.star_scene import Base, StarScene, StarSystem, World
 from cosmotui.widgets.star_table import StarTable
+from cosmotui.widgets.words import Who
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D
 from tests.screens.cosmic_encounter.tables import (
     aliens,
@@ -300,3 +305,22 @@ def test_influence_left_is_shown_only_while_there_is_a_negotiation() -> None:
         talks = question.key == "D-demand"
         match.answer(question.seat, "pass" if talks else GAME.default(match.view(question.seat), question))
     assert influence(seen(session), A) == before
+
+
+@pytest.mark.parametrize("tier", ["safe", "ascii"])
+@pytest.mark.parametrize(("width", "rows", "crowd"), [(80, 2, 5), (120, 2, 8), (100, 2, 6)])
+def test_every_base_of_a_crowded_planet_stands_there_where_the_next_line_is_free(
+    width: int, rows: int, crowd: int, tier: str
+) -> None:
+    bases = tuple(Base(colour, 1) for colour in range(crowd))
+    world = World("0", bases, "target")
+    scene = StarScene(
+        systems=(StarSystem("s0", Who(0, "Ann"), worlds=(world,) * 5, numbers=(0,) * 5),), columns=COLUMNS
+    )
+    glyphs = TIERS[tier]
+    for brackets in (False, True):
+        lit = replace(scene, lit={"0": False}) if brackets else scene
+        lines = system_lines(lit, grid(width, rows, lit), glyphs, brackets)
+        told = "".join(text for line in lines for text, _ in line)
+        assert told.count(glyphs.piece(crowd - 1, "1")) == 5
+        assert "+" not in told

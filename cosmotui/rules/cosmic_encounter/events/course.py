@@ -123,6 +123,10 @@ class EncounterEnded(Event, frozen=True):
     form: str
     results: tuple[str, str]
     peaceful: bool
+    leaders: tuple[int, int] = (-1, -1)
+    """Invader and defender."""
+    where: str = ""
+    """The target planet."""
 
     def tell(self, names: Sequence[str]) -> str:
         words = {("win", "lose"): "the invading fleet won", ("lose", "win"): "the defending fleet won",

@@ -19,7 +19,7 @@ from cosmotui.rules.cosmic_encounter.operations import abandon, can_draft, choos
 from cosmotui.rules.cosmic_encounter.operations.choices import planet_options
 from cosmotui.rules.cosmic_encounter.options import rules_of
 from cosmotui.rules.cosmic_encounter.phases.result import return_primed
-from cosmotui.rules.cosmic_encounter.polling import call, is_together
+from cosmotui.rules.cosmic_encounter.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
 
@@ -114,7 +114,7 @@ def _resupplies(table: CosmicTable) -> Script[None]:
     state = table.state
     now = state.now
     leaders = (now.invader, now.defender)
-    called = [seat for seat in leaders if is_together(table.setup) and not table.setup.seats[seat].bot]
+    called = [seat for seat in leaders if calls_for_decisions(table.setup) and not table.setup.seats[seat].bot]
     replies: dict[int, Reply] = {}
     if asked := [seat for seat in leaders if seat not in called]:
         questions: list[AnyQuestion] = [_resupply_question(state, seat) for seat in asked]

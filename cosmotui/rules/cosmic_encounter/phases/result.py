@@ -3,7 +3,7 @@
 from functools import partial
 
 from cosmotui.engine.question import Script
-from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships
+from cosmotui.rules.cosmic_encounter.board import crews_of, fleet_ships, place_name
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.course import EncounterEnded
 from cosmotui.rules.cosmic_encounter.operations.pods import return_pods
@@ -26,8 +26,9 @@ def _say(table: CosmicTable) -> None:
     state = table.state
     now = state.now
     first, second = now.fleets
-    peaceful = first.peaceful or second.peaceful
-    table.record(EncounterEnded(now.form, (first.result, second.result), peaceful))
+    results, peaceful = (first.result, second.result), first.peaceful or second.peaceful
+    where = place_name(state, table.setup.names(), now.target)
+    table.record(EncounterEnded(now.form, results, peaceful, (now.invader, now.defender), where))
     for side in (INVADERS, DEFENDERS):
         for seat in crews_of(state, side):
             now.notes[f"{BACKED} {side} {seat}"] = len(fleet_ships(state, side, seat))

@@ -24,7 +24,7 @@ from cosmotui.rules.cosmic_encounter.phases.fresh import fresh_invasion
 from cosmotui.rules.cosmic_encounter.phases.launch import holds_encounter
 from cosmotui.rules.cosmic_encounter.phases.orientation import end_campaign
 from cosmotui.rules.cosmic_encounter.phases.winning import end_match
-from cosmotui.rules.cosmic_encounter.polling import call, is_together
+from cosmotui.rules.cosmic_encounter.polling import call, calls_for_decisions
 from cosmotui.rules.cosmic_encounter.state import NOBODY, VAPORIZED
 from cosmotui.rules.cosmic_encounter.vouchers import VOUCHERS
 from cosmotui.rules.cosmic_encounter.windows import legacies_begin, moment
@@ -94,7 +94,7 @@ def _purchases(table: CosmicTable) -> Script[None]:
     waiting = buyers(table)
     while waiting:
         waiting = [one for one in waiting if table.state.aliens[one].lucre >= least]
-        called = [one for one in waiting if not seats[one].bot] if is_together(table.setup) else []
+        called = [one for one in waiting if not seats[one].bot] if calls_for_decisions(table.setup) else []
         seat = waiting[0] if waiting else NOBODY
         if seat in called:
             seat = yield from call(table, "Does anybody buy something?", called)
