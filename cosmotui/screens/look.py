@@ -105,6 +105,10 @@ class Look(Generic[V]):
         """A running account by seat after these events, such as luck; nothing if the game keeps none."""
         return []
 
+    def played(self, view: V, seat: int) -> str:
+        """What a player plays as, to stand beside its name in the replay; "" where a name says it all."""
+        return ""
+
     def ledger_title(self) -> str:
         """The head of that account."""
         return "luck at this point"

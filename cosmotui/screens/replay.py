@@ -24,6 +24,7 @@ from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.hex_map import HexMap
+from cosmotui.widgets.plain_text import clip
 from cosmotui.widgets.scrub_meter import ScrubMeter
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
@@ -31,6 +32,10 @@ from cosmotui.widgets.words import Ship, Words
 
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25)
 """Seconds that an event stays while playing, from slow to fast."""
+
+
+NAME = 12
+"""Letters of a name beside what its player plays as."""
 
 
 class ReplayScreen(Page[None]):
@@ -137,13 +142,24 @@ class ReplayScreen(Page[None]):
         known = [event for number in range(at) if (event := match.event_at(number, None)) is not None]
         account = self.query_one("#account", Facts)
         account.facts = tuple(
-            Fact((Ship(one.colour), f" {one.name}"), text) for one, text in self._look.ledger(known, match.setup.seats)
+            Fact((Ship(one.colour), f" {self._named(seat, one.name)}"), text)
+            for seat, (one, text) in enumerate(self._look.ledger(known, match.setup.seats))
         )
         self._show_marks()
         meter = self.query_one("#scrub", ScrubMeter)
         meter.of = max(1, replay.length)
         meter.position = at
         self.show_title()
+
+    def _named(self, seat: int, name: str) -> str:
+        """A player, and what it plays as, as far as the present eyes know it now."""
+        played = self._look.played(self.replay.view(), seat)
+        return f"{clip(name, NAME)}, {played}" if played else name
+
+    def rules_here(self) -> tuple[str, str, str]:
+        game, view = self._watched.match.game, self.replay.view()
+        where = game.where(view)
+        return game.name, game.rule_now(view, None), f"{game.title}, {where}" if where else game.title
 
     def _show_marks(self) -> None:
         marks = self.query_one("#marks", Facts)

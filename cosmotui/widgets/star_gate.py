@@ -13,13 +13,18 @@ from cosmotui.widgets.words import spell
 
 FLEET: Final = 4
 """Cells of a meter of ships: the capacity of the gate."""
+METERED: Final = 30
+"""Cells of a fleet from which its crews have meters."""
 SIDE: Final = 42
 """Cells of what stands beside the gate in a wide table."""
 
 
 def gate_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
     """The head, then both fleets side by side in the rows below it."""
-    lines: list[Line] = [[(" ", "text"), *head_line("gate", scene.gate, width - 2, glyphs)]]
+    note = scene.gate
+    while width_of([(note, "dim")]) > width - 9 and ", " in note:  # what stands last gives way as a whole
+        note = note.rpartition(", ")[0]
+    lines: list[Line] = [[(" ", "text"), *head_line("gate", note, width - 2, glyphs)]]
     half = width // 2 + 1
     if not any(fleet.crews for fleet in scene.fleets):
         lines.append([(f" {scene.quiet}", "dim")])
@@ -39,11 +44,11 @@ def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line
     names = min(12, max((cell_len(visible(crew.who.name)) for crew in fleet.crews), default=0))
     room = max(1, rows - len(fleet.crews))
     primed, *made = fleet.status or ("",)
-    said = [primed, *(row for text in made if text for row in wrap(visible(text), width))]
+    said = [row for text in (primed, *made) if text for row in wrap(visible(text), width)]
     if len(said) > room > 1:
         said[room - 1] += f" {said[room]}"  # longer than the row, which therefore ends with `..`
     said = said[:room]
-    lines = [_crew(crew, names, glyphs) for crew in fleet.crews]
+    lines = [_crew(crew, names, glyphs) if width >= METERED else _short(crew, width, glyphs) for crew in fleet.crews]
     if len(lines) > rows - 1:
         lines = [*lines[: rows - 2], _together(fleet.crews[rows - 2 :], glyphs)]
     lines = [cut_line(line, width) for line in lines]
@@ -51,6 +56,15 @@ def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line
         cut_line([(glyphs.adapt(text), "dim" if number else "text")], width) for number, text in enumerate(said)
     ]
     return [*lines, *([[]] * (rows - len(lines) - len(told))), *told]
+
+
+def _short(crew: Crew, width: int, glyphs: Glyphs) -> Line:
+    """A player's part of a fleet without a meter: its name gives way before its ships and what it does."""
+    role = crew.role.removeprefix("leads, ")
+    told = f" {role}" if crew.sealed or not crew.ships else f" {crew.ships} {role}"
+    tag = glyphs.seat_tag(crew.who.colour)
+    name = clip(visible(crew.who.name), max(1, width - cell_len(tag) - len(told) - 1))
+    return [(tag, seat_ink(crew.who.colour)), (f" {name}", "text"), (told, "strong")]
 
 
 def _crew(crew: Crew, names: int, glyphs: Glyphs) -> Line:

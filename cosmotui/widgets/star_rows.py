@@ -133,7 +133,7 @@ def _world(
     line = [(text, _strong(fill, ink)) for text, ink in rows[row]] if row < len(rows) else []
     if row == 0 and lit:
         line = [("(", _strong(fill, "bright")), *line, (")", _strong(fill, "bright"))]
-    elif row == 1 and world.note and width_of(line) + len(world.note) < cells:
+    elif row == 1 and world.note and width_of(line) + bool(line) + len(world.note) <= cells:
         line += [(" " if line else "", fill or "dim"), (clip(world.note, cells), fill or "dim")]
     if not fill:
         return _filled(line, cells, "text")

@@ -9,7 +9,7 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.paint import Line, Painted, drawn, width_of
 from cosmotui.widgets.star_gate import SIDE, facts_line, gate_lines, score_lines, track_line
-from cosmotui.widgets.star_rows import Grid, grid, head, place_at, system_lines
+from cosmotui.widgets.star_rows import NARROW, Grid, grid, head, place_at, system_lines
 from cosmotui.widgets.star_scene import StarScene
 
 WIDE, AIRY = 112, 26
@@ -75,6 +75,8 @@ class StarTable(Painted):
         lines = [*airy, track_line(scene, width, self.glyphs, wide), *airy, head(scene, at, width)]
         lines += system_lines(scene, at, self.glyphs, not self._can_fill())
         rows = self._gate(width, height)
+        if width < NARROW:  # half as wide it needs the rows that are left
+            rows = max(rows, min(height - 1 - len(lines), len(lines)))
         last = height - rows - (0 if wide else 1)
         lines += [[] for _ in range(last - len(lines))]
         if not wide:

@@ -103,7 +103,7 @@ def hidden_things(state: bytes, seat: int | None) -> list[str]:
     known.update(table.aliens[seat].known_powers if seat is not None else [])
     for other, alien in enumerate(table.aliens):
         for power in alien.powers:
-            (known if power.public or other == seat else hidden).add(power.alien)
+            (known if power.public or other == seat or table.ended is not None else hidden).add(power.alien)
     now = table.invasion
     if now is not None and now.negotiation is not None:  # a pod may be demanded by name, whoever holds one
         known.update(demand.target for demand in now.negotiation.demands)

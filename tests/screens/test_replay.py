@@ -3,8 +3,11 @@
 import pytest
 from textual.pilot import Pilot
 
+from cosmotui.rules.registry import game
 from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.registry import screen_type
 from cosmotui.screens.replay import ReplayScreen
+from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Facts
 from tests.at_rest import until
@@ -97,3 +100,24 @@ async def test_it_looks_as_designed(size: tuple[int, int]) -> None:
         await opened(pilot)
         await press(pilot, *["down"] * 6, "right", "right", "m")
         same_as_golden(app, f"replay-{size[0]}x{size[1]}")
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "options"),
+    [
+        ("cosmoclysm", "captain", {}),
+        ("cosmoforce", "ensign", {}),
+        ("cosmic-conflict", "commodore", {}),
+        ("cosmic-encounter", "novice", {}),
+        ("space-force", "trooper", {"scene": "soldiers"}),
+    ],
+)
+async def test_the_rules_open_in_the_game_that_is_watched(name: str, level: str, options: dict[str, str]) -> None:
+    session = session_of(new_match([level] * game(name).least_seats, name=name, **options))
+    app = app_with(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = ReplayScreen(session, screen_type(name).LOOK)
+        await app.push_screen(screen)
+        await press(pilot, "question_mark")
+        assert isinstance(app.screen, RulesReader)
+        assert game(name).title.upper() in text(app).splitlines()[0].upper()

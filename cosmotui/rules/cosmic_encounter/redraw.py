@@ -204,6 +204,8 @@ def _redraw_powers(state: CosmicEncounterState, seat: int | None, dice: Dice, kn
     """Other powers for those that are hidden; those of `known` ids stay, and what is bound to powers does.
     Who has probed one knows the one that stands there now. While Setup clauses are still to come, powers whose clauses
     show stay with their aliens: no others would lead to what everybody has seen since."""
+    if state.ended is not None:
+        return  # the end reveals every power
     seen = state.aliens[seat].known_powers if seat is not None else []
     shown = [id for id in ALIENS if state.phase == "setup" and alien_kind(id).setup_shows]
     known = [*seen, *shown, *(id for id in ALIENS if id in known)]

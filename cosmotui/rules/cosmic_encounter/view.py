@@ -280,18 +280,19 @@ def _alien(state: CosmicEncounterState, other: int, seat: int | None) -> AlienVi
     own = other == seat
     looker = state.aliens[seat] if seat is not None else None
     held = alien.cache if own or alien.shown else held_by(state, other)
+    over = state.ended is not None  # then every power is revealed
     return AlienView(
         powers=tuple(
             PowerView(
                 power.alien,
-                power.public,
+                power.public or over,
                 power.zapped,
                 power.off,
                 dict(power.marks),
                 tuple(power.pods),
                 power.all_campaign,
             )
-            if own or power.public or (looker is not None and power.alien in looker.known_powers)
+            if own or power.public or over or (looker is not None and power.alien in looker.known_powers)
             else PowerView("", False, power.zapped, False, {}, (), power.all_campaign)
             for power in alien.powers
         ),

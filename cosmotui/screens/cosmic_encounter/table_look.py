@@ -18,11 +18,12 @@ from cosmotui.rules.cosmic_encounter.board import (
     on_planet,
     system_place,
 )
+from cosmotui.rules.cosmic_encounter.events.course import Eliminated
 from cosmotui.rules.cosmic_encounter.story import Story, story
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_log import entries_of, place_told
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
-from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, role_of
+from cosmotui.screens.cosmic_encounter.table_words import alien_name, planet_words, power_words, role_of
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.star_table import StarTable
@@ -69,6 +70,9 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
         facts.append(("Nearest to winning", f"{view.seats[best].name}, {dominion(view, best)} of {view.threshold}"))
         return facts[:4]
 
+    def played(self, view: CosmicEncounterView, seat: int) -> str:
+        return power_words(view, seat)
+
     def ledger_title(self) -> str:
         return "won, lost, ships lost"
 
@@ -85,11 +89,12 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
             range(len(seats)),
             key=lambda seat: (seat not in winners, end.aliens[seat].eliminated, -dominion(end, seat), seat),
         )
+        lost = {event.seat: event.legacy for event in match.events(None) if isinstance(event, Eliminated)}
         line = " ".join(f"{seats[seat].letter} {dominion(end, seat)}" for seat in order)
         return Summary(
             facts=f"{_count(told.cycles, 'cycle')}, {_count(told.invasions, 'invasion')}, {_count(told.deals, 'deal')}",
             columns=("AWY", "HOM", "SHP", "POD", "LUC"),
-            standings=tuple(Standing(_alias(end, seat), _numbers(end, seat)) for seat in order),
+            standings=tuple(Standing(_alias(end, seat, lost.get(seat, "")), _numbers(end, seat)) for seat in order),
             note="Bases away and at home; SHP: free ships.",
             points=turning_points(told, "cycle", seats),
             curves=_dominions(match, told, end),
@@ -105,12 +110,12 @@ def _numbers(view: CosmicEncounterView, seat: int) -> tuple[str, ...]:
     return tuple(str(number) for number in numbers)
 
 
-def _alias(view: CosmicEncounterView, seat: int) -> Who:
-    """A player with its alien, as far as everybody knows it in the end."""
+def _alias(view: CosmicEncounterView, seat: int, lost: str) -> Who:
+    """A player with its alien, which the end reveals; `lost`: the power that an eliminated one had."""
     one = view.seats[seat]
     if view.aliens[seat].eliminated:
-        return Who(one.colour, f"{one.name}, eliminated")
-    powers = [alien_name(power.alien) if power.public else "hidden" for power in view.aliens[seat].powers]
+        return Who(one.colour, ", ".join([one.name, *([alien_name(lost)] if lost else []), "out"]))
+    powers = [alien_name(power.alien) for power in view.aliens[seat].powers]
     return Who(one.colour, f"{one.name}, {', '.join(powers) or 'no power'}")
 
 

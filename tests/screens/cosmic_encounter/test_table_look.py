@@ -17,6 +17,8 @@ from cosmotui.rules.cosmic_encounter.story import story
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
+from cosmotui.screens.look import of_any_game
+from cosmotui.screens.replay import ReplayScreen
 from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.star_rows import grid, system_lines
 from cosmotui.widgets.star_table import StarTable
@@ -31,12 +33,14 @@ from tests.screens.cosmic_encounter.tables import (
     match_of,
     opened,
     play_out,
+    polled,
     scene_on,
     screen_of,
     seen,
     targets,
 )
 from tests.screens.playing import app_with, settled
+from tests.screens.reading import text
 
 LOOK = CosmicEncounterLook()
 SEATS = tuple(Seat(name, number) for number, name in enumerate(NAMES))
@@ -198,3 +202,19 @@ def test_a_target_outside_the_defenders_system_says_whose_it_is() -> None:
         table = scene_of(match_of(scene).view(None))
         assert table.systems[B].state == f"defends {words}"
         assert table.fleets[DEFENDERS].crews[0].role.removeprefix("leads, on ") in (words, "leads")
+
+
+@pytest.mark.parametrize("seats", [4, 5, 8])
+async def test_the_smallest_replay_names_powers_and_both_sides_of_the_gate(seats: int) -> None:
+    session = polled(2, seats)
+    app = app_with(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await app.push_screen(ReplayScreen(session, of_any_game(CosmicEncounterLook())))
+        await settled(pilot)
+        shown = text(app)
+        for name in ("Mira, Virus", "Ofra, Healer", "Tomas, Pacifist", "Bo, Human"):
+            assert name in shown
+        for crew in ("Mira 4 leads", "Ofra 3 on III", "Tomas 2 foreward", "Bo 1 backward", "1st invasion of Mira"):
+            assert crew in shown, shown
+        assert ".." not in shown.partition("GATE")[2].partition(" away wins")[0], shown
