@@ -14,7 +14,7 @@ from cosmotui.screens.cosmic_encounter.desk_scene import DeskScene, Leader, Spok
 from cosmotui.widgets.facts import Fact
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, seat_ink, width_of
-from cosmotui.widgets.plain_text import fit, fit_right, visible
+from cosmotui.widgets.plain_text import fit, fit_right, visible, wrap
 from cosmotui.widgets.star_gate import track_line
 from cosmotui.widgets.star_scene import StarScene
 from cosmotui.widgets.words import name_line
@@ -136,11 +136,11 @@ class DeskSide(Painted):
     def lines(self, width: int, height: int) -> list[Line]:
         if self.desk is None:
             return []
-        lines = [head_line(self.title, "w why", width, self.glyphs), *self._texts(self.answers, width)]
-        lines += [[] for _ in range(ANSWERS + 2 - len(lines))]
-        ends = [*self.desk.ends, *(f"bribe: {one}" for one in self.desk.bribes)]
-        if self.desk.bribes:
-            del ends[2 : 2 + max(0, len(lines) + 1 + len(ends) - height)]  # how it fails stands among the options
+        word = "bribe" if len(self.desk.bribes) == 1 else "bribes"
+        ends = [*self.desk.ends, *(wrap(f"{word}: {', '.join(self.desk.bribes)}", width) if self.desk.bribes else ())]
+        room = height - 2 - len(ends)  # what follows gives way, its lightest line first, before how it ends
+        lines = [head_line(self.title, "w why", width, self.glyphs), *self._texts(self.answers[: max(1, room)], width)]
+        lines += [[] for _ in range(min(ANSWERS + 1, room) + 1 - len(lines))]
         lines += [head_line("ends when", "", width, self.glyphs), *self._texts(ends, width)]
         return [cut_line(line, width) for line in lines]
 

@@ -8,13 +8,13 @@ from textual.pilot import Pilot
 from cosmotui.bots.bot import random_reply
 from cosmotui.engine.question import ChooseOne, Compose
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
-from cosmotui.screens.cosmic_encounter.desk import Desk
+from cosmotui.screens.cosmic_encounter.desk import Desk, DeskSide
 from cosmotui.screens.cosmic_encounter.desk_answers import follows, head, refused
 from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, is_desk
 from cosmotui.screens.cosmic_encounter.desk_why import desk_note
 from cosmotui.session import Session
 from cosmotui.widgets.star_table import StarTable
-from tests.rules.cosmic_encounter.scenes import GAME, A, B, Scene
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
 from tests.screens.cosmic_encounter.desks import CosmicMatch, ofra_and_mira, talk
 from tests.screens.golden import same_as_golden
 from tests.screens.playing import app_with, press, settled
@@ -163,6 +163,25 @@ async def test_breaking_off_is_asked_back() -> None:
         await press(pilot, "2")
         assert "Agree?" in text(app)
         assert "it counts as a pass" in text(app)
+
+
+@pytest.mark.rule("CE-21.64", "CE-21.50")
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_all_bribes_and_how_it_ends_are_shown_beside_every_word(size: tuple[int, int]) -> None:
+    scene = ofra_and_mira()
+    scene.state.now.fleets[INVADERS].bribes.update({A: 2, C: 1})
+    scene.state.now.fleets[DEFENDERS].bribes.update({B: 1, D: 3})
+    session = opened(talk(scene))
+    async with app_with(session).run_test(size=size) as pilot:
+        await settled(pilot)
+        options = session.match.questions[0]
+        assert isinstance(options, ChooseOne)
+        for _ in options.options:
+            side = pilot.app.screen.query_one(DeskSide).region
+            shown = " ".join(row[side.x : side.right].strip() for row in rows(pilot.app)[side.y : side.bottom])
+            for words in ("Mira 2 to Ofra", "Tomas 1 to Ofra", "Ofra 1 to Mira", "Bo 3 to Mira", "it cannot fail"):
+                assert words in shown
+            await press(pilot, "down")
 
 
 async def test_bribes_that_will_change_hands_are_shown() -> None:
