@@ -132,8 +132,10 @@ class Prospect:
         if width_of(words) > cells - NAMES - TOTALS - 1 and forecast.winner >= 0:  # the shape stands for the name
             leader = self.view.seats[self._leaders[forecast.winner]]
             words = [(glyphs.seat(leader.colour), seat_ink(leader.colour)), (outcome(forecast, ("", "")), ink)]
-        start: Line = [
-            (f"{clip(name, NAMES):<{NAMES}} ", "text"),
-            (f"{totals(forecast, self.side):<{TOTALS - 1}} ", "dim"),
-        ]
+        told = totals(forecast, self.side)
+        room = cells - width_of(words) - 1  # how it ends is never cut: what stands before gives way
+        column = TOTALS if told or room >= NAMES + TOTALS else 0
+        column = len(told) + 1 if NAMES + column > room else column
+        label = max(0, min(NAMES, room - column))
+        start: Line = [(f"{clip(name, label):<{label}} ", "text"), (f"{told:<{max(0, column - 1)}} "[:column], "dim")]
         return row("", [*start, *words])

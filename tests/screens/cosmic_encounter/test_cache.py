@@ -1,15 +1,18 @@
 """The cache screen: what is primed, what it leads to, and that every actor has the same rows and keys."""
 
+import re
+
 import pytest
 
 from cosmotui.engine.question import ChooseOne
+from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_encounter.forge import pool
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.screens.cosmic_encounter.cache import CacheScreen
 from cosmotui.screens.cosmic_encounter.cache_forecast import Prospect
 from cosmotui.widgets.glyphs import SAFE
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene
-from tests.screens.cosmic_encounter.private import Shown, approach, cache_of, opened, screen_of, table
+from tests.screens.cosmic_encounter.private import NAMES, Shown, approach, cache_of, opened, screen_of, table
 from tests.screens.golden import same_as_golden
 from tests.screens.space_force.looks import looks_right
 
@@ -315,3 +318,27 @@ async def test_a_sponsor_locks_a_bribe_or_none() -> None:
         assert "▸ 1 No bribe" in shown.text
         await shown.press("plus")
         assert "▸ 1 A bribe of 1" in shown.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("role", [A, B, C])
+async def test_how_a_forecast_ends_is_never_cut(role: int, size: tuple[int, int]) -> None:
+    scene = approach()
+    long = tuple(Seat(name.ljust(20, "m"), n) for n, name in enumerate(NAMES))
+    scene.setup = Setup(long, scene.setup.options, 12345)
+    scene.give(B, "poison", "morph")
+    scene.give(role, "poison", "attack 40")
+    scene.state.aliens[role].known += scene.state.aliens[A].cache[:1]
+    screen = screen_of(scene, "prime", role)
+    assert isinstance(screen, CacheScreen)
+    async with opened(screen, size) as shown:
+        for _ in range(12):
+            left = shown.screen.left.region
+            lines = [line[left.x : left.right].strip() for line in shown.rows[left.y : left.bottom]]
+            found = (line for line in lines if re.match(r"(att|any|neg|mor|poi|equal|inv|def|bri|env)", line))
+            forecasts = [line for line in found if "sight" not in line]
+            ends = ("wins", "lands", "peace", "lost", "negotiate", "standoff", "slapfight", r"owes \d+")
+            assert forecasts
+            for line in forecasts:
+                assert re.search(rf"({'|'.join(ends)})$", line), line
+            await shown.press("right")
