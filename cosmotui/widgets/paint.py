@@ -39,7 +39,6 @@ INKS: Final = (
 
 
 @cache
-@cache
 def fill_of(ink: str) -> str:
     """The fill an ink lies on, or "" for the ground."""
     fill = ink.partition("-")[0]

@@ -1,4 +1,4 @@
-"""The amber plate on which it stands what is asked."""
+"""The amber plate with the question on it."""
 
 from rich.cells import cell_len
 from textual.reactive import reactive
