@@ -114,6 +114,7 @@ def build_parser() -> argparse.ArgumentParser:
     resume.add_argument("save", metavar="SAVE", nargs="?")
     _add_saves(add("saves", "list, check and move saved matches"))
     verify = add("verify", "prove that every roll of a saved match came from its sealed seed")
+    verify.add_argument("--against", metavar="HASH", help="say whether it is the match of a hash noted earlier")
     verify.add_argument("save", metavar="SAVE")
     rules = add("rules", "show the rules: the chapters, a rule by its id, or every place that holds some words")
     rules.add_argument("game", metavar="GAME")

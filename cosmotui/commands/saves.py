@@ -7,6 +7,8 @@ from pathlib import Path
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
+from cosmotui.plain.sealed import NO_CHAIN
+from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import named_file
 from cosmotui.saves.glimpse import glimpse
@@ -24,7 +26,9 @@ def run(arguments: Namespace) -> int:
             return _check(library, arguments.saves, arguments.json)
         case "export":
             path = library.export(find_save(arguments.save), named_file(arguments.file))
+            mark = chain_mark(path)
             say(f"Written to {path}. It holds the seed and everything hidden.")
+            say(f"Chain: {mark}" if mark else NO_CHAIN)
         case "import":
             path = library.import_file(named_file(arguments.file))
             say(f"Taken in as {path.stem}{_remark(library, path)}. Go on with: cosmotui resume {path.stem}")
@@ -96,22 +100,25 @@ def _row(saved: SavedMatch) -> dict[str, object]:
 def _check(library: Library, names: list[str], as_json: bool) -> int:
     """Play every match again. 1 if any of them does not come out the same."""
     paths = [find_save(name) for name in names] or [saved.path for saved in library.matches()]
-    problems = {path: _problem(path) for path in paths}
+    checked = [(path, *_checked(path)) for path in paths]
     if as_json:
-        say_json([{"name": path.stem, "path": str(path), "problem": text} for path, text in problems.items()])
+        keys = ("name", "path", "problem", "chain")
+        say_json([dict(zip(keys, (path.stem, str(path), *found), strict=True)) for path, *found in checked])
     else:
-        say(*(f"{printable(path.stem)}: {text or 'good'}" for path, text in problems.items()))
+        for path, problem, chain in checked:
+            good = f"good, chain {chain}" if chain else "good, without chain"
+            say(f"{printable(path.stem)}: {problem or good}")
         if not paths:
             say("There are no matches yet.")
-    return 1 if any(problems.values()) else 0
+    return 1 if any(problem for _, problem, _ in checked) else 0
 
 
-def _problem(path: Path) -> str:
+def _checked(path: Path) -> tuple[str, str]:
+    """What is wrong with a match, if anything, and where its chain ends, if it has one."""
     try:
-        verify(path)
+        return "", verify(path).chain
     except SaveError as error:
-        return error.message
-    return ""
+        return error.message, ""
 
 
 def _own(library: Library, name: str) -> Path:

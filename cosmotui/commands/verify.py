@@ -1,26 +1,48 @@
-"""`cosmotui verify SAVE`: the proof that a match was played with the dice sealed at its start."""
+"""`cosmotui verify SAVE`: the proof that a match was played with the dice sealed at its start, and by its records."""
 
 from argparse import Namespace
 
 from cosmotui.commands.output import say
 from cosmotui.engine.seed import origin_of
+from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
-from cosmotui.plain.sealed import copied_lines, opened_lines, sealed_lines
-from cosmotui.saves.verify import verify
+from cosmotui.plain.sealed import NO_CHAIN, copied_lines, opened_lines, sealed_lines
+from cosmotui.saves.against import compared
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.verify import Proof, verify
 
 
 def run(arguments: Namespace) -> int:
-    """Play the match again and say what that proves."""
-    proof = verify(find_save(arguments.save))
+    """Compare the file with a hash if one is given, play the match again, and say what that proves."""
+    path = find_save(arguments.save)
+    holds = True
+    if arguments.against is not None:
+        try:
+            comparison = compared(read_journal(path), arguments.against)
+        except ValueError as error:
+            raise Misuse(f"{error} {arguments.against!r} is none.") from error
+        holds = comparison.holds
+        say(comparison.told)
+    say(*_lines(verify(path)))
+    return 0 if holds else 1
+
+
+def _lines(proof: Proof) -> list[str]:
     copied, origin = copied_lines(proof.setup), origin_of(proof.setup.seed)
     since = " since the copy" if copied else ""
-    say(
+    lines = [
         f"{proof.title}: proved",
         f"{proof.answers} answers, all legal; {proof.draws} draws{since}, all from the sealed seed",
         *copied,
         *(opened_lines(proof.seed) if proof.seed is not None else sealed_lines(proof.seal, origin)),
         *["The seed stays sealed until the match is over."] * (proof.seed is None),
-    )
+        f"Chain: {proof.chain}" if proof.chain else NO_CHAIN,
+    ]
+    if proof.unproved:
+        lines[1] = (
+            f"{proof.answers} answers; the first {proof.unproved} were given under other rules, which this program "
+            "cannot play again; the others are all legal"
+        )
     if proof.result is not None:
-        say(f"result: {proof.result.reason} {proof.result.rule}".rstrip())
-    return 0
+        lines.append(f"result: {proof.result.reason} {proof.result.rule}".rstrip())
+    return lines

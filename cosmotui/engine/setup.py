@@ -71,6 +71,8 @@ class Copied(msgspec.Struct, frozen=True):
 
     answers: Annotated[int, Meta(ge=0, le=1 << 32)]
     seed: AnySeed
+    chain: Annotated[str, Meta(max_length=64)] = ""
+    """Where the chain of its answers stood then; empty where there is none."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -86,9 +88,9 @@ class Setup(msgspec.Struct, frozen=True):
         """Players' names by seat."""
         return tuple(seat.name for seat in self.seats)
 
-    def copy(self, answers: int, seed: AnySeed) -> "Setup":
+    def copy(self, answers: int, seed: AnySeed, chain: str = "") -> "Setup":
         """Return the set-up of a copy that has dice of its own after so many answers."""
-        return msgspec.structs.replace(self, seed=seed, copied=(*self.copied, Copied(answers, self.seed)))
+        return msgspec.structs.replace(self, seed=seed, copied=(*self.copied, Copied(answers, self.seed, chain)))
 
     @property
     def first_seed(self) -> AnySeed:

@@ -12,7 +12,7 @@ from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.desks import desk_of
 from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
-from cosmotui.plain.sealed import copied_lines, opened_lines, sealed_lines
+from cosmotui.plain.sealed import NO_CHAIN, copied_lines, opened_lines, sealed_lines
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.session import SECONDS_A_MOVE, Session
@@ -120,6 +120,9 @@ class _Table:
         told = self._desk.ending(match.events(self._audience.viewer), self._names) if self._desk else []
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))
+        if self._session.file is not None:
+            chain = self._session.file.chain_mark
+            self._say(f"Chain: {chain}" if chain else NO_CHAIN)
         if name := self._closed():
             self._say(f"This proves every roll: cosmotui verify {name}")
 

@@ -6,6 +6,8 @@ from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed, Origin, Seed, origin_of, seed_text
 from cosmotui.engine.setup import Setup
 
+NO_CHAIN: Final = "Without chain, for an older cosmotui began it: its names and its length are not proved."
+
 _NOTES: Final[dict[Origin, tuple[str, ...]]] = {
     "drawn": (),
     "chosen": ("The seed was chosen, not drawn: whoever chose it knows every roll to come.",),

@@ -2,19 +2,33 @@
 
 import time
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 import msgspec
 
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import Seed
+from cosmotui.saves.chain import Chain, ChainOfFile
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FileForm, Frame
-from cosmotui.saves.records import KINDS, Answer, Header, Mark, Record, Retitle, Undo, Word, seat_problem
+from cosmotui.saves.records import (
+    KINDS,
+    Answer,
+    Header,
+    Mark,
+    Play,
+    Record,
+    Restart,
+    Retitle,
+    Undo,
+    Word,
+    seat_problem,
+)
 
 SUFFIX = ".ctm"
 MAGIC = b"\x89cosmotui\r\n"
-FORM = FileForm("save", MAGIC, 1, KINDS)
+FORM = FileForm("save", MAGIC, 2, KINDS)
 START = FORM.start
 _WORDS = msgspec.msgpack.Decoder(Word)
 
@@ -27,6 +41,12 @@ class Contents:
     title: str
     answers: list[Frame] = field(default_factory=list[Frame])
     marks: list[Mark] = field(default_factory=list[Mark])
+    course: list[Frame] = field(default_factory=list[Frame])
+    """Every record of play in the order of the file, those taken back included."""
+    restart: Restart | None = None
+    """The checkpoint from which the match went on by other rules, if it did: the newest."""
+    since: list[Frame] = field(default_factory=list[Frame])
+    """The records of play since the match began or was restarted, to be played again one by one."""
     end: int = 0
     """Where the last good record ends; bytes after it are the rest of a record that was cut short."""
     data: bytes = b""
@@ -47,23 +67,39 @@ class Contents:
         """Whether the match has ended. Raises SaveError without a path."""
         return bool(self.answers) and not self.answer(-1).asked
 
+    @cached_property
+    def chain(self) -> ChainOfFile | None:
+        """The chain of the records of play; None where an older program began the match without one."""
+        return ChainOfFile(self.header, self.course) if self.header.chained else None
+
     def packed(self, title: str = "") -> bytes:
-        """The shortest file that says the same, perhaps under another title."""
-        return self._under(msgspec.structs.replace(self.header, title=title or self.title))
+        """The shortest file that says the same, perhaps under another title; what is chained stays."""
+        header = msgspec.structs.replace(self.header, title=title or self.title)
+        course = self.course if header.chained else self.answers
+        return self._file(header, [frame.whole for frame in course])
 
     def copied(self, title: str, seed: Seed) -> bytes:
-        """The file of a copy: the same answers under another title, and from here on dice of its own."""
-        setup = self.header.setup.copy(len(self.answers), seed)
+        """The file of a copy: the answers that stand under another title, and from here on dice of its own."""
+        chain = self.chain.end.mark if self.chain else ""
+        setup = self.header.setup.copy(len(self.answers), seed, chain)
         created = int(time.time())
-        return self._under(Header(self.header.game, self.header.rules, setup, seal(seed), created, title))
+        header = Header(self.header.game, self.header.rules, setup, seal(seed), created, title, chained=True)
+        links = Links(Chain.of(header))
+        for number in range(len(self.answers)):
+            links.add(self.answer(number))
+        if self.restart is not None:
+            links.add(self.restart)
+        return self._file(header, links.frames)
 
-    def _under(self, header: Header) -> bytes:
-        frames = [frame_of(header), *(answer.whole for answer in self.answers)]
-        return START + b"".join(frames + [frame_of(mark) for mark in self.marks[-1:]])
+    def _file(self, header: Header, course: list[bytes]) -> bytes:
+        return START + b"".join([frame_of(header), *course, *(frame_of(mark) for mark in self.marks[-1:])])
 
     def answer(self, number: int) -> Answer:
         """Answer `number`, counted from 0. Raises SaveError without a path."""
-        frame = self.answers[number]
+        return self.answer_of(self.answers[number])
+
+    def answer_of(self, frame: Frame) -> Answer:
+        """The answer that a record holds. Raises SaveError without a path."""
         try:
             answer: Answer = _WORDS.decode(frame.payload)
         except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -72,6 +108,22 @@ class Contents:
         if max(answer.seat, *answer.asked, 0) >= seats:
             raise frame.damaged(f"it names a seat beyond the {seats} there are")
         return answer
+
+
+class Links:
+    """Records of play in the making, each with the hash of the one before where there is a chain."""
+
+    def __init__(self, chain: Chain | None) -> None:
+        self.chain = chain
+        """Where the chain ends with them."""
+        self.frames: list[bytes] = []
+
+    def add(self, record: Play) -> None:
+        """Add a record at the end. Raises SaveError if it cannot be written."""
+        chain = self.chain
+        frame = frame_of(msgspec.structs.replace(record, before=chain.last if chain else b""))
+        self.frames.append(frame)
+        self.chain = chain.after(frame) if chain else None
 
 
 def frame_of(record: Record) -> bytes:
@@ -99,6 +151,9 @@ def contents_of(data: bytes) -> Contents:
         raise frames[0].damaged(problem)
     contents = Contents(header, header.title, end=end, data=data)
     for frame in frames[1:]:
+        if frame.kind in (Answer, Undo, Restart):
+            contents.course.append(frame)
+            contents.since.append(frame)
         if frame.kind is Answer:
             contents.answers.append(frame)
         else:
@@ -117,8 +172,17 @@ def _apply(frame: Frame, contents: Contents) -> None:
         kept = frame.read(Undo).answers
         if kept > len(contents.answers):
             raise frame.damaged(f"it keeps {kept} answers, but there are {len(contents.answers)}")
+        if contents.restart and kept < contents.restart.answers:
+            raise frame.damaged("it takes back what lies before a change of rules")
         del contents.answers[kept:]
         _drop_marks(contents, kept)
+    elif frame.kind is Restart:
+        restart = frame.read(Restart)
+        if restart.answers > len(contents.answers):
+            raise frame.damaged(f"it counts {restart.answers} answers, but there are {len(contents.answers)}")
+        contents.restart, contents.since = restart, contents.answers[restart.answers :]
+        _drop_marks(contents, restart.answers)
+        contents.marks.append(Mark(restart.answers, restart.turn, restart.state))
     elif frame.kind is Retitle:
         contents.title = frame.read(Retitle).title
     else:

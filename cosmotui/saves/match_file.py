@@ -8,14 +8,15 @@ from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Checkpoint, LogEntry, Match
 from cosmotui.engine.seal import seal
 from cosmotui.saves.atomic import new_file, remove_leftovers, replace_file
+from cosmotui.saves.chain import Chain
 from cosmotui.saves.directories import ensure_folder, saves_folder
 from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.frames import Journal
 from cosmotui.saves.history_cache import remember
-from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, frame_of, read_journal
+from cosmotui.saves.journal import FORM, START, SUFFIX, Contents, Links, frame_of, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
-from cosmotui.saves.records import Answer, Header, Mark, Undo
+from cosmotui.saves.records import Answer, Header, Mark, Restart, Undo
 
 AnyMatch = Match[State, View]
 
@@ -35,11 +36,13 @@ class MatchFile:
         self._lock: Lock | None = None
         self._journal: Journal | None = None
         self._read = (0, 0)  # where the good records ended and how long the file was when it was read
-        self._earlier = b""  # frames of the answers before the checkpoint that the match goes on from
+        self._course = bytearray()  # the records of play in the file
+        self._chain = Chain.of(header) if header.chained else None  # where it ends in the file
+        self._restart: Mark | None = None  # where the match goes on by other rules, as long as the file does not say so
         self._written: list[LogEntry] = []
         self._match: AnyMatch | None = None  # that the file agrees with
         self._unsaved: AnyMatch | None = None  # that the file should hold and does not
-        self._standing = 0  # answers that stand in the file, those in `_earlier` included
+        self._standing = 0  # answers that stand in the file, also those before a checkpoint that it goes on from
         self._mark: Checkpoint | None = None
         self._turns = TurnCount()
 
@@ -48,21 +51,26 @@ class MatchFile:
         """A file for a fresh match, by default in the user's folder; the first `record` writes it."""
         title = clean_title(title) or clean_title(f"{match.game.title}: {', '.join(match.setup.names())}")
         version, setup, now = match.game.rules_version, match.setup, int(time.time())
-        return cls(Header(match.game.name, version, setup, seal(setup.seed), now, title), folder or saves_folder())
+        header = Header(match.game.name, version, setup, seal(setup.seed), now, title, chained=True)
+        return cls(header, folder or saves_folder())
 
     @classmethod
-    def opened(cls, path: Path, lock: Lock, contents: Contents, match: AnyMatch) -> "MatchFile":
-        """The file that `match` was restored from."""
+    def opened(cls, path: Path, lock: Lock, contents: Contents, match: AnyMatch, whole: bool = True) -> "MatchFile":
+        """The file that `match` was restored from; if not `whole`, it goes on from a checkpoint by other rules."""
         file = cls(contents.header, path.parent)
         file.path = path
         file._lock = lock
         file._read = (contents.end, contents.size)
         before = match.answer_count - len(match.log)
-        file._earlier = b"".join(frame.whole for frame in contents.answers[:before])
+        file._course += b"".join(frame.whole for frame in contents.course)
+        file._chain = contents.chain.end if contents.chain else None
         file._written = match.log.copy()
         file._match = match if match.answer_count == len(contents.answers) else None
         file._standing = len(contents.answers)
-        file._turns = TurnCount(next((mark.turn for mark in reversed(contents.marks) if mark.answers == before), 0))
+        turn = next((mark.turn for mark in reversed(contents.marks) if mark.answers == before), 0)
+        file._turns = TurnCount(turn)
+        if file._chain is not None and not whole:
+            file._restart = Mark(before, turn, match.checkpoints[0].state)
         newest, step = contents.marks[-1:], match.checkpoint
         if newest and (newest[0].answers, newest[0].state) == (step.answers, step.state):
             file._mark = step
@@ -76,11 +84,14 @@ class MatchFile:
         if self._journal is not None and self._journal.is_gone:
             self._forget()
         kept, self._match, self._unsaved = self._agreeing(match.log), None, match
-        news = self._news(match, kept)
+        play = self._play(match, kept)
+        news = b"".join(play.frames) + self._step(match)
         if self.path is None:
             self._write_new(news)
         elif news:
             self._open_journal(self.path).append(news)
+        self._course += b"".join(play.frames)
+        self._chain, self._restart = play.chain, None
         self._written[kept:] = match.log[kept:]
         self._standing = match.answer_count
         self._mark, self._match, self._unsaved = match.checkpoint, match, None
@@ -102,6 +113,11 @@ class MatchFile:
         finally:
             self._let_go()
 
+    @property
+    def chain_mark(self) -> str:
+        """Where the chain of what was played ends in the file, as people note it; empty where there is none."""
+        return self._chain.mark if self._chain is not None else ""
+
     # --- what to write -------------------------------------------------------------------------------------------
 
     def _agreeing(self, log: list[LogEntry]) -> int:
@@ -111,25 +127,33 @@ class MatchFile:
             count -= 1
         return count
 
-    def _news(self, match: AnyMatch, kept: int) -> bytes:
+    def _play(self, match: AnyMatch, kept: int) -> Links:
+        """What was played since the file was brought up to date."""
         log, before = match.log, match.answer_count - len(match.log)
-        frames: list[bytes] = []
+        links = Links(self._chain)
         if before + kept < self._standing:
-            frames.append(frame_of(Undo(before + kept)))
+            links.add(Undo(before + kept))
+        if self._restart is not None:
+            step = self._restart
+            links.add(Restart(match.game.rules_version, step.answers, step.turn, step.state))
         for index in range(kept, len(log)):
             entry = log[index]
             last = index == len(log) - 1
             asked = tuple(question.seat for question in match.questions) if last else (log[index + 1].seat,)
-            frames.append(frame_of(Answer(entry.seat, entry.fingerprint, entry.reply, asked, entry.clock)))
+            links.add(Answer(entry.seat, entry.fingerprint, entry.reply, asked, entry.clock))
+        return links
+
+    def _step(self, match: AnyMatch) -> bytes:
+        """The start of the step that runs now, if the file does not hold it yet."""
         step = match.checkpoint
-        if step != self._mark:
-            frames.append(frame_of(Mark(step.answers, self._turns.at(match, step), step.state)))
-        return b"".join(frames)
+        if step == self._mark:
+            return b""
+        return frame_of(Mark(step.answers, self._turns.at(match, step), step.state))
 
     # --- the file ------------------------------------------------------------------------------------------------
 
     def _write_new(self, news: bytes) -> None:
-        data = START + frame_of(self.header) + self._earlier + news
+        data = START + frame_of(self.header) + self._course + news
         folder = ensure_folder(self.folder)
         try:
             path = new_file(folder, file_stem(self.header.title, self.header.game), SUFFIX, data)
@@ -180,8 +204,6 @@ class MatchFile:
         self._let_go()
         self.path = None
         self._mark = None
-        self._standing -= len(self._written)
-        self._written = []
 
 
 class TurnCount:

@@ -5,7 +5,7 @@ Where the rules have changed since and an answer no longer fits its question, th
 checkpoint instead.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,10 +18,12 @@ from cosmotui.rules.registry import AnyGame, game
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.directories import ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.frames import Frame
 from cosmotui.saves.history_cache import recall
 from cosmotui.saves.journal import SUFFIX, Contents, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import AnyMatch, MatchFile
+from cosmotui.saves.records import Undo
 
 Games = Callable[[str], AnyGame]
 
@@ -53,9 +55,11 @@ def open_match(path: Path, games: Games = game) -> Opened:
         if match is None:
             match, whole = restored(contents, path, games)
         notes = ["The last answer was being written when the program ended; it is lost."] if contents.torn else []
-        if not whole:
+        if not whole or contents.restart is not None:
             notes.append(_told(contents, match, path))
-        return Opened(match, MatchFile.opened(path, lock, contents, match), tuple(notes))
+        if contents.chain is not None and contents.chain.problem:
+            notes.append(contents.chain.problem)
+        return Opened(match, MatchFile.opened(path, lock, contents, match, whole), tuple(notes))
     except BaseException:
         lock.release()
         raise
@@ -72,6 +76,8 @@ def whole_match(path: Path, games: Games = game) -> AnyMatch:
     contents = read_journal(path)
     rules = game_of(contents, path, games)
     try:
+        if contents.restart is not None:
+            raise Misfit("The match goes on from a checkpoint by other rules.")
         return _recalled(contents, path, games) or replayed(contents, rules, path)
     except Misfit as misfit:
         raise Misfit(misfit.message, path, other_rules(contents, rules)) from misfit
@@ -103,24 +109,37 @@ def game_of(contents: Contents, path: Path, games: Games = game) -> AnyGame:
         raise SaveError(message, path) from error
 
 
-def replayed(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
-    """The match, played again from its start.
+def replayed(contents: Contents, rules: AnyGame, path: Path, with_undone: bool = False) -> AnyMatch:
+    """The match, played again from its start, or from where it went on by other rules.
 
-    Raises Misfit where an answer or a checkpoint does not fit, and SaveError for seats or options that cannot be.
+    `with_undone` plays what was taken back as well, and takes it back. Raises Misfit where an answer or a checkpoint
+    does not fit, or where something was taken back that cannot be, and SaveError for seats or options that cannot be.
     """
-    try:
-        with _misfit("The match cannot begin"):
-            match = AnyMatch.new(rules, contents.header.setup)
-    except SetupError as error:
-        raise SaveError(f"The match cannot begin: {printable(str(error))}", path) from error
-    _feed(match, contents, 0)
+    match = _begun(contents, rules, path)
+    begun = match.answer_count
+    _feed(match, contents, contents.since if with_undone else contents.answers[begun:])
     steps = {step.answers: step.state for step in match.checkpoints}
     for mark in contents.marks:
+        if mark.answers < begun:
+            continue
         with _misfit(f"The checkpoint after {mark.answers} answers cannot be read"):
             state = msgspec.msgpack.encode(msgspec.msgpack.decode(mark.state, type=rules.state_type))
         if state != steps.get(mark.answers):
             raise Misfit(f"The checkpoint after {mark.answers} answers is not what they lead to.", path)
     return match
+
+
+def _begun(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
+    """The match before the first answer that is played again."""
+    setup, restart = contents.header.setup, contents.restart
+    try:
+        if restart is not None:
+            with _misfit(f"The checkpoint after {restart.answers} answers cannot be read"):
+                return AnyMatch.restore(rules, setup, Checkpoint(restart.state, restart.answers, 0))
+        with _misfit("The match cannot begin"):
+            return AnyMatch.new(rules, setup)
+    except SetupError as error:
+        raise SaveError(f"The match cannot begin: {printable(str(error))}", path) from error
 
 
 def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> AnyMatch:
@@ -140,21 +159,27 @@ def from_checkpoint(contents: Contents, rules: AnyGame) -> AnyMatch | None:
         with suppress(Misfit), _misfit("The checkpoint is of no use"):
             match = AnyMatch.restore(rules, setup, Checkpoint(mark.state, mark.answers, 0))
             with suppress(Misfit):
-                _feed(match, contents, mark.answers)
+                _feed(match, contents, contents.answers[mark.answers :])
             for seat in range(len(setup.seats)):
                 match.view(seat)
             return match
     return None
 
 
-def _feed(match: AnyMatch, contents: Contents, start: int) -> None:
-    """Give the answers from number `start` on. Raises Misfit at the first that does not fit its question."""
-    for number in range(start, len(contents.answers)):
-        answer = contents.answer(number)
+def _feed(match: AnyMatch, contents: Contents, play: Iterable[Frame]) -> None:
+    """Play these records again. Raises Misfit at the first that does not fit."""
+    for frame in play:
+        if frame.kind is Undo:
+            with _misfit(f"Record {frame.number} takes back what could not be taken back"):
+                kept = frame.read(Undo).answers
+                while match.answer_count > kept:
+                    match.undo()
+            continue
+        answer, number = contents.answer_of(frame), match.answer_count + 1
         try:
             match.answer(answer.seat, answer.reply, answer.clock, answer.question)
         except Exception as error:
-            raise _misfit_of(f"Answer {number + 1} does not fit the rules", error) from error
+            raise _misfit_of(f"Answer {number} does not fit the rules", error) from error
 
 
 def _told(contents: Contents, match: AnyMatch, path: Path) -> str:

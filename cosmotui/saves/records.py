@@ -12,6 +12,8 @@ from cosmotui.engine.setup import NAME_LIMIT, SEAT_COLOURS, Seat, Setup
 TITLE_LIMIT = 200
 
 Title: TypeAlias = Annotated[str, Meta(max_length=TITLE_LIMIT)]
+Link: TypeAlias = Annotated[bytes, Meta(max_length=32)]
+"""The hash of the record of play before, or of what the match is made from; empty where there is no chain."""
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1 << 32)]
 
 
@@ -27,6 +29,8 @@ class Header(msgspec.Struct, frozen=True):
     created: Annotated[int, Meta(ge=0, le=1 << 37)]
     """Seconds since 1970; the limit is a date that every calendar knows."""
     title: Title
+    chained: bool = False
+    """Whether each record of play holds the hash of the one before; saves of older programs have no chain."""
 
     def is_same_match(self, other: "Header") -> bool:
         """Whether both are of one match: under a seal without salt lie all matches with that seed."""
@@ -44,6 +48,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that are asked after it; none once the match is over."""
     clock: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
     """The play clock in milliseconds; 0 where nobody keeps one."""
+    before: Link = b""
 
 
 class Word(Answer, frozen=True, omit_defaults=True):
@@ -52,10 +57,11 @@ class Word(Answer, frozen=True, omit_defaults=True):
     reply: str | int
 
 
-class Undo(msgspec.Struct, frozen=True):
+class Undo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Answers were taken back: only the first `answers` of them stand."""
 
     answers: Count
+    before: Link = b""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -66,15 +72,28 @@ class Mark(msgspec.Struct, frozen=True):
     state: bytes
 
 
+class Restart(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The match goes on by other rules, from this checkpoint: the answers after it were given again."""
+
+    rules: Count
+    """The version of those rules."""
+    answers: Count
+    turn: Count
+    state: bytes
+    before: Link = b""
+
+
 class Retitle(msgspec.Struct, frozen=True):
     """The match got another title."""
 
     title: Title
 
 
-Record: TypeAlias = Header | Answer | Undo | Mark | Retitle
+Play: TypeAlias = Answer | Undo | Restart
+"""What happened, in order: these records are chained."""
+Record: TypeAlias = Header | Play | Mark | Retitle
 
-KINDS: Mapping[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Retitle}
+KINDS: Mapping[int, type[Record]] = {1: Header, 2: Answer, 3: Undo, 4: Mark, 5: Retitle, 6: Restart}
 """The number that stands for each kind of record in the file. A number is never given to another kind."""
 
 

@@ -55,7 +55,7 @@ class Redo(msgspec.Struct, frozen=True):
 FORM: Final = FileForm(
     "season",
     b"\x89cosmotui season\r\n",
-    1,
+    2,
     {1: Header, 2: Base, 3: Commit, 4: Undo, 5: Redo},
     entries=1 << 20,
     record_limit=64 << 20,

@@ -28,19 +28,35 @@ class Proof:
     result: Result | None
     setup: Setup
     """What the match was made from; it holds the seed, which is not shown before the match is over."""
+    chain: str
+    """Where the chain of its records ends; empty for a match that an older program began without one."""
+    unproved: int
+    """Answers at its start that other rules allowed, and that cannot be played again."""
 
 
 def verify(path: Path, games: Games = game) -> Proof:
     """Play the match of a save again from its seed. Raises SaveError that says where it does not come out the same."""
     contents = read_journal(path)
-    header = contents.header
+    header, chain = contents.header, contents.chain
+    if chain is not None and chain.problem:
+        raise SaveError(chain.problem, path)
     if seal(header.setup.seed) != header.seal:
         raise SaveError("The seed is not the one that was sealed when the match began.", path)
     rules = game_of(contents, path, games)
     try:
-        match = replayed(contents, rules, path)
+        match = replayed(contents, rules, path, with_undone=chain is not None)
     except Misfit as misfit:
         hint = other_rules(contents, rules)
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
-    answers, draws = match.answer_count, match.dice_drawn
-    return Proof(header.game, contents.title, header.seal, match.seed, answers, draws, match.result, header.setup)
+    return Proof(
+        header.game,
+        contents.title,
+        header.seal,
+        match.seed,
+        match.answer_count,
+        match.dice_drawn,
+        match.result,
+        header.setup,
+        chain.end.mark if chain is not None else "",
+        contents.restart.answers if contents.restart is not None else 0,
+    )

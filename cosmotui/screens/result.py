@@ -112,6 +112,7 @@ class ResultScreen(Page[str]):
             yield Emblem(*colours, radius=RADII.get(len(colours), 4), id="emblem")
             with Vertical(id="words"):
                 yield Facts(self._headline(), id="headline")
+                yield Facts(self._chain(), id="chain")
                 curves = zip(match.setup.seats, summary.curves, strict=False)
                 yield TimeChart([Series(seat.colour, curve) for seat, curve in curves], summary.curve_title, id="chart")
         with Horizontal(id="numbers"):
@@ -132,6 +133,7 @@ class ResultScreen(Page[str]):
         standing.styles.height = len(self._summary.standings) + 2 + (2 if self._summary.note else 0)
         standing.styles.max_height = "100%"
         self.query_one("#question").styles.height = len(OPTIONS) + 1 + bool(self._summary.account)
+        self.query_one("#chain").display = bool(self._chain())
         self.query_one(QuestionPanel).focus()
 
     def _is_saved(self) -> bool:
@@ -152,6 +154,16 @@ class ResultScreen(Page[str]):
             Fact(result.rule, ink="chart"),
             Fact(self._summary.facts, ink="dim"),
         ]
+
+    def _chain(self) -> list[Fact]:
+        """The hash that stands for the whole match, for those who want to compare later."""
+        file = self.session.file
+        if file is None or file.path is None:
+            return []
+        match, _, newest = file.chain_mark.rpartition("-")
+        if not match:
+            return [Fact("without chain", ink="dim")]
+        return [Fact(f"chain {match}-", ink="dim"), Fact(newest, ink="dim")]
 
     def _dice(self) -> list[Fact]:
         seed = self.session.match.seed

@@ -48,12 +48,35 @@ def test_a_damaged_file_stays_in_the_list_and_fails_the_check(run: Command, play
 
 
 def test_check_of_one(run: Command, played: str) -> None:
-    assert run("saves", "check", played) == (0, f"{played}: good\n", "")
+    code, out, _ = run("saves", "check", played)
+    assert code == 0
+    assert out.startswith(f"{played}: good, chain ")
 
 
 def seal_of(told: str) -> str:
     """The seal that is told."""
     return next(line.partition(": ")[2] for line in told.splitlines() if line.startswith("Seal of the seed"))
+
+
+def test_verify_compares_with_a_hash_that_was_noted(run: Command, played: str, tmp_path: Path) -> None:
+    out = run("saves", "export", played, str(tmp_path / "noted.ctm")).out
+    mark = out.splitlines()[-1].removeprefix("Chain: ")
+    assert f"Chain: {mark}" in run("verify", played).out
+    code, out, _ = run("verify", played, "--against", mark)
+    assert (code, out.splitlines()[0]) == (0, "It is the same match at the same stand, 2 records long.")
+    run("resume", played, typed="1\n")
+    code, out, _ = run("verify", played, "--against", mark)
+    assert (code, out.splitlines()[0]) == (0, "It is the same match at a later stand: 1 record after that of the hash.")
+    later = run("saves", "check", played).out.strip().rpartition(" ")[2]
+    code, out, _ = run("verify", str(tmp_path / "noted.ctm"), "--against", later)
+    assert code == 1
+    assert out.startswith("It is an earlier stand of the same match, or it was shortened")
+    assert run("verify", played, "--against", "ab").code == 2
+
+
+def test_the_end_tells_the_hash_in_plain_mode(run: Command) -> None:
+    out = run("play", "cosmoclysm", "--seat", "A:bot:cadet", "--seat", "B:bot:cadet", "--seed", "7").out
+    assert f"Chain: {run('saves', 'check', 'cosmoclysm-a-b').out.strip().rpartition(' ')[2]}" in out.splitlines()
 
 
 def test_export_and_import(run: Command, played: str, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.registry import game
 from cosmotui.saves.cards import Cards
+from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.designs import Designs
 from cosmotui.saves.fleets import Fleets
 from cosmotui.saves.journal import read_journal
@@ -102,13 +103,15 @@ def test_an_earlier_match_goes_on_to_its_end_and_opens_again(save: Path) -> None
     again = open_match(save)
     assert again.match.state_bytes() == opened.match.state_bytes()
     assert again.match.result == opened.match.result
+    assert chain_mark(save) == ""
 
 
 def test_a_finished_match_of_earlier_replays_or_says_that_rules_have_changed(save: Path) -> None:
     if has_same_rules(save):
         match = whole_match(save)
         assert match.answer_count == len(read_journal(save).answers)
-        assert verify(save).answers == match.answer_count
+        proof = verify(save)
+        assert (proof.answers, proof.chain) == (match.answer_count, "")
         return
     try:
         whole_match(save)

@@ -126,7 +126,7 @@ def test_a_damaged_length_is_not_mistaken_for_a_torn_tail() -> None:
         (MAGIC[:-1], "not a save of cosmotui"),
         (START, "no header"),
         (WHOLE[: len(START) + 30], "no header"),
-        (MAGIC + b"\x00\x02" + WHOLE[len(START) :], "newer cosmotui"),
+        (MAGIC + b"\x00\x03" + WHOLE[len(START) :], "newer cosmotui"),
         (MAGIC + b"\x00\x00" + WHOLE[len(START) :], "no format 0"),
         (written(ANSWERS[0]), "no header"),
         (written(HEADER, HEADER), "second header"),

@@ -111,7 +111,7 @@ NO_SEASON = "This is not a season of cosmotui."
         (b"PK\x03\x04", NO_SEASON),
         (b"\x89cosmotui\r\n\x00\x01", NO_SEASON),
         (FORM.magic, NO_SEASON),
-        (FORM.magic + b"\x00\x09", "The season has format 9; this program reads up to format 1."),
+        (FORM.magic + b"\x00\x09", "The season has format 9; this program reads up to format 2."),
     ],
 )
 def test_a_foreign_file_is_refused(path: Path, data: bytes, message: str) -> None:

@@ -47,6 +47,20 @@ async def test_it_reveals_the_salt_and_whether_the_seed_was_chosen() -> None:
         assert rows(pilot.app)[0].rstrip().endswith("chosen opened")
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+async def test_it_tells_the_hash_of_the_whole_match(size: tuple[int, int]) -> None:
+    session = session_of(play_out(new_match(("", "", ""), seed=3)), saved=True)
+    assert session.file is not None
+    match, _, newest = session.file.chain_mark.rpartition("-")
+    async with app_with(session).run_test(size=size) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter")
+        shown = rows(pilot.app)
+        row = next(number for number, line in enumerate(shown) if f"chain {match}-" in line)
+        assert newest in shown[row + 1]
+    session.close()
+
+
 async def test_a_seal_without_salt_is_called_an_old_one() -> None:
     async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
         await settled(pilot)

@@ -1,0 +1,62 @@
+"""A file beside the hash of a chain that somebody has noted: is it the same match, and at which stand?"""
+
+import re
+from dataclasses import dataclass
+
+from cosmotui.saves.chain import MATCH, SHOWN
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.journal import Contents
+
+_MARK = re.compile(rf"(?:(?P<match>[0-9a-f]{{{MATCH}}})-(?P<records>[0-9]{{1,9}})-)?(?P<hash>[0-9a-f]{{{SHOWN}}})")
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Whether the file holds what the hash stands for, and in a sentence what it is."""
+
+    holds: bool
+    told: str
+
+
+def compared(contents: Contents, text: str) -> Comparison:
+    """Return what a file is beside a hash as it was told.
+
+    Raises ValueError for text that is no hash, with a message for people, and SaveError for a broken chain.
+    """
+    mark = _MARK.fullmatch(text.strip().lower())
+    if mark is None:
+        raise ValueError(
+            "A hash looks like 9c41d0a2-147-5d0e91c2a7b35d0e91c2a7b35d0e91c2; the end of a match tells it."
+        )
+    chain = contents.chain
+    if chain is None:
+        return Comparison(False, "This match has no chain, for an older cosmotui began it: no hash tells what it is.")
+    if chain.problem:
+        raise SaveError(chain.problem)
+    noted, last = mark["hash"], chain.end.records
+    at = next((number for number, one in enumerate(chain.hashes) if one.hex()[:SHOWN] == noted), None)
+    if at == last:
+        return Comparison(True, f"It is the same match at the same stand, {_records(last)} long.")
+    if at is not None:
+        return Comparison(True, f"It is the same match at a later stand: {_records(last - at)} after that of the hash.")
+    return Comparison(False, _other(contents, mark["match"], int(mark["records"] or 0), last))
+
+
+def _other(contents: Contents, match: str | None, records: int, last: int) -> str:
+    """Return what a file is that does not hold the hash."""
+    chain = contents.chain
+    if chain is not None and match == chain.end.first.hex()[:MATCH]:
+        if records > last:
+            return (
+                f"It is an earlier stand of the same match, or it was shortened: {_records(last)} long, the hash is of "
+                f"{_records(records)}; whether these are the same up to there, no hash can tell."
+            )
+        return f"It began as the same match, but up to record {records} something else was played: rewound or changed."
+    copied = [one for one in contents.header.setup.copied if match and one.chain.startswith(f"{match}-")]
+    if copied:
+        return f"It is another match: a copy, made from the one of the hash after {copied[0].answers} answers."
+    return "It is another match, or its game, options, seats, names, bots or seal were changed."
+
+
+def _records(count: int) -> str:
+    return f"{count} record{'' if count == 1 else 's'}"
