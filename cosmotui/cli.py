@@ -137,6 +137,7 @@ def build_parser() -> argparse.ArgumentParser:
     odds.add_argument("name", metavar="NAME", help=KNOWN)
     _add_texts(add("fleets", "keep, check and move fleets of Cosmic Conflict"), "fleet")
     _add_texts(add("cards", "keep, check and move ship cards of Cosmic Conflict"), "card")
+    _add_texts(add("opponents", "keep, check and move opponents for the encounters of Space Force"), "opponent")
     add_crew(add("crew", "make, check, roll and move the characters of Space Force"), Parser)
     return parser
 

@@ -44,6 +44,11 @@ def exchange_folder() -> Path:
     return _data_folder() / "exchange"
 
 
+def opponents_folder() -> Path:
+    """The folder of the opponents of Space Force. It need not exist yet."""
+    return _data_folder() / "opponents"
+
+
 def trash_of(folder: Path) -> Path:
     """The folder that keeps what was deleted from a folder of saved files. It need not exist yet."""
     return folder / "trash"

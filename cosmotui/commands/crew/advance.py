@@ -5,7 +5,6 @@ from argparse import Namespace
 
 from cosmotui.commands.crew.dice import dice_of
 from cosmotui.commands.crew.results import say_changes
-from cosmotui.commands.crew.skill_words import read_skill
 from cosmotui.commands.crew.which import opened, people, person
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
@@ -15,6 +14,7 @@ from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.show import advancement
 from cosmotui.rules.space_force.show.training import declare_training
+from cosmotui.rules.space_force.skill_text import read_skill
 
 
 def run(arguments: Namespace) -> int:

@@ -5,7 +5,7 @@ from argparse import Namespace
 import msgspec
 
 from cosmotui.commands.crew.results import say_people, say_refused
-from cosmotui.commands.crew.skill_words import read_ability, read_pair, read_skill
+from cosmotui.commands.crew.skill_words import read_ability, read_pair
 from cosmotui.commands.crew.which import opened_or_new, read_position
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.character import Character
@@ -18,6 +18,7 @@ from cosmotui.rules.space_force.export.people_checks import text_problems
 from cosmotui.rules.space_force.gear.issue import issued
 from cosmotui.rules.space_force.ranks import CODES
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.rules.space_force.skill_text import read_skill
 
 
 def run(arguments: Namespace) -> int:

@@ -6,7 +6,7 @@ from argparse import Namespace
 import msgspec
 
 from cosmotui.commands.crew.dice import dice_of
-from cosmotui.commands.crew.skill_words import read_ability, read_skill
+from cosmotui.commands.crew.skill_words import read_ability
 from cosmotui.commands.crew.which import opened, person
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
@@ -23,6 +23,7 @@ from cosmotui.rules.space_force.rolls.rolls import (
     skill_check,
 )
 from cosmotui.rules.space_force.season import Season
+from cosmotui.rules.space_force.skill_text import read_skill
 
 
 def run(arguments: Namespace) -> int:

@@ -11,12 +11,15 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES
 from cosmotui.rules.space_force.combat.muster import Muster, combat_trained, fit_problem, muster
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
+from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_sheet
+from cosmotui.rules.space_force.opponents.ready_made import TEMPLATE_OPPONENTS
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.sheet.derived import ONE_G, defense_rating, max_hp, weapon_bonus
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.opponents import own_opponents
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.muster_draft import MusterDraft
+from cosmotui.screens.space_force.muster_draft import OWN, MusterDraft
 from cosmotui.screens.space_force.season_page import in_a_line
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import said
@@ -54,6 +57,7 @@ class Encounters(FormPage[None]):
         Binding("b", "battle", "ship battle"),
         Binding("w", "abandon", "abandon", show=False),
         Binding("a", "add", "add somebody"),
+        Binding("o", "library", "opponents of your own", show=False),
         Binding("c", "trained", "combat-trained crew", show=False),
         Binding("e", "title", "title", show=False),
         Binding("delete,backspace", "forget", "forget", show=False),
@@ -82,7 +86,8 @@ class Encounters(FormPage[None]):
         self._played = False
 
     def _look(self) -> None:
-        """Look up which encounters wait."""
+        """Look up which encounters wait, and which opponents there are."""
+        self.draft.own = own_opponents()
         try:
             self._waiting, self._trouble = unwritten(self.season), ""
         except SaveError as error:
@@ -126,11 +131,16 @@ class Encounters(FormPage[None]):
 
     def _foe_rows(self) -> list[Row]:
         rows = [gap(), heading("opposition", f"{len(self.draft.templates)}")]
-        for name, sheet in TEMPLATES.items():
+        for name, sheet in self._foes():
             count = self.draft.foes.get(name, 0)
-            ink = "text" if count else "chart"
-            rows.append(row(f"foe {name}", [(f"{count:>2} ", "strong"), (sheet.name, ink)], [(_about(sheet), "dim")]))
-        return rows
+            told: Line = [(f"{count:>2} ", "strong"), (clip(visible(sheet.name), 24), "text" if count else "chart")]
+            rows.append(row(f"foe {name}", told, [(_about(sheet), "dim")]))
+        return [*rows, row("library", [("+ opponents of your own", "dim")])]
+
+    def _foes(self) -> list[tuple[str, Character]]:
+        """Templates, then those of the library, each by the key of its row."""
+        own = [(OWN + name, opponent_sheet(one, 1, self.season.armoury)) for name, one in self.draft.own.items()]
+        return [*TEMPLATES.items(), *own]
 
     def _setting_rows(self) -> list[Row]:
         rows = [gap(), heading("table")]
@@ -168,7 +178,7 @@ class Encounters(FormPage[None]):
         problems = self._muster().problems
         rows += [gap(), *(said(problem, cells, "text", "✗ ") for problem in problems)] if problems else []
         rows += [gap(), heading(SIDE_NAMES["B"], f"{len(self.draft.templates)}")]
-        for name, sheet in TEMPLATES.items():
+        for name, sheet in self._foes():
             if count := self.draft.foes.get(name, 0):
                 told = f"HP {sheet.hp}, DR {defense_rating(sheet)}"
                 rows.append(Row("", (([(f"{count} x {sheet.name}", "text")], [(told, "dim")]),)))
@@ -212,7 +222,9 @@ class Encounters(FormPage[None]):
     def action_take(self) -> None:
         """Go on with an encounter, or change the row."""
         waiting = self._chosen_encounter()
-        if waiting is None:
+        if self.row == "library":
+            self.action_library()
+        elif waiting is None:
             self.action_in_or_out()
         elif waiting.saved is None or waiting.saved.problem:
             self.say("There is no match to go on with. del forgets the encounter.")
@@ -298,6 +310,22 @@ class Encounters(FormPage[None]):
 
         self.pick("Who joins the fight?", choices, picked)
 
+    def action_library(self) -> None:
+        """Write, change and move opponents; one that is taken there stands on the other side."""
+        from cosmotui.screens.space_force.opponent_library import OpponentLibrary
+
+        def taken(one: Opponent | None) -> None:
+            self._look()
+            own = next((OWN + name for name, kept in self.draft.own.items() if kept == one), "")
+            key = own or next((name for name, ready in TEMPLATE_OPPONENTS.items() if ready == one), "")
+            if key:
+                self.draft.more(key, 1)
+                self.refresh_all()
+                self.list.choose(f"foe {key}")
+            self.refresh_all()
+
+        self.app.push_screen(OpponentLibrary(self.file), taken)
+
     def action_trained(self) -> None:
         """Put in everybody aboard who is combat-trained (SF-3.21)."""
         found = [id for ship in self.season.ships for id in combat_trained(self.season, ship)]
@@ -340,6 +368,8 @@ class Encounters(FormPage[None]):
             waiting = self._chosen_encounter() if self.is_mounted else None
             over = waiting is not None and waiting.saved is not None and waiting.saved.over
             kind = self.row.partition(" ")[0] if self.is_mounted else ""
+            if kind == "library":
+                return "open"
             return "write" if over else "go on" if waiting else "in or out" if kind == "who" else "change"
         return super().word(binding)
 
@@ -383,6 +413,7 @@ class Encounters(FormPage[None]):
             return
         assert isinstance(session, Session)
         self.draft = MusterDraft.of(self.season)
+        self.draft.own = own_opponents()
         self._played = True
         self.app.push_screen(match_screen(session, self.app.settings, self.app.lean))
 

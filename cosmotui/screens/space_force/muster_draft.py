@@ -6,10 +6,13 @@ from typing import Final, Literal
 
 from cosmotui.rules.space_force.combat.muster import APART, fit_problem
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
+from cosmotui.rules.space_force.opponents.opponent import Opponent
 from cosmotui.rules.space_force.season import Season
 
 State = Literal["", "in", "reserve"]
 STATES: Final[tuple[State, ...]] = ("", "in", "reserve")
+OWN: Final = "own:"
+"""Before the name of a file of the library, so that it is never taken for a template."""
 MOST_OF_ONE: Final = 20
 LISTED: Final = 12
 """How many of the crews stand in the list from the start."""
@@ -50,6 +53,9 @@ class MusterDraft:
     people: dict[str, State]
     """By id of the character, in the order of the list."""
     foes: dict[str, int] = field(default_factory=lambda: {"guard": 3})
+    """How many of each template by its word, and of each opponent of the library by the name of its file."""
+    own: dict[str, Opponent] = field(default_factory=dict[str, Opponent])
+    """The opponents of the library, by the names of their files."""
     apart: int | None = APART
     values: dict[str, str] = field(default_factory=lambda: {name: values[0] for name, values in VALUES.items()})
 
@@ -78,9 +84,11 @@ class MusterDraft:
         return tuple(id for id, state in self.people.items() if state == "reserve")
 
     @property
-    def templates(self) -> tuple[str, ...]:
-        """The opposition, one template after the other."""
-        return tuple(name for name in TEMPLATES for _ in range(self.foes.get(name, 0)))
+    def templates(self) -> tuple[str | Opponent, ...]:
+        """The opposition: one template after the other, then those of the library."""
+        listed = [name for name in TEMPLATES for _ in range(self.foes.get(name, 0))]
+        own = [one for name, one in self.own.items() for _ in range(self.foes.get(OWN + name, 0))]
+        return (*listed, *own)
 
     @property
     def surprise(self) -> str:

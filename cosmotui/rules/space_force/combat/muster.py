@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import Cast, Member, Place, Side, template_member
 from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.fights import travelling
+from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_problems, opponent_sheet
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.derived import ONE_G, is_combat_trained
 from cosmotui.rules.space_force.skills import spec_key
@@ -29,15 +30,15 @@ class Muster(msgspec.Struct, frozen=True):
 def muster(
     season: Season,
     characters: Sequence[Id],
-    templates: Sequence[str] = (),
+    templates: Sequence[str | Opponent] = (),
     reserves: Sequence[Id] = (),
     apart: int | None = APART,
     gravity: int = ONE_G,
 ) -> Muster:
     """Characters of the season for the crew, quick NPCs for the opposition, in two lines `apart` paces from each other.
 
-    None for `apart` puts nobody anywhere (SF-12.4). `reserves` may come in later. Raises KeyError for a template that
-    does not exist.
+    The opposition are names of templates, and opponents that the Director wrote (SF-20.9). None for `apart` puts
+    nobody anywhere (SF-12.4). `reserves` may come in later. Raises KeyError for a template that does not exist.
     """
     problems: list[str] = []
     members: list[Member] = []
@@ -51,9 +52,15 @@ def muster(
             continue
         at = _line(len(members), 0) if apart is not None else None
         members.append(Member(travelling(one), "A", at, reserve=id not in characters))
-    for number, name in enumerate(templates):
+    for number, foe in enumerate(templates):
         at = _line(number, apart) if apart is not None else None
-        members.append(template_member(name, "B", number + 1, at))
+        if isinstance(foe, str):
+            members.append(template_member(foe, "B", number + 1, at))
+            continue
+        wrong = opponent_problems(foe, season.armoury, season.skills)
+        problems += [line for line in (f"{foe.name}: {problem}" for problem in wrong) if line not in problems]
+        if not wrong:
+            members.append(Member(opponent_sheet(foe, number + 1, season.armoury), "B", at))
     return Muster(_with_customs(season, members, gravity), tuple(problems))
 
 

@@ -1,0 +1,199 @@
+"""Writing an opponent: name, abilities, skills and weapons; what the rules refuse is shown as it arises."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import msgspec
+from textual.binding import Binding, BindingType
+from textual.events import Key
+
+from cosmotui.engine.errors import Problem
+from cosmotui.rules.space_force.abilities import LEAST, QUICK_MOST, Ability
+from cosmotui.rules.space_force.opponents.opponent import NAME_LIMIT, Opponent, opponent_problems, opponent_sheet
+from cosmotui.rules.space_force.opponents.opponent_text import (
+    read_skills,
+    read_weapons,
+    skills_text,
+    weapons_text,
+)
+from cosmotui.rules.space_force.sheet.derived import defense_rating, weapon_bonus
+from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.widgets.paint import column
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.picker import Choice
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+KEEP: Final = "keep"
+ARM: Final = "arm"
+TEXTS: Final = ("name", "skills", "weapons")
+LABEL: Final = 14
+TEXT_MOST: Final = 2000
+
+
+class OpponentForm(FormPage[Opponent]):
+    """Returns the opponent once it is kept; nothing if it is left."""
+
+    NAME = "opponent"
+    RULES = "SF-20.9"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,plus,equals_sign", "change(1)", "change", key_display="left right"),
+        Binding("left,minus", "change(-1)", "less", show=False),
+        Binding("delete,backspace", "drop", "take off", show=False),
+        Binding("w", "arm", "add a weapon"),
+        Binding("k", "keep", "keep"),
+    ]
+
+    def __init__(self, file: "SeasonFile", begun: Opponent) -> None:
+        super().__init__(file)
+        self.begun = self.opponent = begun
+
+    def title_now(self) -> Title:
+        return Title("Space Force", "opponent", note="kept with k")
+
+    @property
+    def problems(self) -> list[Problem]:
+        """Everything that stands against it."""
+        return opponent_problems(self.opponent, self.season.armoury, self.season.skills)
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        if not self.is_mounted:
+            return
+        one, glyphs = self.opponent, self.app.glyphs
+        rows: list[Row] = [heading("opponent"), self._text("name", "Name", one.name or "type a name"), gap()]
+        for ability in Ability:
+            score = one.abilities.of(ability)
+            rows.append(row(ability.value, [column(ability.title, LABEL, "dim"), (str(score), "strong")]))
+        rows += [gap(), self._text("skills", "Skills", skills_text(one.skills) or "none: Shooting 3, Dodging 1 ..")]
+        rows.append(self._text("weapons", "Weapons", weapons_text(one.weapons) or "bare hands"))
+        rows += [row(ARM, [("+ a weapon of the list", "dim")])]
+        rows += [gap(), row(KEEP, [("Keep it in the library", "strong" if not self.problems else "chart")])]
+        self.list.show(rows)
+        self.side.show(self._side(glyphs.no))
+        told = "Keep it" if not self.problems else f"{len(self.problems)} to mend"
+        if self.row in TEXTS:  # letters are typed there
+            ways = (Way("enter", "Type it", "take"), Way("end", "Go to the end, where it is kept", ""))
+        else:
+            ways = (Way("k", "Keep it", "keep"), Way("w", "Add a weapon", "arm"), Way("esc", "Leave it", "back"))
+        self.asks.asked = ("Opponent", told, ways)
+
+    def _text(self, key: str, label: str, text: str) -> Row:
+        rows = said(text, self.left_cells - LABEL).texts
+        lines = [([column(label if not n else "", LABEL, "dim"), *left], right) for n, (left, right) in enumerate(rows)]
+        return Row(key, tuple(lines), typed=True)
+
+    def _side(self, mark: str) -> list[Row]:
+        cells = self.right_cells
+        sheet = opponent_sheet(self.opponent, 1, self.season.armoury)
+        rows = [heading("follows"), said(f"HP {sheet.hp}, DR {defense_rating(sheet)}", cells, "strong")]
+        for held in sheet.weapons:
+            if weapon := self.season.armoury.find(held.weapon):
+                bonus = weapon_bonus(sheet, weapon, self.season.skills)
+                rows.append(said(f"{weapon.name} {bonus:+d}, 1d{weapon.sides} {weapon.kind}", cells))
+        problems = self.problems
+        rows += [gap(), heading("checks", f"{len(problems)} to mend" if problems else "all pass")]
+        return [*rows, *(said(problem.text, cells, "text", f"{mark} ", problem.rule) for problem in problems)]
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("undo", "redo"):
+            return False  # the library is no part of the season
+        if action == "change" and self.is_mounted and not self.is_asking:
+            return self.row in list(Ability)
+        return super().check_action(action, parameters)
+
+    def on_key(self, event: Key) -> None:
+        """A digit sets the ability under the cursor."""
+        if self.row in list(Ability) and event.character and event.character in "123456789" and not self.is_asking:
+            self._score(Ability(self.row), int(event.character))
+            event.stop()
+
+    def on_section_list_taken(self) -> None:
+        self.action_take()
+
+    def action_take(self) -> None:
+        """Type the text of the row, or keep the opponent."""
+        if self.row == KEEP:
+            self.action_keep()
+        elif self.row == ARM:
+            self.action_arm()
+        elif self.row in list(Ability):
+            self.action_change(1)
+        else:
+            self.type_row(self.row, "")
+
+    def type_row(self, key: str, text: str) -> None:
+        one = self.opponent
+        if key == "name":
+            self.ask("Name?", self._named, text=text or one.name, limit=NAME_LIMIT)
+        elif key == "skills":
+            begun = _gone_on(skills_text(one.skills), text)
+            hint = "Such as Shooting 3, Language (Russian) 2."
+            self.ask("Skills?", self._trained, text=begun, limit=TEXT_MOST, hint=hint)
+        else:
+            begun = _gone_on(weapons_text(one.weapons), text)
+            hint = "The first is in the main hand. w picks from the list."
+            self.ask("Weapons?", self._armed, text=begun, limit=TEXT_MOST, hint=hint)
+
+    def _named(self, text: str) -> str:
+        return self._put(name=" ".join(text.split()))
+
+    def _trained(self, text: str) -> str:
+        skills, problems = read_skills(text, self.season.skills)
+        return " ".join(str(problem) for problem in problems) or self._put(skills=skills)
+
+    def _armed(self, text: str) -> str:
+        return self._put(weapons=read_weapons(text))
+
+    def _put(self, **fields: object) -> str:
+        self.opponent = msgspec.structs.replace(self.opponent, **fields)
+        self.call_later(self.refresh_all)
+        return ""
+
+    def action_change(self, step: int) -> None:
+        """One point of an ability more or fewer."""
+        if self.row in list(Ability):
+            ability = Ability(self.row)
+            self._score(ability, self.opponent.abilities.of(ability) + step)
+
+    def _score(self, ability: Ability, score: int) -> None:
+        scores = {one.value: self.opponent.abilities.of(one) for one in Ability}
+        scores[ability.value] = min(max(LEAST, score), QUICK_MOST)
+        self._put(abilities=type(self.opponent.abilities)(*scores.values()))
+
+    def action_arm(self) -> None:
+        """Add a weapon of the list or of the season."""
+
+        def done(id: str) -> str:
+            weapon = self.season.armoury.find(id)
+            return self._put(weapons=(*self.opponent.weapons, weapon.name)) if weapon else ""
+
+        weapons = [weapon for weapon in self.season.armoury.all() if weapon.id not in ("fist", "kick")]
+        choices = [Choice(weapon.id, weapon.name, f"1d{weapon.sides} {weapon.kind}") for weapon in weapons]
+        self.pick("Which weapon?", choices, done)
+
+    def action_drop(self) -> None:
+        """Take off the last skill or weapon, or the name."""
+        one = self.opponent
+        fields = {"skills": one.skills[:-1], "weapons": one.weapons[:-1], "name": ""}
+        if self.row in fields:
+            self._put(**{self.row: fields[self.row]})
+
+    def action_keep(self) -> None:
+        """Return it, or say what stands against it."""
+        if problems := self.problems:
+            self.say(visible(str(problems[0])))
+        else:
+            self.dismiss(self.opponent)
+
+
+def _gone_on(now: str, text: str) -> str:
+    """The list as it stands, with what was typed as its next entry."""
+    return f"{now}, {text}" if now and text else now or text

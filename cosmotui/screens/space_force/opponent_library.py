@@ -1,0 +1,117 @@
+"""The opponents there are: the templates, and those that the Director has written."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import msgspec
+from textual.binding import Binding, BindingType
+
+from cosmotui.rules.space_force.abilities import Ability
+from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_problems, opponent_sheet
+from cosmotui.rules.space_force.opponents.opponent_text import skills_text
+from cosmotui.rules.space_force.opponents.ready_made import TEMPLATE_OPPONENTS
+from cosmotui.rules.space_force.sheet.derived import defense_rating
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.opponents import Opponents
+from cosmotui.screens.file_list import told
+from cosmotui.screens.space_force.opponent_form import OpponentForm
+from cosmotui.screens.text_library import TextLibrary
+from cosmotui.widgets.paint import Line, column
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.section_list import Row, heading
+from cosmotui.widgets.title_bar import Title
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+READY: Final = {"templates": {f"template:{name}": one for name, one in TEMPLATE_OPPONENTS.items()}}
+
+
+class OpponentLibrary(TextLibrary[Opponent]):
+    """Returns the opponent that joins the other side; nothing if it is left."""
+
+    NAME = "opponents"
+    EXAMPLE = "red-varga.opponent"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "new", "new"),
+        Binding("c", "change", "change"),
+        Binding("y", "copy", "copy"),
+    ]
+
+    def __init__(self, file: "SeasonFile") -> None:
+        super().__init__(Opponents(), None, READY)
+        self.file = file
+
+    def title_now(self) -> Title:
+        return Title("Space Force", "opponents", note="files are kept at once")
+
+    def rules_here(self) -> tuple[str, str, str]:
+        return "space-force", "SF-20.9", "opponents"
+
+    @property
+    def columns(self) -> str:
+        return "HP   DR"
+
+    def line(self, thing: Opponent) -> tuple[Line, Line]:
+        broken = f"{self.app.glyphs.no} " if self._problems(thing) else ""
+        sheet = opponent_sheet(thing, 1, self.file.season.armoury)
+        left: Line = [column(f"{broken}{visible(thing.name)}", 28, "text")]
+        return left, [(f"{sheet.hp:>3}  {defense_rating(sheet):>3}", "dim")]
+
+    def sheet(self, thing: Opponent, cells: int) -> list[Row]:
+        scores = ", ".join(f"{ability.short} {thing.abilities.of(ability)}" for ability in Ability)
+        mark = f"{self.app.glyphs.no} "
+        return [
+            heading(thing.name),
+            said(scores, cells),
+            said(f"Skills: {skills_text(thing.skills) or 'none'}.", cells),
+            said(f"Weapons: {', '.join(thing.weapons) or 'bare hands'}.", cells),
+            *(said(problem.text, cells, "bright", mark, problem.rule) for problem in self._problems(thing)),
+        ]
+
+    def _problems(self, thing: Opponent):
+        season = self.file.season
+        return opponent_problems(thing, season.armoury, season.skills)
+
+    def word(self, binding: Binding) -> str:
+        return "take" if binding.action == "take" else super().word(binding)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if self.is_mounted and not self.prompt.display:
+            if action == "change":
+                return self.chosen is not None and self.chosen.thing is not None
+            if action == "copy":
+                return self.thing is not None
+            if action == "keep":
+                return False
+        return super().check_action(action, parameters)
+
+    def action_new(self) -> None:
+        """Write an opponent from the start."""
+        self._edit(Opponent(""))
+
+    def action_copy(self) -> None:
+        """Write another one that begins as the chosen one."""
+        if thing := self.thing:
+            self._edit(msgspec.structs.replace(thing, name=f"{thing.name} 2"[: self.library.name_limit]))
+
+    def action_change(self) -> None:
+        """Change the chosen one; what it was goes to the trash."""
+        chosen = self.chosen
+        if chosen is not None and chosen.thing is not None:
+            self._edit(chosen.thing, chosen.path.name)
+
+    def _edit(self, begun: Opponent, file_name: str = "") -> None:
+        def done(made: Opponent | None) -> None:
+            if made is None:
+                return
+            saved = self.saved.get(f"file:{file_name}")
+            try:
+                path = self.library.save(made, saved.path if saved else None)
+            except SaveError as error:
+                self.say(told(error))
+                return
+            self.load(path.name)
+            self.call_after_refresh(self.say, f"Kept: {visible(made.name)}")
+
+        self.app.push_screen(OpponentForm(self.file, begun), done)

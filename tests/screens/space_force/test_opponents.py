@@ -1,0 +1,57 @@
+"""Opponents on the screen: written, changed, kept, and put on the other side of an encounter."""
+
+from cosmotui.saves.opponents import Opponents, own_opponents
+from cosmotui.screens.space_force.encounters import Encounters
+from cosmotui.screens.space_force.opponent_form import OpponentForm
+from cosmotui.screens.space_force.opponent_library import OpponentLibrary
+from cosmotui.screens.space_force.tracker import Tracker
+from tests.saves.test_opponents import VARGA
+from tests.screens.playing import press
+from tests.screens.reading import keys_of, rows, text
+from tests.screens.space_force.seasons import crew_file
+
+
+async def test_an_opponent_is_written_and_stands_on_the_other_side(shown) -> None:
+    page = Encounters(crew_file(), "c1")
+    async with shown(page) as pilot:
+        await press(pilot, "o", "n")
+        form = pilot.app.screen
+        assert isinstance(form, OpponentForm)
+        await press(pilot, *keys_of("Red Varga"), "enter", "down", "9", "right")
+        assert form.opponent.abilities.strength == 10
+        form.list.choose("skills")
+        await press(pilot, *keys_of("Shooting 4"), "enter", "down", "down", "enter", *keys_of("vulcan"), "enter")
+        assert "HP 18" in text(pilot.app) and "Vulcan pistol +8" in text(pilot.app)
+        await press(pilot, "k")
+        assert isinstance(pilot.app.screen, OpponentLibrary)
+        assert [one.name for one in own_opponents().values()] == ["Red Varga"]
+        await press(pilot, "enter")
+        assert pilot.app.screen is page and page.row == "foe own:red-varga"
+        assert "1 Red Varga" in text(pilot.app)
+        await press(pilot, "f")
+        tracker = pilot.app.screen
+        assert isinstance(tracker, Tracker)
+        assert "Varga" in {one.name for one in tracker.table.fighters}
+
+
+async def test_what_the_rules_refuse_is_shown_and_not_kept(shown) -> None:
+    async with shown(OpponentLibrary(crew_file())) as pilot:
+        await press(pilot, "n", "end", "enter")
+        assert "The opponent has no name. SF-20.9" in rows(pilot.app)[-1]
+        assert isinstance(pilot.app.screen, OpponentForm)
+        pilot.app.screen.list.choose("skills")
+        await press(pilot, *keys_of("Shootin 3"), "enter")
+        assert "Shootin is not a listed" in text(pilot.app)
+
+
+async def test_an_opponent_is_changed_copied_and_removed(shown) -> None:
+    Opponents().save(VARGA)
+    async with shown(OpponentLibrary(crew_file())) as pilot:
+        await press(pilot, "end", "c", *keys_of("Varga the Red"), "enter", "end", "enter")
+        assert [one.name for one in own_opponents().values()] == ["Varga the Red"]
+        await press(pilot, "y", "end", "k")
+        assert sorted(one.name for one in own_opponents().values()) == ["Varga the Red", "Varga the Red 2"]
+        await press(pilot, "delete")
+        assert len(own_opponents()) == 1
+        await press(pilot, "u")
+        assert len(own_opponents()) == 2
