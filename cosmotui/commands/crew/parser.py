@@ -37,6 +37,11 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
     _add_import(add("import", "import_people", "take characters in from JSON, after a preview"))
     _add_advance(add("advance", "advance", "let days pass, or spend stars", _ADVANCE))
     _add_roll(add("roll", "roll", "roll for a skill or an ability; the log of the season keeps it"))
+    note = add("note", "note", "the Director's private note on somebody or an episode; no sheet or guide has it")
+    note.add_argument("about", metavar="NAME", nargs="?")
+    note.add_argument("--episode", metavar="N", type=_number, help="the note on an episode")
+    note.add_argument("--text", metavar="TEXT", help="keep this in its place")
+    note.add_argument("--drop", action="store_true", help="no note any more")
     for step, summary in (("undo", "take the last change back"), ("redo", "do again what was taken back last")):
         add(step, "history", f"{summary}; what was rolled stays rolled").set_defaults(step=step)
 

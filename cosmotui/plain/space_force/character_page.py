@@ -9,6 +9,7 @@ from cosmotui.plain.space_force.fields import ABSENT, DETAILS, IDENTITY, entries
 from cosmotui.plain.space_force.finishing import checks_page, finalise_draft
 from cosmotui.plain.space_force.gear_page import gear_page
 from cosmotui.plain.space_force.overrides_page import overrides_page
+from cosmotui.plain.space_force.private_page import ask_private, private_line
 from cosmotui.plain.space_force.rolls_page import rolls_page
 from cosmotui.plain.space_force.sheet_lines import block_lines, record_of, sheet_lines
 from cosmotui.plain.space_force.stars_page import stars_page
@@ -52,6 +53,7 @@ def _entries(desk: Desk, id: str) -> list[Entry]:
         Entry("edit name, post, rank, details", lambda: _edit(desk, id)),
         Entry("what is wrong, and what may be waived", lambda: checks_page(desk, id)),
         Entry("numbers set by the Director's hand", lambda: overrides_page(desk, id)),
+        Entry(private_line(desk, id), lambda: ask_private(desk, id)),
         Entry("copy, retire, bring back, delete", lambda: career_page(desk, id)),
         Entry("write it to a file", lambda: export_page(desk, id)),
     ]

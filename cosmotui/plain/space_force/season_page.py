@@ -4,6 +4,7 @@ from cosmotui.plain.space_force.crew_page import ships_page
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.export_page import export_page
 from cosmotui.plain.space_force.newcomers import new_character
+from cosmotui.plain.space_force.private_page import private_page
 from cosmotui.plain.space_force.rest_page import rest_page
 from cosmotui.plain.space_force.roll_log_page import roll_log_page
 from cosmotui.plain.space_force.roster_page import roster_page
@@ -40,6 +41,7 @@ def _entries(desk: Desk) -> list[Entry]:
         Entry("new character", lambda: new_character(desk)),
         Entry("ships and crews", lambda: ships_page(desk)),
         Entry("days and hours pass: rest and healing", lambda: rest_page(desk)),
+        Entry("adventures and episodes: private notes of the Director", lambda: private_page(desk)),
         Entry("the rolls of the season", lambda: roll_log_page(desk)),
         Entry("write everybody to a file", lambda: export_page(desk)),
     ]

@@ -8,13 +8,13 @@ import msgspec
 from cosmotui.engine.seed import AnySeed
 from cosmotui.rules.space_force.adventure import Adventure
 from cosmotui.rules.space_force.character import Character
-from cosmotui.rules.space_force.series import Fight, Roll, Series
+from cosmotui.rules.space_force.series import Fight, PrivateNote, Roll, Series
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.rules.space_force.skills import LISTED, SkillBook
 from cosmotui.rules.space_force.weapons import LISTED_WEAPONS, Armoury
 
-Document: TypeAlias = Series | Character | Ship | Adventure | Fight | Roll
-D = TypeVar("D", Series, Character, Ship, Adventure, Fight, Roll)
+Document: TypeAlias = Series | Character | Ship | Adventure | Fight | Roll | PrivateNote
+D = TypeVar("D", Series, Character, Ship, Adventure, Fight, Roll, PrivateNote)
 
 LETTERS: Final[Mapping[type[Document], str]] = {
     Series: "s",
@@ -23,6 +23,7 @@ LETTERS: Final[Mapping[type[Document], str]] = {
     Adventure: "a",
     Fight: "f",
     Roll: "r",
+    PrivateNote: "n",
 }
 """The letter that the ids of each kind of document begin with."""
 KINDS: Final = {letter: kind for kind, letter in LETTERS.items()}
@@ -93,6 +94,11 @@ class Season:
     def rolls(self) -> "Shelf[Roll]":
         """Every logged roll by id."""
         return Shelf(self, Roll)
+
+    @property
+    def private_notes(self) -> "Shelf[PrivateNote]":
+        """Every private note of the Director by id (SF-20.10)."""
+        return Shelf(self, PrivateNote)
 
     @property
     def skills(self) -> SkillBook:

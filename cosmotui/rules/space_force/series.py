@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from cosmotui.engine.seed import SEED_LIMIT, Seed
-from cosmotui.rules.space_force.documents import FORMAT, Count, Id, Moment, Name, Score, Text
+from cosmotui.rules.space_force.documents import FORMAT, Count, Id, Moment, Name, Note, Score, Text
 from cosmotui.rules.space_force.skills import Skill
 from cosmotui.rules.space_force.weapons import Weapon
 
@@ -108,3 +108,15 @@ class Fight(msgspec.Struct, frozen=True, omit_defaults=True, tag="fight", tag_fi
     part: Count = 0
     written: bool = False
     """What it did to the characters stands on their sheets (SF-14.30)."""
+
+
+class PrivateNote(msgspec.Struct, frozen=True, omit_defaults=True, tag="private note", tag_field="document"):
+    """What the Director notes for nobody else. It is a document of its own, so that no sheet or export holds it."""
+
+    id: Id
+    about: Id
+    """Whom or what it is about: a character or an adventure, which may be gone."""
+    text: Note
+    format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
+    part: Count = 0
+    """The number of the episode it is about; 0 for the whole adventure, or somebody."""

@@ -48,6 +48,7 @@ class AdventurePage(AdventureAsks):
         Binding("l", "note", "note"),
         Binding("p", "pay", "pay stars"),
         Binding("g", "guide", "guide", show=False),
+        Binding("N", "private", "private note", show=False),
         Binding("w", "why", "why", show=False),
     ]
 
@@ -115,6 +116,13 @@ class AdventurePage(AdventureAsks):
         return super().word(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
+
+    def action_private(self) -> None:
+        """Write the Director's private note about the episode under the cursor, or about the adventure."""
+        kind, _, number = self.row.partition(":")
+        part = int(number) if kind == "part" and number.isdigit() else 0
+        name = f"episode {part}" if part else self.adventure.title
+        self.ask_private(self.adventure_shown, name, part)
 
     def action_take(self) -> None:
         """Do what the row is for."""

@@ -69,6 +69,8 @@ class AdventureAsks(PagedForm[None]):
                     lambda text: self.tried(lambda: episodes.write_part(self.season, id, number, title=text)),
                     text=part.title,
                 )
+            elif value == "private":
+                self.call_later(self.ask_private, id, f"episode {number}", number)
             elif value == "logline":
                 self.ask(
                     "What happens in it?",
@@ -82,6 +84,7 @@ class AdventureAsks(PagedForm[None]):
             return ""
 
         choices = [Choice("logline", "What happens in it"), Choice("title", "Title", part.title)]
+        choices.append(Choice("private", "Private note", "for the Director"))
         if part.state == "planned" and len(self.adventure.parts) > 1:
             choices.append(Choice("drop", "Drop it"))
         self.pick(f"Episode {number}", choices, done, fact=part.state)

@@ -47,6 +47,7 @@ class Episodes(FormPage[None]):
         Binding("l", "note", "note"),
         Binding("p", "pay", "pay stars"),
         Binding("g", "guide", "guide"),
+        Binding("N", "private", "private note", show=False),
         Binding("left_square_bracket,shift+up", "move(1)", "earlier", show=False),
         Binding("right_square_bracket,shift+down", "move(0)", "later", show=False),
         Binding("delete,backspace", "drop", "drop", show=False),
@@ -118,7 +119,7 @@ class Episodes(FormPage[None]):
             if action == "pay":
                 adventure = self.adventure
                 return adventure is not None and adventure.is_done and not adventure.paid
-            if action in ("move", "drop"):
+            if action in ("move", "drop", "private"):
                 return self.adventure is not None
         return super().check_action(action, parameters)
 
@@ -227,6 +228,11 @@ class Episodes(FormPage[None]):
         adventure = self.adventure
         if adventure:
             self.attempt(lambda: episodes.drop(self.season, adventure.id))
+
+    def action_private(self) -> None:
+        """Write the Director's private note about the adventure under the cursor."""
+        if adventure := self.adventure:
+            self.ask_private(adventure.id, visible(adventure.title))
 
     def action_guide(self) -> None:
         """The guide of the season, or of the adventure under the cursor."""

@@ -47,6 +47,7 @@ class RosterScreen(RosterList):
         Binding("delete,backspace", "delete", "delete", show=False),
         Binding("s", "seasons", "seasons", show=False),
         Binding("l", "go('log')", "all rolls", show=False),
+        Binding("N", "private", "private note", show=False),
     ]
 
     # --- people --------------------------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ class RosterScreen(RosterList):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
-        if action in ("duplicate", "retire", "delete", "export"):
+        if action in ("duplicate", "retire", "delete", "export", "private"):
             return bool(self.table.chosen)
         if action in ("find", "order", "filter"):
             return len(self._roster) > 0
@@ -154,6 +155,11 @@ class RosterScreen(RosterList):
             self.attempt(
                 lambda: delete(self.season, c.id), f"Deleted: {visible(c.name) or 'a draft'}. u brings it back."
             )
+
+    def action_private(self) -> None:
+        """Write the Director's private note about the chosen character."""
+        if c := self.chosen:
+            self.ask_private(c.id, visible(c.name) or "this draft")
 
     # --- files ---------------------------------------------------------------------------------------------------
 

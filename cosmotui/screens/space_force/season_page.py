@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widget import Widget
 
+from cosmotui.rules.space_force.private_notes import MOST, private_note, with_private_note
 from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
@@ -214,6 +215,18 @@ class SeasonPage(Page[T]):
             return ""
 
         self.pick(title, (Choice("no", "Not now"), Choice("yes", yes)), answered, hint=FINAL)
+
+    def ask_private(self, about: str, name: str, part: int = 0) -> None:
+        """Ask for the Director's private note about somebody or an episode; it is seen here alone (SF-20.10)."""
+        now = private_note(self.season, about, part)
+
+        def done(text: str) -> str:
+            if text.strip() == now:
+                return ""
+            return self.tried(lambda: with_private_note(self.season, about, text, part))
+
+        hint = f"About {name}. No sheet, export or guide shows it; an empty line drops it."
+        self.ask("For the Director alone", done, text=now, hint=hint, limit=MOST)
 
     def roll(self, make: Make, then: Callable[[], None] | None = None, typed: bool | None = None) -> None:
         """Make a change that needs dice and carry it out: with the dice of the season, or asking for each face.

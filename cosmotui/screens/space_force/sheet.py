@@ -43,6 +43,7 @@ class Sheet(SheetStage):
         Binding("5", "no_roll", "succeed without a roll", show=False),
         Binding("o", "override", "override", show=False),
         Binding("l", "log", "all rolls", show=False),
+        Binding("N", "private", "private note", show=False),
         Binding("left_square_bracket", "other(-1)", "character before", show=False),
         Binding("right_square_bracket", "other(1)", "next character", show=False),
         Binding("delete,backspace", "delete", "delete", show=False),
@@ -80,6 +81,10 @@ class Sheet(SheetStage):
         """Roll what stands under the cursor."""
         if check := self.check:
             self._roll(check, typed)
+
+    def action_private(self) -> None:
+        """Write the Director's private note about this character."""
+        self.ask_private(self.character.id, visible(self.character.name) or "this draft")
 
     def action_typed(self) -> None:
         """Roll it with dice on the table, and type the faces."""

@@ -1,0 +1,40 @@
+"""What the Director notes about people and episodes for nobody else: no sheet, export or guide shows it (SF-20.10)."""
+
+import msgspec
+
+from cosmotui.rules.space_force.documents import Id
+from cosmotui.rules.space_force.season import Change, Season, SeasonError
+from cosmotui.rules.space_force.series import PrivateNote
+
+MOST: int = 8000
+"""Characters of a note."""
+
+
+def private_note(season: Season, about: Id, part: int = 0) -> str:
+    """Return the Director's note about somebody, an adventure, or with `part` an episode of it; "" if there is none."""
+    found = _found(season, about, part)
+    return found.text if found else ""
+
+
+def with_private_note(season: Season, about: Id, text: str, part: int = 0) -> Change:
+    """Return the change that keeps a note in place of the one before; an empty text drops it.
+
+    What it says stands in no message and no history. Raises SeasonError for a text that is too long, and if there is
+    nothing to drop.
+    """
+    text = text.strip()
+    if len(text) > MOST:
+        raise SeasonError(f"The note has {len(text)} characters; {MOST} is the most.")
+    found = _found(season, about, part)
+    if text and found:
+        return Change("private note", (msgspec.structs.replace(found, text=text),))
+    if text:
+        (id,), series = season.ids(PrivateNote, 1)
+        return Change("private note", (PrivateNote(id, about, text, part=part), series))
+    if found is None:
+        raise SeasonError("There is no private note.")
+    return Change("private note dropped", drop=(found.id,))
+
+
+def _found(season: Season, about: Id, part: int) -> PrivateNote | None:
+    return next((one for one in season.private_notes.values() if (one.about, one.part) == (about, part)), None)
