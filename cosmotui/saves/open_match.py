@@ -24,6 +24,7 @@ from cosmotui.saves.journal import SUFFIX, Contents, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.records import Undo
+from cosmotui.saves.soundness import look_over
 
 Games = Callable[[str], AnyGame]
 
@@ -158,10 +159,10 @@ def from_checkpoint(contents: Contents, rules: AnyGame) -> AnyMatch | None:
     for mark in contents.marks[: -TRIES - 1 : -1]:
         with suppress(Misfit), _misfit("The checkpoint is of no use"):
             match = AnyMatch.restore(rules, setup, Checkpoint(mark.state, mark.answers, 0))
+            look_over(match)
             with suppress(Misfit):
                 _feed(match, contents, contents.answers[mark.answers :])
-            for seat in range(len(setup.seats)):
-                match.view(seat)
+            look_over(match)
             return match
     return None
 

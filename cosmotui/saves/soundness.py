@@ -1,0 +1,39 @@
+"""Whether a state that a file brings can be played with: everything is shown, told and asked once."""
+
+from types import ModuleType
+from typing import Final
+
+from cosmotui.late import late
+from cosmotui.saves.match_file import AnyMatch
+
+_WORDS: Final = {
+    "cosmoclysm": "cosmoclysm.describe",
+    "cosmoforce": "cosmoforce.describe",
+    "cosmic-conflict": "cosmic_conflict.describe",
+    "cosmic-encounter": "cosmic_encounter.describe",
+    "space-force": "space_force.combat.describe",
+}
+"""By game: the module below cosmotui.rules that tells the table in words."""
+
+
+def look_over(match: AnyMatch) -> None:
+    """Show the table to every seat and to spectators, tell it in words, and take up what each seat is asked.
+
+    A state that no match ever had fails here, with whatever the rules raise, and not while people look at it.
+    """
+    rules, setup = match.game, match.setup
+    words: ModuleType | None = late(_WORDS, rules.name, "rules") if rules.name in _WORDS else None
+    for seat in (None, *range(len(setup.seats))):
+        view = match.view(seat)
+        if words is not None:
+            words.describe(view)
+            under_way = getattr(words, "under_way", None)
+            if under_way is not None:
+                under_way(view)
+        question = match.question_for(seat)
+        rules.rule_now(view, question)
+        if question is not None:
+            rules.hides(setup, question)
+            rules.formality(view, question)
+            rules.default(view, question)
+            rules.why_not(view, question, "")

@@ -1,0 +1,69 @@
+"""Checkpoints that somebody forged, under right checksums: refused, or as good to look at as any other."""
+
+from random import Random
+
+import pytest
+
+from cosmotui.plain.board import board_lines, under_way_lines
+from cosmotui.rules.registry import game_names
+from cosmotui.saves.journal import Contents
+from cosmotui.saves.match_file import AnyMatch
+from cosmotui.saves.open_match import from_checkpoint
+from cosmotui.saves.records import Header, Mark
+from tests.saves.forging import SETUPS, forged_state, match_of
+
+MOMENTS = (0, 6, 25, 60, 120)
+"""After how many answers a state is forged."""
+
+
+def gone_on(match: AnyMatch, state: bytes) -> AnyMatch | None:
+    """What becomes of the match where its file holds that state and nothing else."""
+    header = Header(match.game.name, 1, match.setup, "", 0, "A match")
+    return from_checkpoint(Contents(header, header.title, marks=[Mark(0, 0, state)]), match.game)
+
+
+def look(match: AnyMatch) -> None:
+    """Look at everything that plain lines show, as everybody."""
+    for seat in (None, *range(len(match.setup.seats))):
+        view, question = match.view(seat), match.question_for(seat)
+        assert board_lines(match, seat) and under_way_lines(match, seat) is not None
+        match.game.rule_now(view, question)
+        if question is not None:
+            match.game.default(view, question)
+
+
+def forge(name: str, number: int, seed: int) -> None:
+    refused = 0
+    for moment in MOMENTS:
+        match, rng = match_of(name, moment), Random(seed + moment)
+        for _ in range(number):
+            found = gone_on(match, forged_state(match.checkpoint.state, rng))
+            if found is None:
+                refused += 1
+            else:
+                look(found)
+    assert refused > len(MOMENTS) * number // 20
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_state_that_was_not_changed_goes_on(name: str) -> None:
+    for moment in MOMENTS:
+        match = match_of(name, moment)
+        found = gone_on(match, match.checkpoint.state)
+        assert found is not None
+        look(found)
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_no_forged_state_faults_the_plain_board(name: str) -> None:
+    forge(name, 40, seed=1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SETUPS)
+def test_no_forged_state_faults_the_plain_board_for_long(name: str) -> None:
+    forge(name, 2000, seed=2)
+
+
+def test_every_game_is_forged() -> None:
+    assert tuple(SETUPS) == game_names()
