@@ -21,16 +21,18 @@ BESIDE: Final = (1, 2, 0)
 """The rows of a ring beside which foreign bases stand, in the order in which they are taken."""
 NARROW: Final = 72
 """Cells below which there is room for one number only: the foreign bases."""
+LEAST: Final = 5
+"""Cells of a planet that gives way to a crowded one in a row of its own."""
 NAME: Final = 12
 """The longest name that is not cut."""
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Where everything stands: x of the first planet, cells of a planet and of a number, rows of a system."""
+    """Where everything stands: x of the first planet, cells of each planet and of a number, rows of a system."""
 
     first: int
-    planet: int
+    planets: tuple[int, ...]
     number: int
     rows: int
     shown: tuple[int, ...]
@@ -47,7 +49,32 @@ def grid(width: int, height: int, scene: StarScene) -> Grid:
     rows = max(1, min(4, height // max(1, len(scene.systems))))
     if rows >= RINGED and planet < 12:
         rows = 2
-    return Grid(max(8, width - planets * planet - len(shown) * number), planet, number, rows, shown)
+    first = max(8, width - planets * planet - len(shown) * number)
+    columns = _crowded(scene, planets, planet, max(0, first - _label_cells(scene))) if rows == 1 else None
+    columns = columns or (planet,) * planets
+    return Grid(max(8, width - sum(columns) - len(shown) * number), columns, number, rows, shown)
+
+
+def _label_cells(scene: StarScene) -> int:
+    """Cells of the widest name and power."""
+    names = min(NAME, max((cell_len(visible(one.who.name)) for one in scene.systems), default=0))
+    return names + 6 + max((cell_len(visible(one.power)) for one in scene.systems), default=0)
+
+
+def _crowded(scene: StarScene, planets: int, planet: int, slack: int) -> tuple[int, ...] | None:
+    """The cells of each column where bases have one row alone and some planet needs more than its share: others and
+    the column of names, by up to `slack`, give way to it; None where all have room."""
+    columns = [LEAST] * planets
+    for system in scene.systems:
+        for number, world in enumerate(system.worlds):
+            columns[number] = max(columns[number], 1 + sum(1 + len(str(base.ships)) for base in world.bases))
+    if max(columns, default=0) <= planet:
+        return None
+    while sum(columns) > planets * planet + slack and max(columns) > LEAST:
+        columns[columns.index(max(columns))] -= 1
+    while sum(columns) < planets * planet:
+        columns[columns.index(min(columns))] += 1
+    return tuple(columns)
 
 
 def head(scene: StarScene, at: Grid, width: int) -> Line:
@@ -55,7 +82,7 @@ def head(scene: StarScene, at: Grid, width: int) -> Line:
     planets = max((len(one.worlds) for one in scene.systems), default=0)
     heads = scene.long_columns if at.number > 4 else scene.columns
     line: Line = [(" SYSTEMS".ljust(at.first), "head")]
-    line += [(ROMAN[number].ljust(at.planet), "chart") for number in range(planets)]
+    line += [(ROMAN[number].ljust(cells), "chart") for number, cells in enumerate(at.planets[:planets])]
     line.append(("".join(fit_right(heads[one], at.number - 1) + " " for one in at.shown), "dim"))
     return cut_line(line, width)
 
@@ -68,8 +95,12 @@ def place_at(scene: StarScene, at: Grid, x: int, row: int) -> str:
     system = scene.systems[number]
     if x < at.first:
         return system.place if line < 2 else ""
-    column = (x - at.first) // at.planet
-    return system.worlds[column].place if column < len(system.worlds) else ""
+    right = at.first
+    for world, cells in zip(system.worlds, at.planets, strict=False):
+        right += cells
+        if x < right:
+            return world.place
+    return ""
 
 
 def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> list[Line]:
@@ -79,10 +110,10 @@ def system_lines(scene: StarScene, at: Grid, glyphs: Glyphs, brackets: bool) -> 
     for system in scene.systems:
         for row in range(at.rows):
             line = _label(scene, system, row, at, names, glyphs)
-            for world in system.worlds:
-                line += _world(scene, system, world, row, at, glyphs, brackets)
+            for world, cells in zip(system.worlds, at.planets, strict=False):
+                line += _world(scene, system, world, row, at, cells, glyphs, brackets)
             if row == 0:
-                blank = at.first + at.planet * len(system.worlds) - width_of(line)
+                blank = at.first + sum(at.planets[: len(system.worlds)]) - width_of(line)
                 line += [(" " * blank, "text"), *_numbers(system, at)]
             lines.append(line)
     return lines
@@ -120,13 +151,12 @@ def _filled(line: Line, width: int, ink: str) -> Line:
 
 
 def _world(
-    scene: StarScene, system: StarSystem, world: World, row: int, at: Grid, glyphs: Glyphs, brackets: bool
+    scene: StarScene, system: StarSystem, world: World, row: int, at: Grid, cells: int, glyphs: Glyphs, brackets: bool
 ) -> Line:
     fill = _fill(scene, world.place)
     lit = bool(fill) and brackets
     if at.rows >= RINGED:
-        return _ringed(system, world, row, at, glyphs, fill, lit)
-    cells = at.planet
+        return _ringed(system, world, row, cells, glyphs, fill, lit)
     if row > 1:
         return [(" " * cells, "text")]
     rows = _bases(world, glyphs, fill, [cells - 1 - 2 * lit, cells - 1][: at.rows])
@@ -183,9 +213,8 @@ def _ring(braille: bool) -> tuple[str, ...]:
     return tuple(dots.rows())
 
 
-def _ringed(system: StarSystem, world: World, row: int, at: Grid, glyphs: Glyphs, fill: str, lit: bool) -> Line:
+def _ringed(system: StarSystem, world: World, row: int, cells: int, glyphs: Glyphs, fill: str, lit: bool) -> Line:
     """A row of a planet that is a ring; foreign bases stand outside of it."""
-    cells = at.planet
     if row >= RINGED:
         return [(" " * cells, "text")]
     ring, ink = _ring(glyphs.braille)[row], fill or "chart"

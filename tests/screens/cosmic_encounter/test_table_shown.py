@@ -13,7 +13,7 @@ from cosmotui.screens.cosmic_encounter.table_scene import COLUMNS
 from cosmotui.screens.cosmic_encounter.table_words import fleet_status, influence
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.paint import repaint, width_of
-from cosmotui.widgets.star_rows import grid, system_lines
+from cosmotui.widgets.star_rows import grid, place_at, system_lines
 from cosmotui.widgets.star_scene import Base, StarScene, StarSystem, World
 from cosmotui.widgets.star_table import StarTable
 from cosmotui.widgets.words import Who
@@ -324,3 +324,18 @@ def test_every_base_of_a_crowded_planet_stands_there_where_the_next_line_is_free
         told = "".join(text for line in lines for text, _ in line)
         assert told.count(glyphs.piece(crowd - 1, "1")) == 5
         assert "+" not in told
+
+
+@pytest.mark.parametrize(("width", "seats", "crowd"), [(80, 5, 5), (80, 8, 7), (44, 8, 4)])
+def test_where_a_system_has_one_row_planets_make_room_for_a_crowded_one(width: int, seats: int, crowd: int) -> None:
+    home = tuple(World(f"{n}", (Base(0, 4),)) for n in range(1, 5))
+    crowded = World("0", tuple(Base(colour, 3) for colour in range(crowd)))
+    system = StarSystem("s0", Who(0, "Tomas"), "Pacifist", worlds=(crowded, *home), numbers=(0,) * 5)
+    scene = StarScene(systems=(system,) * seats, columns=COLUMNS)
+    at = grid(width, seats, scene)
+    told = "".join(text for text, _ in system_lines(scene, at, TIERS["safe"], False)[0])
+    assert "+" not in told
+    assert all(TIERS["safe"].piece(colour, "3") in told for colour in range(crowd))
+    assert width_of([(told, "text")]) == width
+    assert width < 72 or "Pacifist" in told
+    assert [place_at(scene, at, at.first + sum(at.planets[:n]), 0) for n in range(5)] == ["0", "1", "2", "3", "4"]
