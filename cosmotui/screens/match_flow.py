@@ -283,7 +283,7 @@ class MatchFlow(MatchStage):
         self.set_next("")
         name = clip(visible(self.session.match.setup.seats[seat].name), 20)
         options = (Option("on", f"hand over to {name}"),)
-        title = f"{self.news()} What follows is secret".lstrip()
+        title = self.news() or "What follows is secret"
         self.ask(ChooseOne(-1, "", title, options), lambda _: self._hand_over(seat))
         self.appeared(None)
 

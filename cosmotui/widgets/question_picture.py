@@ -81,9 +81,11 @@ class QuestionPicture:
 
     def lines(self, width: int, height: int) -> list[Line]:
         """The panel, at most `height` lines if that holds the plate, the question and one row."""
-        lines = [self._plate(width)]
+        lines, title = [self._plate(width)], visible(self.asked.question.title)
         if self.asked.who:
-            lines += [[(" " + text, "bright")] for text in wrap(visible(self.asked.question.title), width - 1)[:3]]
+            lines += [[(" " + text, "bright")] for text in wrap(title, width - 1)[:3]]
+        else:  # the first line of it stands on the plate
+            lines += [[(" " + text, "bright")] for text in wrap(title, width - 2)[1 : max(1, height - 2)]]
         match self.asked.question:
             case Amount() as question:
                 lines.append(self._amount(question, width))
@@ -106,7 +108,7 @@ class QuestionPicture:
         if self.asked.who:
             name = name_line(self.asked.who, self.glyphs, "signal-strong", "signal", 20 if width >= 40 else 12)
         else:
-            name = [(visible(question.title), "signal-strong")]
+            name = [("".join(wrap(visible(question.title), width - 2)[:1]), "signal-strong")]
             if width_of(name) + cell_len(fact) + 4 > width:
                 fact = ""
         return justify([(" ", "signal"), *name], [(self.glyphs.adapt(fact) + " ", "signal")], width, "signal")
