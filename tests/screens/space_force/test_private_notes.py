@@ -4,6 +4,7 @@ import pytest
 
 from cosmotui.rules.space_force.private_notes import private_note
 from cosmotui.screens.space_force.adventure import AdventurePage
+from cosmotui.screens.space_force.episode_rows import PARTS
 from cosmotui.screens.space_force.episodes import Episodes
 from cosmotui.screens.space_force.roster import RosterScreen
 from cosmotui.screens.space_force.sheet import Sheet
@@ -38,6 +39,7 @@ async def test_a_note_on_an_episode_and_on_an_adventure(shown) -> None:
         await pilot.app.push_screen(page)
         await pilot.pause()
         part = page.adventure.parts[0].number
+        page.go_to(PARTS)
         page.list.choose(f"part:{part}")
         await press(pilot, "N", *keys_of("twist"), "enter")
         assert private_note(file.season, id, part) == "twist"
