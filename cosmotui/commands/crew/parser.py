@@ -37,6 +37,10 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
     _add_import(add("import", "import_people", "take characters in from JSON, after a preview"))
     _add_advance(add("advance", "advance", "let days pass, or spend stars", _ADVANCE))
     _add_roll(add("roll", "roll", "roll for a skill or an ability; the log of the season keeps it"))
+    weapons = add("weapons", "weapons", "the weapons that the Director writes for the season", _WEAPON)
+    weapons.add_argument("--define", metavar="LINE", help="a new weapon, or with --id another one in its place")
+    weapons.add_argument("--id", metavar="ID", default="")
+    weapons.add_argument("--drop", metavar="ID", help="without it, unless somebody has it")
     note = add("note", "note", "the Director's private note on somebody or an episode; no sheet or guide has it")
     note.add_argument("about", metavar="NAME", nargs="?")
     note.add_argument("--episode", metavar="N", type=_number, help="the note on an episode")
@@ -47,6 +51,7 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
 
 
 _SKILLS = 'Skills: "Pilot Spacecraft=4", "Language (Russian)=2", "Welding (Craft)=1".'
+_WEAPON = '--define "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2; explosive"'
 _FILES = "FILE is the last word if it is - or ends in .md, .txt, .json or .html; without one it goes to the screen."
 _ADVANCE = (
     "Days: --days 3 --rest full, for everybody, and the calendar turns; with NAMES only they rest, on the same day. "

@@ -8,6 +8,7 @@ from cosmotui.plain.space_force.private_page import private_page
 from cosmotui.plain.space_force.rest_page import rest_page
 from cosmotui.plain.space_force.roll_log_page import roll_log_page
 from cosmotui.plain.space_force.roster_page import roster_page
+from cosmotui.plain.space_force.weapons_page import weapons_page
 from cosmotui.plain.terminal import Terminal
 from cosmotui.rules.space_force.show.episodes import on_air
 from cosmotui.saves.season_file import SeasonFile
@@ -42,6 +43,7 @@ def _entries(desk: Desk) -> list[Entry]:
         Entry("ships and crews", lambda: ships_page(desk)),
         Entry("days and hours pass: rest and healing", lambda: rest_page(desk)),
         Entry("adventures and episodes: private notes of the Director", lambda: private_page(desk)),
+        Entry("weapons that the Director writes", lambda: weapons_page(desk)),
         Entry("the rolls of the season", lambda: roll_log_page(desk)),
         Entry("write everybody to a file", lambda: export_page(desk)),
     ]

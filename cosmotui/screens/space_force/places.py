@@ -22,6 +22,7 @@ PLACES: Final = {
     "episodes": "episodes:open_episodes",
     "guide": "episodes:open_guide",
     "healing": "healing:open_healing",
+    "weapons": "weapons:open_weapons",
     "tracker": "encounters:open_encounters",
 }
 """By name: the module below this package, and the function in it that is an `Opening`."""

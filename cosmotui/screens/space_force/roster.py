@@ -47,6 +47,7 @@ class RosterScreen(RosterList):
         Binding("delete,backspace", "delete", "delete", show=False),
         Binding("s", "seasons", "seasons", show=False),
         Binding("l", "go('log')", "all rolls", show=False),
+        Binding("w", "go('weapons')", "weapons of the season", show=False),
         Binding("N", "private", "private note", show=False),
     ]
 

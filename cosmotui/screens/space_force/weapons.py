@@ -1,0 +1,89 @@
+"""Weapons that the Director writes for the season: listed, written as one line, changed and dropped (SF-7.16)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
+from cosmotui.rules.space_force.gear.weapon_text import define_from, weapon_text
+from cosmotui.rules.space_force.weapons import Weapon
+from cosmotui.screens.space_force.asks import Way
+from cosmotui.screens.space_force.form_page import FormPage
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.section_list import Row, gap, heading, row
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
+
+EXAMPLE: Final = "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2"
+
+
+class CustomWeapons(FormPage[None]):
+    """Everything of a weapon stands in one line, column by column."""
+
+    NAME = "weapons of the season"
+    RULES = "SF-7.16"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "new", "new weapon"),
+        Binding("delete,backspace", "drop", "drop"),
+    ]
+
+    def where(self) -> str:
+        return f"{super().where()}, weapons"
+
+    @property
+    def weapon(self) -> Weapon | None:
+        """The weapon under the cursor."""
+        return next((one for one in self.season.series.custom_weapons if one.id == self.row), None)
+
+    def show(self) -> None:
+        if not self.is_mounted:
+            return
+        own = self.season.series.custom_weapons
+        rows: list[Row] = [heading("weapons of the season", str(len(own)))]
+        for one in own:
+            told = f"1d{one.sides} {one.kind}, {one.mode}"
+            rows.append(row(one.id, [(clip(visible(one.name), self.left_cells - 22), "text")], [(told, "dim")]))
+        self.list.show([*rows, row("+", [("+ another weapon", "dim")])])
+        chosen = self.weapon
+        cells = self.right_cells
+        about = [heading(chosen.name if chosen else "how it is written")]
+        about += [said(part.strip(), cells) for part in (weapon_text(chosen) if chosen else EXAMPLE).split(";")]
+        about += [gap(), said("Also strength yes or no, related SKILL, explosive.", cells, "dim", rule="SF-7.16")]
+        self.side.show(about)
+        ways = (Way("enter", "Change it", "take"), Way("del", "Drop it", "drop")) if chosen else ()
+        self.asks.asked = ("Weapons", f"{len(own)} of the Director", (*ways, Way("n", "Write another", "new")))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "drop" and self.is_mounted and not self.is_asking:
+            return self.weapon is not None
+        return super().check_action(action, parameters)
+
+    def on_section_list_taken(self) -> None:
+        self.action_take()
+
+    def action_take(self) -> None:
+        """Change the weapon under the cursor, or write another."""
+        weapon = self.weapon
+        self._ask(weapon_text(weapon) if weapon else "", weapon.id if weapon else "")
+
+    def action_new(self) -> None:
+        """Write another weapon."""
+        self._ask("", "")
+
+    def _ask(self, text: str, id: str) -> None:
+        hint = f"Name and columns with ; between them: {EXAMPLE}"
+        self.ask("Weapon?", lambda typed: self.tried(lambda: define_from(self.season, typed, id)), text=text, hint=hint)
+
+    def action_drop(self) -> None:
+        """Drop the weapon under the cursor, unless somebody has it; u brings it back."""
+        if weapon := self.weapon:
+            self.attempt(
+                lambda: drop_weapon(self.season, weapon.id), f"Dropped: {visible(weapon.name)}. u brings it back."
+            )
+
+
+def open_weapons(file: "SeasonFile", character: str) -> CustomWeapons:
+    """The weapons of a season."""
+    return CustomWeapons(file)
