@@ -117,6 +117,10 @@ class Game(ABC, Generic[S, V]):
     def result(self, state: S) -> Result | None:
         """How the match ended, or None while it goes on. Asked between steps."""
 
+    def state_problem(self, setup: Setup, state: S) -> str:
+        """What makes a state from elsewhere one that no match of this set-up can come to; empty if nothing does."""
+        return ""
+
     @abstractmethod
     def view(self, setup: Setup, state: S, seat: int | None) -> V:
         """What `seat` may know. Two states that differ only in what it may not see give equal views."""

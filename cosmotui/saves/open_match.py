@@ -24,7 +24,7 @@ from cosmotui.saves.journal import SUFFIX, Contents, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.records import Undo
-from cosmotui.saves.soundness import look_over
+from cosmotui.saves.soundness import check_state, look_over
 
 Games = Callable[[str], AnyGame]
 
@@ -158,6 +158,7 @@ def from_checkpoint(contents: Contents, rules: AnyGame) -> AnyMatch | None:
     setup = contents.header.setup
     for mark in contents.marks[: -TRIES - 1 : -1]:
         with suppress(Misfit), _misfit("The checkpoint is of no use"):
+            check_state(rules, setup, mark.state)
             match = AnyMatch.restore(rules, setup, Checkpoint(mark.state, mark.answers, 0))
             look_over(match)
             with suppress(Misfit):

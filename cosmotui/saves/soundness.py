@@ -3,7 +3,11 @@
 from types import ModuleType
 from typing import Final
 
+import msgspec
+
+from cosmotui.engine.setup import Setup
 from cosmotui.late import late
+from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.match_file import AnyMatch
 
 _WORDS: Final = {
@@ -14,6 +18,12 @@ _WORDS: Final = {
     "space-force": "space_force.combat.describe",
 }
 """By game: the module below cosmotui.rules that tells the table in words."""
+
+
+def check_state(rules: AnyGame, setup: Setup, state: bytes) -> None:
+    """Refuse a state that no match with these seats and options can come to. Raises ValueError."""
+    if problem := rules.state_problem(setup, msgspec.msgpack.decode(state, type=rules.state_type)):
+        raise ValueError(problem)
 
 
 def look_over(match: AnyMatch) -> None:

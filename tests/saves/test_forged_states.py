@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from cosmotui.plain.board import board_lines, under_way_lines
@@ -67,3 +68,20 @@ def test_no_forged_state_faults_the_plain_board_for_long(name: str) -> None:
 
 def test_every_game_is_forged() -> None:
     assert tuple(SETUPS) == game_names()
+
+
+def far(state: list[object], field: int) -> bytes:
+    """The state with a seat or piece in that field that there is not."""
+    state[field] = 1000 if isinstance(state[field], int) else [1000]
+    return msgspec.msgpack.encode(state)
+
+
+@pytest.mark.parametrize("name", ["cosmoclysm", "cosmoforce"])
+def test_seats_and_pieces_that_there_are_not_are_refused_before_anything_is_drawn(name: str) -> None:
+    match = match_of(name, 60)
+    fields = match.game.state_type.__struct_fields__
+    plain = msgspec.msgpack.decode(match.checkpoint.state)
+    for field in ("players", "first", "active", "acted", "order", "at", "holes"):
+        if field in fields:
+            assert gone_on(match, far(list(plain), fields.index(field))) is None, field
+    assert gone_on(match, match.checkpoint.state) is not None

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmoclysm.defaults import default_reply
 from cosmotui.rules.cosmoclysm.options import OPTIONS, layout_option_problems, rules_of
 from cosmotui.rules.cosmoclysm.placing import place_ship, place_wormhole, roll_for_first
 from cosmotui.rules.cosmoclysm.refusals import refusal
+from cosmotui.rules.cosmoclysm.soundness import state_problem
 from cosmotui.rules.cosmoclysm.state import (
     NOWHERE,
     Capturing,
@@ -69,6 +70,9 @@ class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
 
     def result(self, state: CosmoclysmState) -> Result | None:
         return state.ended
+
+    def state_problem(self, setup: Setup, state: CosmoclysmState) -> str:
+        return state_problem(setup, state)
 
     def view(self, setup: Setup, state: CosmoclysmState, seat: int | None) -> CosmoclysmView:
         return view_of(setup, state, seat)

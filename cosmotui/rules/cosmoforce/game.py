@@ -16,6 +16,7 @@ from cosmotui.rules.cosmoforce.characters.referee_form import FORM as REFEREE
 from cosmotui.rules.cosmoforce.defaults import default_reply
 from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmoforce.refusals import refusal
+from cosmotui.rules.cosmoforce.soundness import state_problem
 from cosmotui.rules.cosmoforce.state import Acting, Between, Building, Cooling, CosmoforceState, Flying, Repairing
 from cosmotui.rules.cosmoforce.turn import collisions, heat, next_turn, repairs
 from cosmotui.rules.cosmoforce.view import CosmoforceView, view_of
@@ -60,6 +61,9 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
 
     def result(self, state: CosmoforceState) -> Result | None:
         return state.ended
+
+    def state_problem(self, setup: Setup, state: CosmoforceState) -> str:
+        return state_problem(setup, state)
 
     def view(self, setup: Setup, state: CosmoforceState, seat: int | None) -> CosmoforceView:
         return view_of(setup, state, seat)
