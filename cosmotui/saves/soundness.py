@@ -1,7 +1,9 @@
 """Whether a state that a file brings can be played with: everything is shown, told and asked once."""
 
+from collections.abc import Sequence
+from math import isfinite
 from types import ModuleType
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
@@ -24,6 +26,17 @@ def check_state(rules: AnyGame, setup: Setup, state: bytes) -> None:
     """Refuse a state that no match with these seats and options can come to. Raises ValueError."""
     if problem := rules.state_problem(setup, msgspec.msgpack.decode(state, type=rules.state_type)):
         raise ValueError(problem)
+    if not _is_finite(msgspec.msgpack.decode(state)):
+        raise ValueError("a number in it is none")
+
+
+def _is_finite(data: object) -> bool:
+    """Whether every number of a decoded state can be drawn and counted with."""
+    if isinstance(data, float):
+        return isfinite(data)
+    if isinstance(data, list | tuple):
+        return all(_is_finite(part) for part in cast(Sequence[object], data))
+    return not isinstance(data, dict) or all(_is_finite(part) for part in cast(dict[object, object], data).values())
 
 
 def look_over(match: AnyMatch) -> None:

@@ -1,6 +1,8 @@
 """Checkpoints that somebody forged, under right checksums: refused, or as good to look at as any other."""
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -85,3 +87,24 @@ def test_seats_and_pieces_that_there_are_not_are_refused_before_anything_is_draw
         if field in fields:
             assert gone_on(match, far(list(plain), fields.index(field))) is None, field
     assert gone_on(match, match.checkpoint.state) is not None
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), float("-inf")])
+def test_a_number_that_is_none_is_refused_wherever_it_stands(number: float) -> None:
+    match = match_of("cosmic-conflict", 60)
+    data = msgspec.msgpack.decode(match.checkpoint.state)
+    floats = list(places_of_floats(data))
+    assert len(floats) > 10
+    for holder, key in floats:
+        before, holder[key] = holder[key], number
+        assert gone_on(match, msgspec.msgpack.encode(data)) is None
+        holder[key] = before
+
+
+def places_of_floats(data: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place of a decoded state where a number with a point stands."""
+    for key, part in data.items() if isinstance(data, dict) else enumerate(data):
+        if isinstance(part, float):
+            yield data, key
+        elif isinstance(part, dict | list):
+            yield from places_of_floats(part)
