@@ -1,5 +1,7 @@
 """SF-0.6 and SF-0.7: faces typed in from the table."""
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 
@@ -21,9 +23,9 @@ def title(match: Scenario) -> str:
     return question.title
 
 
-def typed(*members: Member) -> Scenario:
+def typed(*members: Member, numbers: Sequence[int | None] = (9, 3)) -> Scenario:
     """The same encounter with dice that are typed in."""
-    plain = fight(*members, numbers=[9, 3])
+    plain = fight(*members, numbers=list(numbers))
     setup = plain.match.setup
     setup = msgspec.structs.replace(setup, options={**setup.options, "dice": "typed"})
     return Scenario(Match.from_state(GAME, setup, plain.state), [])
@@ -69,3 +71,27 @@ def test_a_face_typed_wrong_can_be_taken_back() -> None:
     match.choose("attack vulcan 1").answer(3)
     match.match.undo()
     assert title(match) == "Lindqvist, attack: d20?"
+
+
+@pytest.mark.rule("SF-0.7", "SF-12.25")
+def test_typed_dice_come_in_the_order_of_the_attackers_not_of_their_victims() -> None:
+    weak = {"hp": 1}
+    match = typed(
+        crew(CAPTAIN, (0, 0), **weak), them("guard", at=(5, 0), **weak), them("guard", at=(0, 5), **weak),
+        numbers=[9, 9, 3],
+    )  # fmt: skip
+    match.choose("attack vulcan 2").choose("attack gunheavy 0")
+    titles: list[str] = []
+    while isinstance(match.question, Amount):
+        titles.append(title(match))
+        match.answer(15 if "d20" in titles[-1] else 9)
+    assert titles == [
+        "Lindqvist, attack: d20?",
+        "Lindqvist, damage: d12?",
+        "Guard 1, attack: d20?",
+        "Guard 1, damage: d10?",
+        "Guard 2, harm: d20?",
+        "Guard 2, harm, die 2: d20?",
+        "Lindqvist, harm: d20?",
+        "Lindqvist, harm, die 2: d20?",
+    ]
