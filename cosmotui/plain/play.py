@@ -13,6 +13,7 @@ from cosmotui.plain.desks import desk_of
 from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.sealed import NO_CHAIN, copied_lines, opened_lines, sealed_lines
+from cosmotui.plain.steady import Steady
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.session import SECONDS_A_MOVE, Session
@@ -61,6 +62,7 @@ class _Table:
         self._forms: dict[int, FormEditor] = {}
         """By seat: forms that are being filled in."""
         self._desk = desk_of(session.match.game.name)
+        self._steady = Steady(entry.question for entry in session.match.log)
 
     # --- the course of a match -----------------------------------------------------------------------------------
 
@@ -156,6 +158,7 @@ class _Table:
             self._session.answer(question.seat, self._match.game.default(self._match.view(question.seat), question))
 
     def _person_answers(self, question: AnyQuestion) -> None:
+        question = self._steady.arranged(question)
         form = self._form(question)
         who = "Everybody" if self._for_all(question) else self._seat(question.seat)
         asked = f"{who}: {question.title}"
