@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from cosmotui.commands.output import say
 from cosmotui.new_match import Misuse, find_game
-from cosmotui.plain.rules import chapter_list, pages
+from cosmotui.plain.rules import opening, pages
 from cosmotui.rules.rulebook import book_of, load
 
 
@@ -13,7 +13,7 @@ def run(arguments: Namespace) -> int:
     rules = find_game(arguments.game)
     wanted = " ".join(arguments.words).strip()
     book = load(book_of(wanted, rules.name))
-    lines = pages(book, wanted) if wanted else chapter_list(book)
+    lines = pages(book, wanted) if wanted else opening(book)
     if not lines:
         raise Misuse(f"Nothing in the rules of {rules.title} holds {wanted!r}; try fewer words.")
     say(*lines)

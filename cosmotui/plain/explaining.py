@@ -44,5 +44,5 @@ def rule_lines(match: AnyMatch, wanted: str) -> list[str]:
         book = load(book_of(wanted, match.game.name))
     except (FileNotFoundError, ModuleNotFoundError):
         return ["This game has no rulebook."]
-    lines = rules.pages(book, wanted) if wanted else rules.chapter_list(book)
+    lines = rules.pages(book, wanted) if wanted else rules.opening(book)
     return lines or [f"Nothing in the rules holds {wanted[:40]!r}."]

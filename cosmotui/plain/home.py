@@ -19,7 +19,7 @@ from cosmotui.new_match import (
 )
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import in_progress, reopen
-from cosmotui.plain.rules import chapter_list, pages
+from cosmotui.plain.rules import opening, pages
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
 from cosmotui.rules.registry import AnyGame, game, game_names, listing
@@ -96,7 +96,7 @@ def _new(terminal: Terminal, rules: AnyGame) -> None:
 
 def _rules(terminal: Terminal, name: str) -> None:
     book = load(name)
-    terminal.say(*chapter_list(book))
+    terminal.say(*opening(book))
     while text := terminal.ask("An id or words; an empty line goes back:"):
         terminal.say(*pages(book, text) or ["Nothing in the rules holds that."])
 

@@ -6,14 +6,25 @@ from cosmotui.rules.glossary import looked_up
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, Table
 
 WIDTH = 78
+SHORT = "in short"
+"""The id of the first chapter of every book."""
 HITS = 40
 """How many places a search shows."""
 
 
-def chapter_list(book: Rulebook) -> list[str]:
-    """The chapters by id."""
-    wide = max(len(chapter.id) for chapter in book.chapters)
-    return [book.title, *(f"  {chapter.id:<{wide}}  {chapter.title}" for chapter in book.chapters)]
+def opening(book: Rulebook) -> list[str]:
+    """The game in short, then the chapters by id, those for programmers last."""
+    short = book.find_id(SHORT)
+    lines = [book.title, ""]
+    if isinstance(short, Chapter):
+        lines += [_head(short), *(line for block in short.entries for line in block_lines(block)), ""]
+    wide, part = max(len(chapter.id) for chapter in book.chapters), ""
+    for chapter in book.chapters:
+        if chapter.part != part:
+            part = chapter.part
+            lines.append(f"{part}:")
+        lines.append(f"  {chapter.id:<{wide}}  {chapter.title}")
+    return lines
 
 
 def pages(book: Rulebook, wanted: str) -> list[str]:

@@ -60,6 +60,8 @@ class Chapter(msgspec.Struct, frozen=True):
     id: str
     title: str
     entries: tuple[Block, ...]
+    part: str = ""
+    """The part of the book it stands in, such as `For programmers`; empty for what players read."""
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -140,9 +142,9 @@ def book_of(rule: str, game: str) -> str:
 def parse(text: str) -> Rulebook:
     """Read a rulebook: `#` title, `##` chapters, `- ID text` entries, pipe tables, fenced drawings, paragraphs.
 
-    `###` heads within a chapter are paragraphs.
+    `###` heads within a chapter are paragraphs. A `#` after the first chapter begins a part of the book.
     """
-    title = "Rules"
+    title, part = "Rules", ""
     chapters: list[Chapter] = []
     chapter_id, chapter_title, blocks = "reading", "How to read", list[Block]()
     lines = text.splitlines()
@@ -152,8 +154,11 @@ def parse(text: str) -> Rulebook:
         number += 1
         if line.startswith("## "):
             if blocks:
-                chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks)))
+                chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks), part))
             chapter_id, chapter_title, blocks = *_heading(line[3:]), []
+        elif line.startswith("# ") and (chapters or blocks):
+            chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks), part))
+            part, blocks = line[2:].strip(), []
         elif line.startswith("# "):
             title = line[2:].strip()
         elif line.startswith("|"):
@@ -169,7 +174,7 @@ def parse(text: str) -> Rulebook:
         elif line:
             blocks.append(_entry(line.removeprefix("- ").removeprefix("### ")))
     if blocks:
-        chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks)))
+        chapters.append(Chapter(chapter_id, chapter_title, tuple(blocks), part))
     return Rulebook(title, tuple(chapters))
 
 

@@ -17,7 +17,7 @@ from cosmotui.screens.registry import gallery_of, has_gallery
 from cosmotui.screens.rules_text import Opened, RulesText, chapter_number, needed_width, option_entries
 from cosmotui.widgets.plain_text import fit_right, visible
 from cosmotui.widgets.prompt import Prompt
-from cosmotui.widgets.section_list import Row, SectionList, heading, row
+from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
@@ -94,8 +94,11 @@ class RulesReader(Page[None]):
             yield self.text
 
     def _chapter_rows(self) -> list[Row]:
-        rows = [heading("chapters", "/ find")]
+        rows, part = [heading("chapters", "/ find")], ""
         for number, chapter in enumerate(self.book.chapters):
+            if chapter.part != part:
+                part = chapter.part
+                rows += [gap(), heading(part.lower())]
             label = fit_right(chapter_number(chapter), 2)
             rows.append(row(str(number), [(label + " ", "chart"), (chapter.title, "dim")]))
         return rows
@@ -229,7 +232,8 @@ def _with_options(book: Rulebook, name: str) -> Rulebook:
 
 
 def _with_words(book: Rulebook) -> Rulebook:
-    """The rulebook with all words that it explains as its last chapter."""
+    """The rulebook with all words that it explains as the last chapter for players."""
     words = words_chapter(book)
-    others = tuple(chapter for chapter in book.chapters if chapter.id != CHAPTER)
-    return Rulebook(book.title, (*others, words)) if words else book
+    others = [chapter for chapter in book.chapters if chapter.id != CHAPTER]
+    at = next((number for number, chapter in enumerate(others) if chapter.part), len(others))
+    return Rulebook(book.title, (*others[:at], words, *others[at:])) if words else book

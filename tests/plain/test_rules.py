@@ -2,16 +2,22 @@
 
 import pytest
 
-from cosmotui.plain.rules import chapter_list, pages
+from cosmotui.plain.rules import opening, pages
 from cosmotui.rules.rulebook import Entry, load
 
 BOOK = load("cosmoclysm")
 
 
-def test_the_chapters_are_listed() -> None:
-    lines = chapter_list(BOOK)
+def test_the_book_opens_in_short_then_its_chapters_are_listed_those_for_programmers_last() -> None:
+    lines = opening(BOOK)
     assert lines[0] == "Cosmoclysm: rulebook"
-    assert any(line.split() == ["CC-9", "Fights"] for line in lines)
+    assert lines[2] == "In short"
+    fights = next(number for number, line in enumerate(lines) if line.split() == ["CC-9", "Fights"])
+    assert any("The last player with ships wins" in line for line in lines[:fights])
+    assert [line.strip() for line in lines[lines.index("For programmers:") :]] == [
+        "For programmers:",
+        *(f"{title:<16} {title.title()}" for title in ("state", "decisions", "measured")),
+    ]
 
 
 def test_a_rule_comes_with_its_table() -> None:

@@ -1,5 +1,7 @@
 """The packaged rulebooks as the reader, the command line and the messages find their way in them."""
 
+import re
+
 import pytest
 
 from cosmotui.rules.registry import game, game_names
@@ -51,6 +53,30 @@ def test_an_id_is_looked_up_in_the_book_that_holds_it(name: str) -> None:
     assert book_of("cfx", name) == name
     assert book_of("", name) == name
     assert book_of("XX-1.1", name) == name
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_book_begins_in_short_with_rules_that_are_there(name: str) -> None:
+    book = load(name)
+    short, how = book.chapters[:2]
+    assert (short.title, how.title) == ("In short", "How to read")
+    texts = [block.text for block in short.entries if isinstance(block, Entry)]
+    assert 5 <= len(texts) == len(short.entries) <= 10
+    assert len(" ".join(texts)) < 2000
+    cited = re.findall(r"[A-Z]{2}-\d+(?:\.\d+)?", " ".join(texts))
+    assert len(cited) >= 5
+    assert all(book.find_id(rule) for rule in cited)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_is_written_for_programmers_stands_last(name: str) -> None:
+    chapters = load(name).chapters
+    parts = [chapter.part for chapter in chapters]
+    assert parts == sorted(parts)
+    assert set(parts) == {"", "For programmers"}
+    titles = [chapter.title for chapter in chapters if chapter.part]
+    assert titles == [title for title in ("State", "Decisions", "Measured") if title in titles]
+    assert not {"State", "Decisions", "Measured"} & {chapter.title for chapter in chapters if not chapter.part}
 
 
 def test_chapters_entries_tables_and_paragraphs() -> None:

@@ -123,7 +123,7 @@ async def test_all_words_stand_in_a_chapter_of_their_own(size: tuple[int, int]) 
     app = CosmotuiApp()
     async with app.run_test(size=size) as pilot:
         reader = await opened(pilot, "words", game="cosmic-encounter")
-        assert reader.book.chapters[-1].id == "words"
+        assert [chapter.id for chapter in reader.book.chapters if not chapter.part][-1] == "words"
         assert "CE-36.1  Abandon: all ships of one own base rebound" in text(app)
         await pilot.press("end")
         assert "zero_might" in text(app)

@@ -182,7 +182,7 @@ class Desk:
     def _rules(self, wanted: str) -> None:
         book = load(GAME)
         wanted = self._rule if wanted.casefold() == "here" else wanted
-        lines = rules.pages(book, wanted) if wanted else rules.chapter_list(book)
+        lines = rules.pages(book, wanted) if wanted else rules.opening(book)
         self.say(*lines or [f"Nothing in the rules holds {wanted[:40]!r}."])
 
     # --- questions -----------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def test_every_chapter_is_found_by_its_id() -> None:
         found = BOOK.find_id(f"CX-{number}")
         assert isinstance(found, Chapter)
         assert found.title
-    assert [chapter.id for chapter in BOOK.chapters[-3:]] == ["state", "decisions", "worked examples"]
+    assert [chapter.id for chapter in BOOK.chapters[-3:]] == ["worked examples", "state", "decisions"]
 
 
 def test_decisions_and_examples_are_numbered_without_gaps() -> None:
