@@ -22,7 +22,7 @@ def head(view: CosmicEncounterView, question: AnyQuestion | None, option: Option
     if question is None or option is None:
         return "what follows"
     names = short_names(view)
-    if question.key == "D-demand" and isinstance(question, ChooseOne):
+    if question.key == "D-demand" and isinstance(question, ChooseOne) and option.value != "reveal":
         place = place_of(view, question.seat)
         said = str(option.value)
         answers = _asked(view, place, said) if place <= DEFENDERS or said[-1:].isdigit() else -1
@@ -49,7 +49,7 @@ def follows(
         case "D-offer-answer":
             return _after_offer(view, side, value)
         case "D-reveal":
-            return ["all know the power from now on", "its offer can be asked for"] if value != "none" else []
+            return [option.detail, "all know the power from now on", "either may ask for it"] if value != "none" else []
         case "D-quash":
             return _broken(view, side) if value == "agree" else ["it counts as a pass"]
         case _:

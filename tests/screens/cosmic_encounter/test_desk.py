@@ -12,6 +12,7 @@ from cosmotui.screens.cosmic_encounter.desk import Desk, DeskSide
 from cosmotui.screens.cosmic_encounter.desk_answers import follows, head, refused
 from cosmotui.screens.cosmic_encounter.desk_scene import desk_of, is_desk
 from cosmotui.screens.cosmic_encounter.desk_why import desk_note
+from cosmotui.screens.curtain import Curtain
 from cosmotui.session import Session
 from cosmotui.widgets.star_table import StarTable
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, Scene
@@ -182,6 +183,21 @@ async def test_all_bribes_and_how_it_ends_are_shown_beside_every_word(size: tupl
             for words in ("Mira 2 to Ofra", "Tomas 1 to Ofra", "Ofra 1 to Mira", "Bo 3 to Mira", "it cannot fail"):
                 assert words in shown
             await press(pilot, "down")
+
+
+@pytest.mark.rule("CE-21.69", "PP-6")
+async def test_a_power_is_revealed_for_its_offer_at_the_desk_behind_a_hand_over() -> None:
+    scene = ofra_and_mira()
+    scene.state.aliens[B].powers[0].public = False
+    app = app_with(opened(talk(scene, "pass")), grace_ms=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "reveal a power" in text(app) and "Zombie" not in text(app)
+        await press(pilot, "6")
+        assert isinstance(app.screen, Curtain)
+        await press(pilot, "enter", "1")
+        assert "special offer of Zombie" in text(app)
+        assert "Zombie" in next(row for row in rows(app) if "speaks" in row)
 
 
 async def test_bribes_that_will_change_hands_are_shown() -> None:
