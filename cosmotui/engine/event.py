@@ -21,6 +21,12 @@ class Event(msgspec.Struct, frozen=True, tag=True):
         return type(self).__name__
 
 
+class Summary(Event, frozen=True):
+    """Several events told in one line, such as an attack with all that came of it. It is told, never recorded."""
+
+    parts: tuple[Event, ...]
+
+
 class Recorded(msgspec.Struct, frozen=True):
     """An event as the match keeps it: seats that know it (None = everybody) and what the others see instead."""
 

@@ -8,6 +8,7 @@ import msgspec
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.event import Event
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import OptionSpec, QuickStart, Setup
 
@@ -152,6 +153,13 @@ class Game(ABC, Generic[S, V]):
     def why_not(self, view: V, question: AnyQuestion, place: str) -> Problem | None:
         """Why `place` is no answer to `question`, with its rule; None if it is one."""
         return None
+
+    def summed(self, events: Sequence[Event]) -> list[Event]:
+        """Return the events as lists tell them: those that belong together as one `Summary`, all others as they are.
+
+        `events` are what one seat may know. Every event is in the result once, itself or as a part.
+        """
+        return list(events)
 
     def where(self, view: V) -> str:
         """Return the turn or phase in words, for titles and lists: `round 5`."""

@@ -81,10 +81,11 @@ class Audience:
         self.say(*self.events(self._told, self.viewer))
         self._told = self._match.event_count
 
-    def events(self, since: int, seat: int | None, until: int | None = None) -> list[str]:
-        """What happened, as a seat or everybody knows it: a line an event."""
+    def events(self, since: int, seat: int | None, until: int | None = None, *, details: bool = False) -> list[str]:
+        """What happened, as a seat or everybody knows it: a line an event, or with `details` every event of a line."""
         lines: list[str] = []
-        for event in self._match.events(seat, since, until):
+        events = self._match.events(seat, since, until)
+        for event in events if details else self._match.game.summed(events):
             who = event.who()
             mark = f"{self._match.setup.seats[who].letter}  " if who is not None else "   "
             text = event.tell(self._names)

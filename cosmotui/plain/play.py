@@ -277,7 +277,7 @@ class _Table:
         elif command == "own":
             return self._own(question, "", rest)
         else:
-            lines = self._audience.events(0, self._audience.viewer)
+            lines = self._audience.events(0, self._audience.viewer, details=True)
             self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
         return False
 

@@ -23,6 +23,7 @@ from cosmotui.rules.cosmoclysm.lens import Lens
 from cosmotui.rules.cosmoclysm.ships import FLEET_SIZE, KINDS, NAMES, fleet_box, kind_of, owner_of
 from cosmotui.rules.cosmoclysm.state import Capturing, Choosing, Declared, Leaving, Moving, PlacingShips
 from cosmotui.rules.cosmoclysm.story import fleet_sizes, luck, story
+from cosmotui.rules.cosmoclysm.summaries import Way
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points, who
 from cosmotui.widgets.event_log import LogEntry
@@ -190,6 +191,10 @@ class CosmoclysmLook(Look[CosmoclysmView]):
                 attack = LogEntry(" ".join(map(str, event.attack)), seats[event.seat].colour)
                 how = "the attacker won" if event.won else "the defender held"
                 return [attack, LogEntry(f"{' '.join(map(str, event.defense))}: {how}", seats[event.other].colour)]
+            case Way(fought=Fought()):
+                return [LogEntry(self._fought(event, seats), seats[event.moved.seat].colour)]
+            case Way():
+                return [LogEntry(self._moved(event.moved, seats), seats[event.moved.seat].colour)]
             case Moved():
                 return [LogEntry(self._moved(event, seats), seats[event.seat].colour)]
             case ShipDestroyed():
@@ -204,6 +209,16 @@ class CosmoclysmLook(Look[CosmoclysmView]):
                 seat = event.who()
                 told = event.tell([short(seat.name) for seat in seats])
                 return [LogEntry(told, None if seat is None else seats[seat].colour, event.mark == "turn")]
+
+    def _fought(self, way: Way, seats: Sequence[Seat]) -> Words:
+        """A move into a fight; who moved is told by the shape before it."""
+        moved, fought = way.moved, way.fought
+        if fought is None:
+            return self._moved(moved, seats)
+        start, end, letter = LABELS[moved.route[0]], LABELS[moved.route[-1]], KINDS[moved.kind]
+        foe = Ship(seats[fought.other].colour, KINDS[fought.other_kind])
+        by = f" by {_PAIR[moved.used]}" if moved.used else ""
+        return (f"{letter} {start} {LEADS_TO} ", foe, f" {end}{by}, {way.result}")
 
     def _moved(self, event: Moved, seats: Sequence[Seat]) -> str:
         start, end, letter = LABELS[event.route[0]], LABELS[event.route[-1]], KINDS[event.kind]

@@ -79,16 +79,10 @@ class Look(Generic[V]):
     """How one game is shown. The methods get views and events, never the match, but for the summary of the end."""
 
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-        """An event as lines of the log, first things first."""
+        """An event, or the line that sums up several, as entries of the log."""
         seat = event.who()
         colour = None if seat is None or event.mark == "turn" else seats[seat].colour
         return [LogEntry(event.tell([seat.name for seat in seats]), colour, bool(event.mark == "turn"))]
-
-    def log(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
-        """Events as lines of the log, newest first."""
-        lines = [entry for event in events for entry in self.entries(event, seats)]
-        lines.reverse()
-        return lines
 
     def board(self) -> Widget:
         """A new widget that shows the board."""

@@ -80,8 +80,7 @@ class MatchStage(Page[None]):
 
     def show_board(self, view: View, question: AnyQuestion | None) -> None:
         """Show board and rail: what the seat of `view` may see, and what it is asked."""
-        entries = self.LOOK.log(self.session.match.events(self.viewer), self.session.match.setup.seats)
-        self.query_one("#board", EventLog).entries = tuple(entries)
+        self.query_one("#board", EventLog).entries = tuple(told(self.LOOK, self.session.match, self.viewer))
 
     def show_pointed(self, option: Option | None) -> None:
         """Another option is pointed at in the panel: show where it lies and what it leads to."""
@@ -166,19 +165,27 @@ class MatchStage(Page[None]):
         self.panel.focus(scroll_visible=False)
 
     def show_log(self) -> None:
-        """Show the newest events; in a fork, those of the match below them."""
-        log = self.query_one("#log", EventLog)
-        trouble = self.session.trouble
-        lines = [LogEntry(f"not saved: {trouble}")] if trouble else []
-        lines += self._newest(self.session, self.viewer)
-        main = self._main
+        """Show the newest events; in a fork, those of the match above them."""
+        log, main, lines = self.query_one("#log", EventLog), self._main, list[LogEntry]()
         if main is not None:  # whoever is asked in the fork: the match is shown as to whoever opened it
-            lines += [LogEntry("what if", mark=True), *self._newest(main, main.viewer(main.person_question()))]
-        log.entries = tuple(lines)
+            lines += [*self._newest(main, main.viewer(main.person_question())), LogEntry("what if", mark=True)]
+        actor = self.question.seat if self.question else None
+        since = self.session.seen_until(actor) if actor is not None else None
+        with log.held():
+            log.since = f"since {self.session.match.setup.seats[actor].name} acted" if actor is not None else ""
+            lines += self._newest(self.session, self.viewer, since or None)
+            trouble = self.session.trouble
+            log.entries = (*lines, *([LogEntry(f"not saved: {trouble}", new=True)] if trouble else []))
 
-    def _newest(self, session: Session, viewer: int | None) -> list[LogEntry]:
+    def _newest(self, session: Session, viewer: int | None, since: int | None = None) -> list[LogEntry]:
+        """The end of the log; what happened from event `since` on is new, and nothing is before a first answer."""
         first = max(0, session.match.event_count - LOG_EVENTS)
-        return told(self.LOOK, session.match, viewer, session.remarks, first)
+        return told(self._log_look, session.match, viewer, session.remarks, first, since=since)
+
+    @property
+    def _log_look(self) -> Look[View]:
+        """How the log of this screen reads."""
+        return self.LOOK
 
     def show_keys(self) -> None:
         if self.is_mounted:

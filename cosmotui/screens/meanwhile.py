@@ -1,16 +1,18 @@
 """What happened since a seat last looked, as that seat may know it; shown after the curtain."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from cosmotui.engine.event import Event
 from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.screens.look import AnyMatch, Look, who
 from cosmotui.screens.page import Page
+from cosmotui.screens.told import counted
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.plain_text import visible, wrap
@@ -76,14 +78,19 @@ class Meanwhile(Page[str]):
 
     def _entries(self) -> tuple[list[LogEntry], list[LogEntry]]:
         """The lines of what everybody knows, and of what this seat knows better."""
-        match, seats = self._match, self._match.setup.seats
-        shared: list[LogEntry] = []
-        alone: list[LogEntry] = []
+        match = self._match
+        shared: list[Event] = []
+        alone: list[Event] = []
         for number in range(self._since, match.event_count):
             event, public = match.event_at(number, self._seat), match.event_at(number, None)
             if event is not None:
-                (shared if event == public else alone).extend(self._look.entries(event, seats))
-        return shared, alone
+                (shared if event == public else alone).append(event)
+        return self._lines(shared), self._lines(alone)
+
+    def _lines(self, events: Sequence[Event]) -> list[LogEntry]:
+        seats = self._match.setup.seats
+        lines = self._match.game.summed(events)
+        return counted([entry for line in lines for entry in self._look.entries(line, seats)])
 
     def _now(self) -> list[Fact]:
         facts: list[Fact] = []

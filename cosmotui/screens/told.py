@@ -1,22 +1,61 @@
 """What happened in a match as lines of the log, with what the bots said about it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
 
+from cosmotui.engine.event import Event, Summary
 from cosmotui.engine.game import View
+from cosmotui.engine.setup import Seat
+from cosmotui.engine.summing import parts_of
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.session import Remark
 from cosmotui.widgets.event_log import LogEntry
 
 
 def told(
-    look: Look[View], match: AnyMatch, seat: int | None, remarks: Sequence[Remark], first: int = 0
+    look: Look[View],
+    match: AnyMatch,
+    seat: int | None,
+    remarks: Sequence[Remark] = (),
+    first: int = 0,
+    *,
+    since: int | None = None,
+    details: bool = False,
 ) -> list[LogEntry]:
-    """The events from the number `first` on that a seat may know, each remark below the deed it was made for; newest
-    first."""
-    seats, end = match.setup.seats, match.event_count
-    lines: list[LogEntry] = []
-    for remark in reversed([one for one in remarks if one.events >= first]):
-        lines += look.log(match.events(seat, remark.events, end), seats)
-        lines.append(LogEntry(f"{seats[remark.seat].name}'s reason: {remark.text}", seats[remark.seat].colour))
-        end = remark.events
-    return lines + look.log(match.events(seat, first, end), seats)
+    """Return what a seat may know of the events from number `first` on, each remark below the deed it was made for.
+
+    What ended with event `since` or later is new. With `details`, what a line sums up stands below it.
+    """
+    known = [(number, match.event_at(number, seat)) for number in range(first, match.event_count)]
+    numbers = {id(event): number for number, event in known}
+    waiting = [remark for remark in remarks if remark.events >= first]
+    seats, lines = match.setup.seats, list[LogEntry]()
+    for line in match.game.summed([event for _, event in known if event is not None]):
+        last = max(numbers[id(part)] for part in parts_of(line))
+        new = since is not None and last >= since
+        lines += [replace(entry, new=new) for entry in entries_of(look, line, seats, details)]
+        while waiting and waiting[0].events <= last:
+            lines.append(_reason(waiting.pop(0), seats, new))
+    lines += [_reason(remark, seats, since is not None) for remark in waiting]
+    return counted(lines)
+
+
+def entries_of(look: Look[View], line: Event, seats: Sequence[Seat], details: bool) -> list[LogEntry]:
+    """Return the entries of an event or of a line that sums up several, perhaps with those below it."""
+    entries = look.entries(line, seats)
+    if details and isinstance(line, Summary):
+        below = [entry for part in line.parts for entry in look.entries(part, seats)]
+        entries = [*entries, *(replace(entry, detail=True, mark=False) for entry in below)]
+    return entries
+
+
+def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:
+    """Return the lines; what happened several times in a row, such as pods drafted one by one, is told once."""
+    told = ((line, len(list(same))) for line, same in groupby(lines))
+    return [line if count == 1 else replace(line, text=f"{line.text}, {count} times") for line, count in told]
+
+
+def _reason(remark: Remark, seats: Sequence[Seat], new: bool) -> LogEntry:
+    seat = seats[remark.seat]
+    return LogEntry(f"{seat.name}'s reason: {remark.text}", seat.colour, new=new)

@@ -1,4 +1,4 @@
-"""The whole log of a match, newest first, with the running account and what the seal proves."""
+"""The whole log of a match, with all details, the newest last; with the running account and what the seal proves."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -24,7 +24,7 @@ class _Scrolled(EventLog):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll_by(-1)", "scroll", key_display="up down"),
         Binding("pageup", "scroll_page(-1)", "page", key_display="pgup pgdn"),
-        Binding("end", "scroll_by(1000000)", "oldest"),
+        Binding("home", "scroll_by(-1000000)", "oldest"),
     ]
 
 
@@ -60,8 +60,8 @@ class WholeLog(Page[None]):
             title="seal",
             id="seal",
         )
-        lines = told(self._look, match, self._seat, self._remarks)
-        yield _Scrolled(lines, note=f"{len(events)} events", full=True, id="all")
+        lines = told(self._look, match, self._seat, self._remarks, details=True)
+        yield _Scrolled(lines, note=f"{len(events)} events", full=True, at_end=True, id="all")
 
     def on_mount(self) -> None:
         self.query_one("#all").focus()

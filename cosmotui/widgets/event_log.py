@@ -1,15 +1,22 @@
-"""What happened, newest first, in as many lines as it needs; in full it scrolls."""
+"""What happened, the newest last, in as many lines as it needs; in full it scrolls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import Headed
+from cosmotui.widgets.head import Headed, head_line
 from cosmotui.widgets.paint import Line, cut_line, drawn, seat_ink, width_of, wrap_line
+from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Words, spell
+
+DETAIL = 4
+"""Cells by which details are set in."""
+END = 1_000_000
+"""More rows than any log has."""
 
 
 @dataclass(frozen=True)
@@ -20,22 +27,33 @@ class LogEntry:
     colour: int | None = None
     """Colour of the seat whose deed it was; its shape stands first."""
     mark: bool = False
+    new: bool = False
+    """Whether it happened since whoever looks last acted."""
+    minor: bool = False
+    """Whether it goes first where not all that is new has room, such as a move beside attacks."""
+    detail: bool = False
+    """Whether it tells more of the entry above, and is set in below it."""
 
 
 class EventLog(Headed, can_focus=True):
-    """A head and the newest entries that fit. In full, the keys scroll it and the last line says how many follow."""
+    """A head and the newest entries that fit, the last of them in the last row; what is new stands under a rule.
+
+    In full, the keys scroll it and the last line says how many follow.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll_by(-1)", "up", show=False),
         Binding("down", "scroll_by(1)", "down", show=False),
         Binding("pageup", "scroll_page(-1)", "page up", show=False),
         Binding("pagedown", "scroll_page(1)", "page down", show=False),
-        Binding("home", "scroll_by(-1000000)", "newest", show=False),
-        Binding("end", "scroll_by(1000000)", "oldest", show=False),
+        Binding("home", "scroll_by(-1000000)", "to the top", show=False),
+        Binding("end", "scroll_by(1000000)", "to the end", show=False),
     ]
 
     entries: reactive[tuple[LogEntry, ...]] = drawn(())
-    """Newest first; in a replay in the order of events."""
+    """In the order of events."""
+    since: reactive[str] = drawn("")
+    """What the rule above the new entries says: `since Ann acted`."""
     current: reactive[int | None] = drawn(None)
     """The entry being replayed: it stands on signal, and the rest around it."""
     full: reactive[bool] = drawn(False)
@@ -50,11 +68,14 @@ class EventLog(Headed, can_focus=True):
         title: str = "log",
         note: str = "l all",
         full: bool = False,
+        at_end: bool = False,
         id: str | None = None,
         classes: str | None = None,
     ) -> None:
+        """`at_end`: a full log begins scrolled to its end."""
         super().__init__(title, note, id=id, classes=classes)
         self.can_focus = full
+        self.set_reactive(EventLog.offset_rows, END if at_end else 0)
         self.set_reactive(EventLog.entries, tuple(entries))
         self.set_reactive(EventLog.full, full)
 
@@ -67,6 +88,8 @@ class EventLog(Headed, can_focus=True):
 
     def lines(self, width: int, height: int) -> list[Line]:
         rows = max(0, height - 1)
+        if not self.full and self.current is None:
+            return self._newest(rows, width)
         head = self.head(width, self.full and self.has_focus)
         body: list[Line] = []
         shown = self._first(rows, width)
@@ -77,6 +100,36 @@ class EventLog(Headed, can_focus=True):
         if self.full and left > 0 and rows:
             body[-1] = [(f"{left + 1} more", "dim")]
         return [head, *body]
+
+    def _newest(self, rows: int, width: int) -> list[Line]:
+        """The end of the log, with a rule above what is new where older entries stand above it.
+
+        Where not all that is new has room, marks go first, then what is minor.
+        """
+        entries, body = self.entries, list[Line]()
+        shown = [number for number, _ in enumerate(entries)]
+        new = [number for number in shown if entries[number].new]
+        for matters in (lambda entry: not entry.mark, lambda entry: not entry.minor):
+            if sum(len(self._entry(number, width)) for number in new[-rows - 1 :]) > rows:
+                shown = [number for number in shown if matters(entries[number])]
+                new = [number for number in shown if entries[number].new]
+        left = len(shown)
+        while left and len(body) < rows:
+            if new and left == len(shown) - len(new) and self.since:
+                body.insert(0, self._rule(width))
+                if len(body) == rows:
+                    break
+            left -= 1
+            body = [*_fitted(self._entry(shown[left], width), rows - len(body), width), *body]
+        unseen = max(0, left - (len(shown) - len(new)))
+        note = f"{unseen} more, {self.note}" if unseen else self.note
+        head = head_line(self.title, note, width, self.glyphs)
+        return [head, *body]
+
+    def _rule(self, width: int) -> Line:
+        dots = self.glyphs.rule
+        text = clip(visible(self.since), max(0, width - 6))
+        return [(dots * 2 + " ", "rule"), (text, "chart"), (" " + dots * (width - 4 - cell_len(text)), "rule")]
 
     def _first(self, rows: int, width: int) -> int:
         """The first entry shown: what is replayed stands in the middle, and no row stays empty at the end."""
@@ -99,12 +152,14 @@ class EventLog(Headed, can_focus=True):
         if number == self.current:
             fill, ink = "signal", "signal-strong"
         else:
-            newest = self.current is None and number == 0
-            fill, ink = "", "chart" if entry.mark else "text" if newest or self.full else "dim"
+            loud = entry.new or self.full or number == len(self.entries) - 1
+            fill, ink = "", "chart" if entry.mark else "text" if loud and not entry.detail else "dim"
         line = spell(entry.text, ink, self.glyphs, fill)
         if entry.colour is not None:
             line = [(self.glyphs.seat(entry.colour) + " ", seat_ink(entry.colour, fill)), *line]
-        wrapped = wrap_line(line, width)
+        if entry.detail:
+            line = [(" " * DETAIL, ink), *line]
+        wrapped = wrap_line(line, width, indent=DETAIL + 2 if entry.detail else 2)
         return [[*one, (" " * (width - width_of(one)), ink)] for one in wrapped] if fill else wrapped
 
     def action_scroll_by(self, rows: int) -> None:

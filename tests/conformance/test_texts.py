@@ -5,6 +5,7 @@ from functools import cache
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, ChooseSeveral
+from cosmotui.engine.summing import parts_of
 from tests.conformance.games import Case
 from tests.conformance.play import audience, finished, positions, samples
 from tests.rules_report import RULEBOOKS
@@ -23,6 +24,28 @@ def test_every_event_is_one_line(case: Case) -> None:
             assert one_line(text), event
             who = event.who()
             assert who is None or who in range(len(match.setup.seats))
+
+
+def test_lists_tell_every_event_once_in_lines_that_can_be_shown(case: Case) -> None:
+    match = finished(case)
+    names = match.setup.names()
+    for seat in audience(match):
+        events = match.events(seat)
+        lines = match.game.summed(events)
+        told = [part for line in lines for part in parts_of(line)]
+        assert sorted(map(id, told)) == sorted(map(id, events))
+        assert [line for line in lines if not line.tell(names) or not line.tell(names).isprintable()] == []
+        assert all(line.who() is None or line.who() in range(len(names)) for line in lines)
+
+
+def test_what_began_a_while_ago_is_told_too(case: Case) -> None:
+    """A list may begin in the middle of an attack, and end before its damage."""
+    match = finished(case)
+    events = match.events(None)
+    for start in range(min(len(events), 300)):
+        part = events[start : start + 7]
+        told = [one for line in match.game.summed(part) for one in parts_of(line)]
+        assert sorted(map(id, told)) == sorted(map(id, part))
 
 
 def test_every_question_is_one_line(case: Case) -> None:

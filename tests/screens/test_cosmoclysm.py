@@ -66,12 +66,17 @@ async def test_the_lens_follows_the_cursor() -> None:
         assert "cannot get there" in text(pilot.app)
 
 
-async def test_the_dice_of_a_fight_stand_in_the_log_one_by_one() -> None:
+async def test_a_fight_is_one_line_of_the_log_and_its_dice_stand_one_by_one_in_the_whole_log() -> None:
     async with app_with(session_of(rolled())).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "2")
         log = board_of(pilot).query_one("#log", EventLog)
-        assert [(entry.text, entry.colour) for entry in log.entries[:2]] == [("4 6: the attacker won", 1), ("12", 0)]
+        fought = log.entries[-1]
+        words = "".join(part if isinstance(part, str) else part.letter for part in fought.text)
+        assert (words, fought.colour) == ("T E3 ▸ F D5, 12 v 6, won", 0)
+        await press(pilot, "l")
+        told = [line.strip() for line in rows(pilot.app)]
+        assert "✚ 12" in told and "◉ 4 6: the attacker won" in told
 
 
 async def test_the_luck_of_the_seat_asked_stands_above_the_fleets() -> None:

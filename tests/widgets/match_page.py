@@ -64,9 +64,9 @@ def parts() -> dict[str, Widget]:
         ),
         "log": EventLog(
             [
-                LogEntry("d4 2: the Taker may move 2", 0),
-                LogEntry("Atropos declared Taker E3", 0),
                 LogEntry("Clotho moved D E2 ▸ F3", 2),
+                LogEntry("Atropos declared Taker E3", 0),
+                LogEntry("d4 2: the Taker may move 2", 0),
             ],
             id="log",
         ),

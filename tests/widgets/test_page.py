@@ -27,9 +27,9 @@ SCREEN = """
    ⡇ C1  ⡇ C2 ✗⡇ C3  ⡇ C4  ⡇C5 23⡇ C6  ⡇     1d20 v 2d20, ties to Lachesis
 ⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀
 ⡇ ✦J  ⡇   ◌b⡇     ⡇ ◉D  ⡇ ◉F  ⡇     ⡇     ⡇  LOG ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ l all
-⡇ D1  ⡇ D2  ⡇ D3  ⡇D4 31⡇D5 31⡇ D6  ⡇ D7  ⡇  ✚ d4 2: the Taker may move 2
+⡇ D1  ⡇ D2  ⡇ D3  ⡇D4 31⡇D5 31⡇ D6  ⡇ D7  ⡇  ✦ Clotho moved D E2 ▸ F3
 ⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⡢⣃⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠁  ✚ Atropos declared Taker E3
-   ⡇     ⡇     ⡇ ✚T  ⡇  ⡠⠃ ⡇ ✦E  ⡇     ⡇     ✦ Clotho moved D E2 ▸ F3
+   ⡇     ⡇     ⡇ ✚T  ⡇  ⡠⠃ ⡇ ✦E  ⡇     ⡇     ✚ d4 2: the Taker may move 2
    ⡇ E1  ⡇ E2  ⡇ E3⠉⠉⡏⠉E4 1⡇E5 18⡇ E6  ⡇
    ⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠑⠢⣀⢀⡠⠒⠁      ✚R Atropos                  d4 2
       ⡇ ✦F  ⡇     ⡇ ✦D  ⡇   ◌r⡇     ⡇         Where does the Taker at E3 go?

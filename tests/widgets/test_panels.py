@@ -146,10 +146,43 @@ async def test_lean_odds_have_no_meter_and_sampled_ones_say_about():
     assert "▰▰▰▱▱▱▱ about 44.0 in 100" in (await shown(OddsLens(odds)))[2]
 
 
-async def test_the_newest_event_stands_first_and_loudest():
-    widget = EventLog([LogEntry("new", 0), LogEntry("old", 1), LogEntry("turn 13", mark=True), LogEntry("gone", 0)])
-    assert await shown(widget, 34, 4) == ["LOG ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ l all", "✚ new", "◉ old", "turn 13"]
+async def test_the_newest_event_stands_last_and_loudest():
+    widget = EventLog([LogEntry("gone", 0), LogEntry("turn 13", mark=True), LogEntry("old", 1), LogEntry("new", 0)])
+    assert await shown(widget, 34, 4) == ["LOG ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒ l all", "turn 13", "◉ old", "✚ new"]
     assert (inks(widget, "new"), inks(widget, "old"), inks(widget, "turn 13")) == ({"text"}, {"dim"}, {"chart"})
+
+
+async def test_what_is_new_stands_under_a_rule_that_says_since_when():
+    widget = EventLog([LogEntry("old", 1), LogEntry("first", 2, new=True), LogEntry("last", 0, new=True)])
+    widget.set_reactive(EventLog.since, "since Ann acted")
+    assert (await shown(widget, 34, 6))[1:5] == ["◉ old", "⠒⠒ since Ann acted ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒", "✦ first", "✚ last"]
+    assert inks(widget, "first") == {"text"}
+
+
+async def test_what_is_new_and_has_no_room_is_counted():
+    widget = EventLog([LogEntry(f"event {number}", 0, new=True) for number in range(9)])
+    widget.set_reactive(EventLog.since, "since Ann acted")
+    lines = await shown(widget, 34, 4)
+    assert lines[0].endswith(" 6 more, l all")
+    assert lines[1:] == ["✚ event 6", "✚ event 7", "✚ event 8"]
+
+
+async def test_marks_and_then_what_is_minor_make_room_for_what_is_new():
+    entries = [
+        LogEntry("turn 3", mark=True, new=True),
+        LogEntry("hit", 0, new=True),
+        LogEntry("moved", 0, new=True, minor=True),
+        LogEntry("turn 4", mark=True, new=True),
+        LogEntry("missed", 1, new=True),
+    ]
+    assert (await shown(EventLog(entries), 34, 6))[1:] == ["turn 3", "✚ hit", "✚ moved", "turn 4", "◉ missed"]
+    assert (await shown(EventLog(entries), 34, 4))[1:] == ["✚ hit", "✚ moved", "◉ missed"]
+    assert (await shown(EventLog(entries), 34, 3))[1:] == ["✚ hit", "◉ missed"]
+
+
+async def test_details_are_set_in_below_their_line():
+    widget = EventLog([LogEntry("attack", 0), LogEntry("4 6", 0, detail=True)], full=True)
+    assert (await shown(widget, 34, 4))[1:3] == ["✚ attack", "    ✚ 4 6"]
 
 
 async def test_the_full_log_scrolls_and_counts_what_follows():
@@ -182,12 +215,22 @@ async def test_events_take_the_lines_they_need_and_keep_ships():
     assert inks(widget, "✦D") == {"seat-y"}
 
 
-async def test_what_has_no_room_in_the_last_line_of_the_log_is_cut():
+async def test_what_has_no_room_in_the_log_is_cut():
     widget = EventLog([LogEntry("one"), LogEntry("said " + "word " * 30, 0)])
     app = Host(widget, css="EventLog { height: 4; width: 20; }")
     async with app.run_test(size=(40, 10)) as pilot:
         await pilot.pause()
-        assert drawn(widget)[1:] == ["one", "✚ said word word", "  word word word w.."]
+        assert drawn(widget)[1:] == ["✚ said word word", "  word word word", "  word word word w.."]
+
+
+async def test_a_whole_log_may_begin_at_its_end():
+    widget = EventLog([LogEntry(f"event {number}", 0) for number in range(30)], full=True, at_end=True)
+    app = Host(widget, css="EventLog { height: 8; width: 34; }")
+    async with app.run_test(size=(40, 10)) as pilot:
+        widget.focus()
+        assert drawn(widget)[7] == "✚ event 29"
+        await pilot.press("up")
+        assert drawn(widget)[1] == "✚ event 22" and drawn(widget)[7] == "2 more"
 
 
 async def test_a_whole_log_scrolls_to_its_end_past_entries_of_several_lines():

@@ -1,10 +1,11 @@
 """Cosmic Conflict as the engine sees it: the steps by frame, and the pieces from the other files."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
@@ -39,6 +40,7 @@ from cosmotui.rules.cosmic_conflict.state import (
     Resolving,
     Starting,
 )
+from cosmotui.rules.cosmic_conflict.summaries import summed_attacks
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView, view_of
 from cosmotui.rules.cosmic_conflict.where import where
 
@@ -122,6 +124,9 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
 
     def default(self, view: CosmicConflictView, question: AnyQuestion) -> Reply:
         return default_reply(view, question)
+
+    def summed(self, events: Sequence[Event]) -> list[Event]:
+        return summed_attacks(events)
 
     def where(self, view: CosmicConflictView) -> str:
         return where(view)

@@ -1,7 +1,10 @@
 """Cosmoclysm as the engine sees it: the steps by frame, and the pieces from the other files."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Reply, Script
 from cosmotui.engine.setup import Setup
@@ -25,6 +28,7 @@ from cosmotui.rules.cosmoclysm.state import (
     Rolling,
     empty_board,
 )
+from cosmotui.rules.cosmoclysm.summaries import summed_ways
 from cosmotui.rules.cosmoclysm.turn import choose_ship, declared, move
 from cosmotui.rules.cosmoclysm.view import CosmoclysmView, view_of
 
@@ -82,6 +86,9 @@ class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
 
     def why_not(self, view: CosmoclysmView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
+
+    def summed(self, events: Sequence[Event]) -> list[Event]:
+        return summed_ways(events)
 
     def where(self, view: CosmoclysmView) -> str:
         return f"turn {view.turn}" if view.turn else "setup"

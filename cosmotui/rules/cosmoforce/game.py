@@ -1,10 +1,11 @@
 """Cosmoforce as the engine sees it: the steps by frame, and the pieces from the other files."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
@@ -18,6 +19,7 @@ from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, r
 from cosmotui.rules.cosmoforce.refusals import refusal
 from cosmotui.rules.cosmoforce.soundness import state_problem
 from cosmotui.rules.cosmoforce.state import Acting, Between, Building, Cooling, CosmoforceState, Flying, Repairing
+from cosmotui.rules.cosmoforce.summaries import summed_blows
 from cosmotui.rules.cosmoforce.turn import collisions, heat, next_turn, repairs
 from cosmotui.rules.cosmoforce.view import CosmoforceView, view_of
 
@@ -80,6 +82,9 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
 
     def why_not(self, view: CosmoforceView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
+
+    def summed(self, events: Sequence[Event]) -> list[Event]:
+        return summed_blows(events)
 
     def where(self, view: CosmoforceView) -> str:
         if view.round:

@@ -4,6 +4,7 @@ from typing import Final
 
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_conflict.events import (
+    AreaStrike,
     AttackResolved,
     AttackRolled,
     CommandUsed,
@@ -23,6 +24,7 @@ from cosmotui.rules.cosmic_conflict.events import (
     OrdersGiven,
 )
 from cosmotui.rules.cosmic_conflict.geometry import place_name
+from cosmotui.rules.cosmic_conflict.summaries import Attack, Movement, Shooting
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Words
 
@@ -32,6 +34,10 @@ DICE: Final = ("accuracy", "damage", "damage 2")
 def brief(event: Event) -> str:
     """An event for a log of some twenty cells, "" for one that is short as it is."""
     match event:
+        case Attack():
+            return f"{_shooting(event.rolled)}: {_result(event)}" if _result(event) else _shooting(event.rolled)
+        case Movement(moved=moved):
+            return f"{mark(moved.label)} to {place_name(moved.end)}"
         case AttackRolled(label=label, weapon=weapon, target_label=target, accuracy=accuracy, damage=damage):
             dice = " ".join(str(face) for face in damage)
             return f"{mark(label)} {weapon[:1]} at {mark(target)}: {accuracy}, {dice}"
@@ -76,6 +82,26 @@ def brief(event: Event) -> str:
             return f"first: {dice[0]} against {dice[1]}"
         case _:
             return ""
+
+
+def _shooting(rolled: Shooting) -> str:
+    """Who attacks whom, and with what."""
+    match rolled:
+        case AttackRolled(label=label, weapon=weapon, target_label=target):
+            return f"{mark(label)} {weapon.partition(' ')[0]} at {mark(target)}"
+        case ExchangeRolled(label=label, other_label=other):
+            return f"{mark(label)} and {mark(other)} PWS"
+        case AreaStrike(label=label, what=what):
+            return f"{mark(label)} AWS at {mark(what)}"
+
+
+def _result(event: Attack) -> str:
+    """What came of it: whether it hit, and what became of whom."""
+    hit = event.result.partition(" ")[0] if event.harmed else event.result
+    harmed = [
+        f"{'' if label == event.target_label else mark(label) + ' '}{', '.join(words)}" for label, words in event.harmed
+    ]
+    return ", ".join(text for text in (hit, *harmed) if text)
 
 
 def mark(label: str) -> str:

@@ -8,13 +8,16 @@ from textual.widget import Widget
 from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_conflict.events import (
+    Activated,
     AttackResolved,
     AttackRolled,
     MissileLaunched,
     Moved,
+    StepBegan,
     UnitEvent,
 )
 from cosmotui.rules.cosmic_conflict.lens.story import SideStory, Story, story
+from cosmotui.rules.cosmic_conflict.summaries import Attack, Movement
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
@@ -37,8 +40,12 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         self._narrow = narrow
 
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-        words = brief(event) if self._narrow else ""
-        return [replace(entry, text=words or short(entry.text, event)) for entry in super().entries(event, seats)]
+        words = brief(event) if self._narrow or isinstance(event, Attack) else ""
+        acts, minor = isinstance(event, Activated), isinstance(event, Movement | StepBegan)
+        return [
+            replace(entry, text=words or short(entry.text, event), mark=entry.mark or acts, minor=minor)
+            for entry in super().entries(event, seats)
+        ]
 
     def board(self) -> Widget:
         plot = Plot(id="board")

@@ -11,6 +11,8 @@ CARD: Final = 6
 """Rows of card and question in a small terminal."""
 ASKED: Final = 38
 HEAD: Final = 1
+LOG: Final = 3
+"""Rows of the log that no list of units takes from it: its head and one attack."""
 LENS: Final = 9
 """Rows of the lens beside a large table."""
 
@@ -18,7 +20,7 @@ LENS: Final = 9
 def rooms(width: int, height: int, units: int) -> dict[str, Region]:
     """The regions of `board`, `units`, `card`, `lens`, `log`, `notes` and `question` between title and keys.
 
-    In a small terminal card and lens share one; the log has none where the units leave it no room.
+    In a small terminal card and lens share one, and the list of units is cut before the log.
     """
     height -= 2
     return _large(width, height, units) if width >= WIDE and height + 2 >= TALL else _small(width, height, units)
@@ -31,17 +33,18 @@ def _small(width: int, height: int, units: int) -> dict[str, Region]:
     board = width - list_of_units
     question = max(ASKED, width * 45 // 100)
     card = Region(1, top, width - question - 3, under)
-    listed = min(top, units + 1 + HEAD)
-    rest = top - listed - 1
-    found = {
+    listed = min(top - LOG, units + 1 + HEAD)
+    rest = top - listed
+    gap = int(rest > LOG)
+    return {
         "board": Region(0, 0, board, top),
-        "units": Region(board, 0, list_of_units - 1, listed if rest >= 3 else top),
+        "units": Region(board, 0, list_of_units - 1, listed),
+        "log": Region(board, listed + gap, list_of_units - 1, rest - gap),
         "card": card,
         "lens": card,
         "notes": card,
         "question": Region(width - question - 1, top, question, under),
     }
-    return {**found, "log": Region(board, listed + 1, list_of_units - 1, rest)} if rest >= 3 else found
 
 
 def _large(width: int, height: int, units: int) -> dict[str, Region]:

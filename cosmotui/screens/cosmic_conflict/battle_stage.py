@@ -34,11 +34,11 @@ from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
 from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_setting, ghost
 from cosmotui.screens.cosmic_conflict.battle_units import ROOMY, unit_rows, units_lines
 from cosmotui.screens.cosmic_conflict.fleet_desk import FleetDesk
-from cosmotui.screens.match_stage import LOG_EVENTS
+from cosmotui.screens.look import Look, of_any_game
 from cosmotui.screens.roomed import Roomed
 from cosmotui.session import Session
 from cosmotui.widgets.drawing import Draw, Drawing, nothing
-from cosmotui.widgets.event_log import EventLog, LogEntry
+from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, justify
@@ -47,7 +47,7 @@ from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.words import Words
 
-NARROW = CosmicConflictLook(narrow=True)
+NARROW = of_any_game(CosmicConflictLook(narrow=True))
 """The words of a log beside a small table."""
 
 
@@ -121,11 +121,9 @@ class BattleStage(FleetDesk, Roomed):
         assert isinstance(view, CosmicConflictView)
         return view
 
-    def _newest(self, session: Session, viewer: int | None) -> list[LogEntry]:
-        if self.rooms.get("log", Region()).width >= ROOMY:
-            return super()._newest(session, viewer)
-        match = session.match
-        return NARROW.log(match.events(viewer, max(0, match.event_count - LOG_EVENTS)), match.setup.seats)
+    @property
+    def _log_look(self) -> Look[View]:
+        return self.LOOK if self.rooms.get("log", Region()).width >= ROOMY else NARROW
 
     # --- what is asked -------------------------------------------------------------------------------------------
 

@@ -1,8 +1,6 @@
 """How Cosmic Encounter looks beside its own screen: where the match is, the log, the replay's board, the result."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from itertools import groupby
 
 from textual.widget import Widget
 
@@ -35,11 +33,6 @@ class CosmicEncounterLook(Look[CosmicEncounterView]):
 
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         return entries_of(event, seats)
-
-    def log(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
-        """What happens several times in a row, such as pods drafted one by one, is told once."""
-        told = ((line, len(list(same))) for line, same in groupby(super().log(events, seats)))
-        return [line if count == 1 else replace(line, text=f"{line.text}, {count} times") for line, count in told]
 
     def board(self) -> Widget:
         return StarTable(id="board")

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from cosmotui.engine.event import Event
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmoforce.events import (
@@ -40,6 +38,7 @@ from cosmotui.rules.cosmoforce.events import (
     points,
 )
 from cosmotui.rules.cosmoforce.story import fate_words
+from cosmotui.rules.cosmoforce.summaries import Blow
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 from cosmotui.screens.cosmoforce.battle_board import dice_words
 from cosmotui.screens.cosmoforce.battle_log_people import people_lines
@@ -58,8 +57,8 @@ def short(name: str) -> str:
     return clip(visible(name), 12)
 
 
-def entries(event: Event, seats: Sequence[Seat], before: Event | None = None) -> list[LogEntry]:
-    """An event as lines, first things first; `before` is the event that came before it in the same log."""
+def entries(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+    """An event as lines of the log; what sums up several is one line, which may take more than one row."""
     match event:
         case RoundBegan() | TieBroken() | ActionTaken() | RamDeclared():
             return []  # the next lines say it
@@ -67,19 +66,21 @@ def entries(event: Event, seats: Sequence[Seat], before: Event | None = None) ->
             return [LogEntry(f"round {event.round}  {short(seats[event.seat].name)}", mark=True)]
         case OvertimeBegan():
             return [LogEntry("overtime: attack, burn, ram", mark=True)]
+        case Blow():
+            return [LogEntry(_blow(event, seats), seats[event.seat].colour)]
         case SeatEvent():
             colour = seats[event.seat].colour
-            return [LogEntry(line, colour) for line in _told(event, seats, before)]
+            return [LogEntry(line, colour) for line in _told(event, seats)]
         case _:
             told = visible(event.tell([short(seat.name) for seat in seats]))
             parts = told.replace(": ", "; ", 1).split("; ") if isinstance(event, Adjudicated) else [told]
             return [LogEntry(line, mark=bool(event.mark)) for part in parts for line in wrap(part, BROAD)]
 
 
-def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list[str]:
+def _told(event: SeatEvent, seats: Sequence[Seat]) -> list[str]:
     match event:
         case Rolled():
-            return _rolled(event, seats, before)
+            return _rolled(event, seats)
         case Revealed():
             count = sum(system != EMPTY for system in event.systems)
             return [f"flies {visible(event.name)}, {event.hull} of {count}"]
@@ -121,15 +122,12 @@ def _told(event: SeatEvent, seats: Sequence[Seat], before: Event | None) -> list
             return wrap(told.removeprefix(f"{short(name)} ").removeprefix(f"{short(name)}: "), BROAD)
 
 
-def _rolled(event: Rolled, seats: Sequence[Seat], before: Event | None) -> list[str]:
+def _rolled(event: Rolled, seats: Sequence[Seat]) -> list[str]:
     """The dice, then what came of them; a line only where both fit."""
     dice = " ".join(dice_words(event.dice, event.first, event.discarded if isinstance(event, AttackRolled) else ()))
     match event:
         case HeatRolled():
-            head = "heat roll"
-            if isinstance(before, Cooled) and before.seat == event.seat and not before.conserving:
-                head = f"cooled {before.count}, rolled"
-            return _lines(head, dice, f"{event.harms} harmed" if event.harms else "")
+            return _lines("heat roll", dice, f"{event.harms} harmed" if event.harms else "")
         case CollisionRolled():
             return _lines("collision", dice, f"{event.damage} damage")
         case ManeuverRolled():
@@ -156,6 +154,31 @@ def _rolled(event: Rolled, seats: Sequence[Seat], before: Event | None) -> list[
             return _lines("rolled", dice, "")
 
 
+def _blow(event: Blow, seats: Sequence[Seat]) -> str:
+    """A roll and what it did: with what, whom, and the result."""
+    harmed = dict(event.harmed)
+    match event.rolled:
+        case AttackRolled(target=target, weapon=weapon, slots=slots, hits=hits, damage=damage):
+            fired, whom = f"{len(slots)} {plural(len(slots), weapon)}", short(seats[target].name)
+            first = f"{fired} at {whom}, {hits} {plural(hits, 'hit')}" if hits else f"{fired} missed {whom}"
+            result = harmed.pop(target, [])
+            first += f", {damage} damage" if damage and not result else ""
+        case RamRolled(target=target, dice=dice, damage=damage, back=back):
+            whom = short(seats[target].name)
+            first = f"rammed {whom} for {damage}, {back} back" if dice else f"{whom} evaded the ram"
+            result = harmed.pop(target, [])
+        case CollisionRolled(damage=damage):
+            first, result = f"collision, {damage} damage", harmed.pop(event.seat, [])
+        case HeatRolled(harms=harms):
+            first = f"heat roll, {harms} harmed" if harms else "heat roll, nobody harmed"
+            result = harmed.pop(event.seat, [])
+        case _:
+            first, result = "", harmed.pop(event.seat, [])
+    others = [f"{short(seats[seat].name)} {', '.join(words)}" for seat, words in harmed.items()]
+    told = "; ".join(text for text in (", ".join(result), *others, *event.spent) if text)
+    return visible(": ".join(text for text in (first, told) if text))
+
+
 def _lines(head: str, dice: str, result: str) -> list[str]:
     line = f"{head} {dice}"
     rolled = [line] if len(line) <= CELLS else [head, *wrap(dice, CELLS)]
@@ -165,83 +188,10 @@ def _lines(head: str, dice: str, result: str) -> list[str]:
     return [*rolled[:-1], end] if len(end) <= CELLS else [*rolled, result]
 
 
-def log(events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
-    """Events as lines, newest first.
-
-    Marks of one blow share lines, what a roll says with it is not said before it, and what dice did to the attacker
-    follows them.
-    """
-    lines: list[LogEntry] = []
-    waiting: list[LogEntry] = []
-    run: list[DamageTaken | CrewHarmed] = []
-    for number, event in enumerate(events):
-        before = events[number - 1] if number else None
-        after = events[number + 1] if number + 1 < len(events) else None
-        if run and not _goes_on(run[-1], event):
-            lines += _together(run, seats)
-            run = []
-        if isinstance(event, DamageTaken) or (isinstance(event, CrewHarmed) and not event.name):
-            run.append(event)
-        elif _is_aside(event, after):
-            waiting += entries(event, seats, before)
-        elif not (isinstance(event, Cooled) and isinstance(after, HeatRolled) and not event.conserving):
-            *dice, last = entries(event, seats, before) or [None]
-            lines += [line for line in (*dice, *waiting, last) if line is not None]
-            waiting = []
-    lines += [*waiting, *_together(run, seats)]
-    lines.reverse()
-    return lines
-
-
-def _goes_on(last: DamageTaken | CrewHarmed, event: Event) -> bool:
-    """Whether an event is more of the same: marks or harms of one blow."""
-    if isinstance(last, CrewHarmed):
-        return isinstance(event, CrewHarmed) and event.seat == last.seat and not event.name
-    return isinstance(event, DamageTaken) and event.seat == last.seat
-
-
-def _together(run: Sequence[DamageTaken | CrewHarmed], seats: Sequence[Seat]) -> list[LogEntry]:
-    """The lines of marks or harms that belong together."""
-    marks = [event for event in run if isinstance(event, DamageTaken)]
-    harms = [event for event in run if isinstance(event, CrewHarmed)]
-    rows = _marked(marks) if marks else _harmed(harms) if harms else []
-    return [LogEntry(row, seats[run[0].seat].colour) for row in rows]
-
-
-def _harmed(run: Sequence[CrewHarmed]) -> list[str]:
-    """`2 crew hurt, 2 died, 1 left`."""
-    died = sum(event.killed for event in run)
-    hurt = len(run) - died
-    told = [f"{hurt} hurt"] * bool(hurt) + [f"{died} died, {run[-1].left} left"] * bool(died)
-    return [f"crew: {', '.join(told)}"]
-
-
-def _is_aside(event: Event, after: Event | None) -> bool:
-    """Whether this came from dice that the next event shows."""
-    mine = isinstance(event, MissilesSpent) or (isinstance(event, HeatTaken) and event.why == "overheated")
-    return mine and isinstance(after, AttackRolled)
-
-
 def _marks(event: DamageTaken) -> str:
     """A system and its boxes: `Laser 5 ✗▢`."""
     blast = f" blast +{event.explodes}" if event.explodes else ""
     return f"{_system(event.system, event.slot)} {'✗' * event.marks}{'▢' * (event.boxes - event.marks)}{blast}"
-
-
-def _marked(run: Sequence[DamageTaken]) -> list[str]:
-    """The marks of one blow, each system once and as it is at the end."""
-    told: dict[int, str] = {}
-    blasts = sum(event.explodes for event in run)
-    for event in run:
-        told[event.slot] = _marks(msgspec.structs.replace(event, explodes=0))
-    texts = [*told.values(), *([f"blast +{blasts}"] if blasts else [])]
-    rows: list[str] = []
-    for text in texts:
-        if rows and len(rows[-1]) + 2 + len(text) <= CELLS:
-            rows[-1] += f", {text}"
-        else:
-            rows.append(text)
-    return rows
 
 
 _HEAT: Final = {"overheated": "overheated, ", "lasers": "heated, ", "burn": "burned, ", "evaded": "evaded, "}

@@ -34,9 +34,6 @@ class CosmoforceLook(Look[CosmoforceView]):
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         return battle_log.entries(event, seats)
 
-    def log(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[LogEntry]:
-        return battle_log.log(events, seats)
-
     def board(self) -> Widget:
         return ShipRosters(id="board")
 

@@ -7,10 +7,19 @@ from textual.widget import Widget
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import Option
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
-from cosmotui.rules.space_force.combat.events import Attacked, DamageRolled, Deed, NumberCalled, RoundBegan
+from cosmotui.rules.space_force.combat.events import (
+    Attacked,
+    DamageRolled,
+    Deed,
+    Finished,
+    Moved,
+    NumberCalled,
+    RoundBegan,
+)
 from cosmotui.rules.space_force.combat.lens import AttackLens, Lens
 from cosmotui.rules.space_force.combat.lineup import Fighter
 from cosmotui.rules.space_force.combat.story import story
+from cosmotui.rules.space_force.combat.summaries import Attack, Called, Initiative
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.rules.space_force.sheet.derived import weapon_bonus
 from cosmotui.screens.look import AnyMatch, Look, Standing, Summary, turning_points
@@ -164,7 +173,12 @@ class TrackerLook(Look[SpaceForceView]):
 
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         match event:
-            case RoundBegan() | NumberCalled():
+            case Attack(rolled=rolled):
+                text = f"{rolled.name} at {rolled.target_name}: {event.result}"
+                return [LogEntry(text, seats[rolled.seat].colour)]
+            case Initiative(order=[(first, _), *_]):
+                return [LogEntry(f"initiative: {first} first", mark=True)]  # the count shows the rest
+            case RoundBegan() | NumberCalled() | Called():
                 return [LogEntry(event.tell([]), mark=True)]
             case Attacked():
                 colour = seats[event.seat].colour
@@ -174,7 +188,7 @@ class TrackerLook(Look[SpaceForceView]):
             case DamageRolled():
                 return [LogEntry(f"damage {event.tell([])}", seats[event.seat].colour)]
             case Deed():
-                return [LogEntry(event.tell([]), seats[event.seat].colour)]
+                return [LogEntry(event.tell([]), seats[event.seat].colour, minor=isinstance(event, Finished | Moved))]
             case _:
                 return super().entries(event, seats)
 

@@ -19,6 +19,7 @@ from cosmotui.screens.cosmic_encounter.table_near import told_of
 from cosmotui.screens.cosmic_encounter.table_scene import scene_of
 from cosmotui.screens.look import of_any_game
 from cosmotui.screens.replay import ReplayScreen
+from cosmotui.screens.told import told
 from cosmotui.widgets.glyphs import SAFE
 from cosmotui.widgets.star_rows import grid, system_lines
 from cosmotui.widgets.star_table import StarTable
@@ -77,9 +78,9 @@ def test_commitments_are_told_once() -> None:
 
 def test_no_line_speaks_to_anybody(over: CosmicMatch) -> None:
     for seat in (None, A):
-        told = [str(entry.text) for entry in LOOK.log(over.events(seat), over.setup.seats)]
-        assert len(told) > 100
-        assert not [line for line in told if re.search(r"\byour?\b|[`{}]|  ", line, re.IGNORECASE)]
+        lines = [str(entry.text) for entry in told(LOOK, any_match(over), seat)]
+        assert len(lines) > 100
+        assert not [line for line in lines if re.search(r"\byour?\b|[`{}]|  ", line, re.IGNORECASE)]
 
 
 def test_the_summary_ranks_by_bases_and_names_the_aliens(over: CosmicMatch) -> None:

@@ -130,5 +130,5 @@ def odds_of(pilot: Pilot[str]) -> str:
 
 
 def log_of(pilot: Pilot[str]) -> list[str]:
-    """The log, newest first."""
+    """The log, the newest last."""
     return [str(entry.text) for entry in screen_of(pilot).query_one("#log", EventLog).entries]

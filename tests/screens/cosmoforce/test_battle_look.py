@@ -33,9 +33,10 @@ from cosmotui.rules.cosmoforce.events import (
     TurnBegan,
     TurnEnded,
 )
+from cosmotui.rules.cosmoforce.summaries import summed_blows
 from cosmotui.rules.registry import game
 from cosmotui.screens.cosmoforce.battle_board import dice_words, time_left
-from cosmotui.screens.cosmoforce.battle_log import CELLS, entries, log
+from cosmotui.screens.cosmoforce.battle_log import CELLS, entries
 from cosmotui.screens.cosmoforce.battle_look import CosmoforceLook
 from tests.screens.cosmoforce.battles import NAMES, battle, build, eight, pictured, play_out, seen, two
 
@@ -110,43 +111,40 @@ def test_every_event_is_told_in_few_words_or_not_at_all(event: Event, lines: lis
 
 
 def texts(*events: Event) -> list[str]:
-    """The log of these events, newest first."""
-    return [str(entry.text) for entry in log(events, SEATS)]
+    """The log of these events, with what belongs together in one line."""
+    return [str(entry.text) for line in summed_blows(events) for entry in entries(line, SEATS)]
 
 
-def test_cooling_and_the_heat_roll_are_one_line() -> None:
-    assert texts(Cooled(0, 2, 2), HeatRolled(0, (8, 7), 2, 0)) == ["cooled 2, rolled (8) (7)"]
-    assert texts(Cooled(0, 2, 2, True), HeatRolled(1, (8,), 1, 0)) == [
-        "heat roll (8)",
-        "conserved, cooled 2, heat 2",
+def test_an_attack_is_one_line_with_weapon_target_hits_and_damage() -> None:
+    roll = AttackRolled(5, (2, 3, 4), 3, 1, "Missile", (6, 7), -1, (), 3, 3)
+    marks = [DamageTaken(1, 4, "Laser", 1, 2), DamageTaken(1, 4, "Laser", 2, 2), DamageTaken(1, 5, "Laser", 1, 2)]
+    assert texts(ActionTaken(5, "attack"), roll, *marks) == [
+        "2 Missiles at Ofra, 3 hits: Laser 5 destroyed, Laser 6 hit"
     ]
+    assert texts(AttackRolled(5, (7,), 1, 0, "Laser", (5,), -1, (), 0, 0)) == ["1 Laser missed Mira"]
+    assert texts(roll) == ["2 Missiles at Ofra, 3 hits, 3 damage"]
+    assert texts(*marks) == ["Laser 5 destroyed, Laser 6 hit"]
 
 
-def test_the_marks_of_one_blow_share_lines_and_show_the_boxes_as_they_are_then() -> None:
-    marks = [DamageTaken(0, 4, "Laser", 1, 2), DamageTaken(0, 4, "Laser", 2, 2), DamageTaken(0, 5, "Laser", 1, 2)]
-    assert texts(*marks) == ["Laser 5 ✗✗, Laser 6 ✗▢"]
-    assert texts(*marks, DamageTaken(1, 5, "Armor", 1, 4)) == ["Armor 6 ✗▢▢▢", "Laser 5 ✗✗, Laser 6 ✗▢"]
-    missile = DamageTaken(0, 6, "Missile", 1, 2, 2)
-    assert texts(missile, replace(missile, marks=2)) == ["Missile 7 ✗✗, blast +4"]
-
-
-def test_the_harms_of_one_roll_are_one_line_but_characters_have_their_own() -> None:
-    hurt, dead = CrewHarmed(0, "", False, 3), CrewHarmed(0, "", True, 1)
-    assert texts(hurt, hurt, dead) == ["crew: 2 hurt, 1 died, 1 left"]
-    assert texts(hurt) == ["crew: 1 hurt"]
-    assert texts(hurt, CrewHarmed(0, "Yara", False, 3, "6 HP"), hurt) == [
-        "crew: 1 hurt",
-        "Yara hurt, 6 HP",
-        "crew: 1 hurt",
-    ]
-
-
-def test_what_dice_did_to_the_attacker_stands_between_dice_and_hits() -> None:
+def test_what_dice_did_to_the_attacker_ends_the_line() -> None:
     roll = AttackRolled(0, (8, 8, 3), 3, 1, "Missile", (6,), -1, (), 1, 1)
-    assert texts(MissilesSpent(0, (6,)), roll) == [
-        "hit Ofra once, 1 Missile",
-        "Missile 7 ran empty",
-        "(8) (8) 3",
+    assert texts(MissilesSpent(0, (6,)), roll) == ["1 Missile at Ofra, 1 hit, 1 damage: Missile 7 empty"]
+
+
+def test_a_heat_roll_is_one_line_with_the_cooling_before_it_and_the_harm_after_it() -> None:
+    hurt, dead = CrewHarmed(0, "", False, 3), CrewHarmed(0, "", True, 1)
+    assert texts(Cooled(0, 2, 2), HeatRolled(0, (8, 7), 2, 0)) == ["heat roll, nobody harmed: cooled 2, heat 2"]
+    assert texts(HeatRolled(0, (1, 2), 2, 3), hurt, hurt, dead) == ["heat roll, 3 harmed: 2 crew hurt, 1 crew dead"]
+    assert texts(HeatRolled(0, (1,), 2, 1), CrewHarmed(0, "Yara", False, 3, "6 HP")) == [
+        "heat roll, 1 harmed: Yara hurt, 6 HP"
+    ]
+    assert texts(Cooled(0, 2, 2, True), HeatRolled(1, (8,), 1, 0)) == ["conserved, cooled 2, heat 2", "heat roll (8)"]
+
+
+def test_a_ram_tells_both_ships() -> None:
+    marks = [DamageTaken(1, 5, "Armor", 1, 4), DamageTaken(0, 0, "Engine", 2, 2)]
+    assert texts(RamDeclared(0, 1, 3), RamRolled(0, (1, 4), 2, 1, 0, 1, 1), *marks) == [
+        "rammed Ofra for 1, 1 back: Armor 6 hit; Mira Engine 1 destroyed"
     ]
 
 

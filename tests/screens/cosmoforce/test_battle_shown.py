@@ -126,13 +126,17 @@ async def test_the_dice_to_discard_are_asked_for_with_those_that_lie_there() -> 
         assert "2 ✗6 3 (8) 4 (7)" in text(pilot.app)
 
 
-async def test_a_finished_roll_stands_in_the_log_with_what_was_discarded_and_why() -> None:
+async def test_a_finished_roll_is_one_line_and_the_whole_log_tells_what_was_discarded_and_why() -> None:
     target = ship("Fighter Engine*2 Armor", 4.00)
     session = battle(ship("Fighter Engine Missile*2", 2.00), target, dice=(2, 6, 3, 8, 4, 7))
     async with app_with(session).run_test(size=SMALL) as pilot:
         await settled(pilot)
         await press(pilot, "1", "1")
-        assert log_of(pilot)[:3] == ["hit Ofra once, 2 Missiles", "✗ over mass 3", "2 ✗6 ✗3 (8) ✗4 (7)"]
+        assert log_of(pilot)[-1] == "2 Missiles at Ofra, 1 hit, 1 damage"
+        await press(pilot, "l")
+        shown = text(pilot.app)
+        told = ["2 Missiles at Ofra", "2 ✗6 ✗3 (8) ✗4 (7)", "✗ over mass 3", "hit Ofra once, 2 Missiles"]
+        assert [shown.index(line) for line in told] == sorted(shown.index(line) for line in told)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])

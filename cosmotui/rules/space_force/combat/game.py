@@ -1,7 +1,10 @@
 """The combat tracker as the engine sees it: the steps by phase, and the pieces from the other files."""
 
+from collections.abc import Sequence
+
 from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import Problem
+from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Reply, Script
 from cosmotui.engine.setup import Setup
@@ -13,6 +16,7 @@ from cosmotui.rules.space_force.combat.lineup import new_combatant
 from cosmotui.rules.space_force.combat.options import OPTIONS, cast_option_problems, rules_of
 from cosmotui.rules.space_force.combat.refusals import refusal
 from cosmotui.rules.space_force.combat.state import SpaceForceState
+from cosmotui.rules.space_force.combat.summaries import summed_rounds
 from cosmotui.rules.space_force.combat.surprise import surprise
 from cosmotui.rules.space_force.combat.view import SpaceForceView, view_of
 
@@ -59,6 +63,9 @@ class SpaceForce(Game[SpaceForceState, SpaceForceView]):
 
     def why_not(self, view: SpaceForceView, question: AnyQuestion, place: str) -> Problem | None:
         return refusal(view, question, place)
+
+    def summed(self, events: Sequence[Event]) -> list[Event]:
+        return summed_rounds(events)
 
     def where(self, view: SpaceForceView) -> str:
         if view.over:
