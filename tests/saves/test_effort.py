@@ -4,13 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from cosmotui.engine.errors import MatchFault
-from cosmotui.engine.log import Checkpoint
+import cosmotui.saves.open_match as open_match_module
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import START, contents_of, frame_of, read_journal
-from cosmotui.saves.match_file import AnyMatch
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import Mark, Retitle, Undo
 from cosmotui.saves.season_journal import contents_of as season_of
@@ -64,11 +62,11 @@ def test_of_many_forged_checkpoints_only_the_newest_are_tried(monkeypatch: pytes
     path.write_bytes(START + header + answers + frame_of(Mark(3, 0, b"no state")) * MANY)
     tried: list[bytes] = []
 
-    def restore(rules: AnyGame, setup: Setup, start: Checkpoint) -> AnyMatch:
-        tried.append(start.state)
-        raise MatchFault("The rules cannot go on from this state.")
+    def refuse(rules: AnyGame, setup: Setup, state: bytes) -> None:
+        tried.append(state)
+        raise ValueError("it is none")
 
-    monkeypatch.setattr(AnyMatch, "restore", restore)
+    monkeypatch.setattr(open_match_module, "check_state", refuse)
     with pytest.raises(SaveError, match="cannot be restored"):
         open_match(path, games)
     assert tried.count(b"no state") == 20
