@@ -100,7 +100,7 @@ def test_the_screen_can_be_covered_in_the_middle_of_a_design_and_nothing_of_it_i
 def test_nobody_takes_back_the_sealed_answer_of_another() -> None:
     match = session()
     text = shown(match, "", "name Secret", "ok", "", "u", "U", "log all")
-    assert "Nothing can be taken back: what Ann has locked stays so." in text
+    assert "Nothing can be taken back: Ann alone may change what is confirmed." in text
     assert "Secret" not in text.split("Press enter")[2]
     assert match.match.answer_count == 1
 
