@@ -37,6 +37,11 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
     _add_import(add("import", "import_people", "take characters in from JSON, after a preview"))
     _add_advance(add("advance", "advance", "let days pass, or spend stars", _ADVANCE))
     _add_roll(add("roll", "roll", "roll for a skill or an ability; the log of the season keeps it"))
+    for deed, summary in (
+        ("odds", "fight an encounter many times between bots, and tell who wins and falls how often"),
+        ("fight", "set up an encounter of people of the season; `resume` plays it"),
+    ):
+        _add_fight(add(deed, "fight", summary, _AGAINST), deed)
     weapons = add("weapons", "weapons", "the weapons that the Director writes for the season", _WEAPON)
     weapons.add_argument("--define", metavar="LINE", help="a new weapon, or with --id another one in its place")
     weapons.add_argument("--id", metavar="ID", default="")
@@ -52,11 +57,24 @@ def add_crew(parser: argparse.ArgumentParser, make: type[argparse.ArgumentParser
 
 _SKILLS = 'Skills: "Pilot Spacecraft=4", "Language (Russian)=2", "Welding (Craft)=1".'
 _WEAPON = '--define "Sonic lash; skill Shooting; die 8 S; mode ranged; range 30; shots 9; hands 1; lb 2; explosive"'
+_AGAINST = 'Opponents: --against "guard 3, Red Varga" names templates (bystander, guard, soldier, beast) and your own.'
 _FILES = "FILE is the last word if it is - or ends in .md, .txt, .json or .html; without one it goes to the screen."
 _ADVANCE = (
     "Days: --days 3 --rest full, for everybody, and the calendar turns; with NAMES only they rest, on the same day. "
     'Stars: NAME --raise "Shooting", NAME --train "Swimming", NAME --learn "Swimming" --approved --waived.'
 )
+
+
+def _add_fight(parser: argparse.ArgumentParser, deed: str) -> None:
+    parser.set_defaults(deed=deed)
+    parser.add_argument("names", metavar="NAME", nargs="+")
+    parser.add_argument("--against", metavar="OPPONENTS", required=True)
+    parser.add_argument("--apart", metavar="PACES", type=_number, default=20)
+    if deed == "odds":
+        parser.add_argument("--fights", metavar="N", type=_number, default=200)
+    else:
+        parser.add_argument("--bot", metavar="LEVEL", choices=("recruit", "trooper"), help="runs the opposition")
+        parser.add_argument("--title", metavar="TITLE")
 
 
 def _add_list(parser: argparse.ArgumentParser) -> None:

@@ -1,10 +1,13 @@
 """Encounters and ship battles still to be fought or written onto the sheets, and the muster for a new encounter."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.message import Message
 
+from cosmotui.bots.space_force.encounter_odds import EncounterOdds
 from cosmotui.encounters import Encounter, begin, forgotten, unwritten, watched, write_up
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.character import Character
@@ -19,7 +22,8 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.opponents import own_opponents
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.muster_draft import OWN, MusterDraft
+from cosmotui.screens.space_force.muster_draft import OWN, MusterDraft, setting_rows
+from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
 from cosmotui.screens.space_force.season_page import in_a_line
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import said
@@ -30,16 +34,6 @@ from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
     from cosmotui.session import Session
-
-SETTINGS: Final = (
-    ("apart", "Distance"),
-    ("surprise", "Surprise"),
-    ("ambushed", "Ambushed"),
-    ("ground", "Ground"),
-    ("dice", "Dice"),
-    ("questions", "Asks"),
-    ("foes", "Opposition by"),
-)
 
 
 class Encounters(FormPage[None]):
@@ -57,6 +51,7 @@ class Encounters(FormPage[None]):
         Binding("b", "battle", "ship battle"),
         Binding("w", "abandon", "abandon", show=False),
         Binding("a", "add", "add somebody"),
+        Binding("d", "odds", "odds", show=False),
         Binding("o", "library", "opponents of your own", show=False),
         Binding("c", "trained", "combat-trained crew", show=False),
         Binding("e", "title", "title", show=False),
@@ -70,6 +65,7 @@ class Encounters(FormPage[None]):
         self._trouble = ""
         self._played = False
         """Whether a fight lies over this screen."""
+        self.odds = OddsBoard(lambda *told: self.post_message(self.Fought(*told)))
 
     def where(self) -> str:
         return f"{super().where()}, encounters"
@@ -94,7 +90,7 @@ class Encounters(FormPage[None]):
             self._waiting, self._trouble = [], in_a_line(error)
 
     def show(self) -> None:
-        self.list.show([*self._waiting_rows(), *self._crew_rows(), *self._foe_rows(), *self._setting_rows()])
+        self.list.show([*self._waiting_rows(), *self._crew_rows(), *self._foe_rows(), *setting_rows(self.draft)])
         self.side.show(self._told())
         self._show_asks()
 
@@ -142,14 +138,6 @@ class Encounters(FormPage[None]):
         own = [(OWN + name, opponent_sheet(one, 1, self.season.armoury)) for name, one in self.draft.own.items()]
         return [*TEMPLATES.items(), *own]
 
-    def _setting_rows(self) -> list[Row]:
-        rows = [gap(), heading("table")]
-        for name, label in SETTINGS:
-            if name in ("ambushed", "ground") and self.draft.surprise not in ("open", "concealed"):
-                continue
-            rows.append(row(f"set {name}", [(label, "text")], [(self.draft.told(name), "bright")]))
-        return rows
-
     def _told(self) -> list[Row]:
         """What follows: the two sides, or what is to be known of an encounter that waits."""
         waiting = self._chosen_encounter()
@@ -175,7 +163,9 @@ class Encounters(FormPage[None]):
             weapon = self._weapon(one)
             if weapon:
                 rows.append(Row("", (([(f"  {weapon}", "dim")], []),)))
-        problems = self._muster().problems
+        mustered = self._muster()
+        problems = mustered.problems
+        rows += self.odds.rows(mustered.cast, cells)
         rows += [gap(), *(said(problem, cells, "text", "✗ ") for problem in problems)] if problems else []
         rows += [gap(), heading(SIDE_NAMES["B"], f"{len(self.draft.templates)}")]
         for name, sheet in self._foes():
@@ -183,6 +173,31 @@ class Encounters(FormPage[None]):
                 told = f"HP {sheet.hp}, DR {defense_rating(sheet)}"
                 rows.append(Row("", (([(f"{count} x {sheet.name}", "text")], [(told, "dim")]),)))
         return rows
+
+    @dataclass
+    class Fought(Message):
+        """How a simulation stands."""
+
+        job: OddsJob
+        odds: EncounterOdds
+        trouble: str
+
+    def action_odds(self) -> None:
+        """Let bots fight the encounter as it is set up, many times; once more stops them."""
+        ready = self._muster()
+        if self.odds.is_fighting or not (ready.problems or not self.draft.crew or not self.draft.templates):
+            self.odds.toggle(ready.cast, self.draft.options, self.app.lean)
+            self.show()
+        else:
+            self.say(ready.problems[0] if ready.problems else "Both sides need somebody.")
+
+    def on_encounters_fought(self, message: Fought) -> None:
+        message.stop()
+        if self.odds.take(message.job, message.odds, message.trouble):
+            self.show()
+
+    def on_unmount(self) -> None:
+        self.odds.stop()
 
     def _called(self, id: str) -> str:
         return self.season.characters[id].name if self.season.has(id) else f"{id}, no longer in the season"
@@ -206,6 +221,7 @@ class Encounters(FormPage[None]):
             Way("f", "Begin the fight", "fight"),
             Way("a", "Add somebody of the season", "add"),
             Way("c", "All combat-trained crew", "trained"),
+            Way("d", "Odds: bots fight it often", "odds"),
             Way("b", "A ship battle instead", "battle"),
         )
         self.asks.asked = ("Who fights whom?", ready, ways)

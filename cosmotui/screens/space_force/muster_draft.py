@@ -8,6 +8,7 @@ from cosmotui.rules.space_force.combat.muster import APART, fit_problem
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
 from cosmotui.rules.space_force.opponents.opponent import Opponent
 from cosmotui.rules.space_force.season import Season
+from cosmotui.widgets.section_list import Row, gap, heading, row
 
 State = Literal["", "in", "reserve"]
 STATES: Final[tuple[State, ...]] = ("", "in", "reserve")
@@ -43,6 +44,17 @@ TOLD: Final = {
     ("foes", "recruit"): "bot, recruit",
     ("foes", "trooper"): "bot, trooper",
 }
+
+
+SETTINGS: Final = (
+    ("apart", "Distance"),
+    ("surprise", "Surprise"),
+    ("ambushed", "Ambushed"),
+    ("ground", "Ground"),
+    ("dice", "Dice"),
+    ("questions", "Asks"),
+    ("foes", "Opposition by"),
+)
 
 
 @dataclass
@@ -130,3 +142,12 @@ class MusterDraft:
 
 def _ready(season: Season, ids: Iterable[str]) -> Iterable[str]:
     return (id for id in ids if season.has(id) and not fit_problem(season.characters[id]))
+
+
+def setting_rows(draft: MusterDraft) -> list[Row]:
+    """How it is played, a row a setting; what only an ambush has is left out without one."""
+    rows = [gap(), heading("table")]
+    for name, label in SETTINGS:
+        if name not in ("ambushed", "ground") or draft.surprise in ("open", "concealed"):
+            rows.append(row(f"set {name}", [(label, "text")], [(draft.told(name), "bright")]))
+    return rows

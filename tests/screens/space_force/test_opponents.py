@@ -1,5 +1,6 @@
 """Opponents on the screen: written, changed, kept, and put on the other side of an encounter."""
 
+from cosmotui.bots.space_force.encounter_odds import EncounterOdds
 from cosmotui.saves.opponents import Opponents, own_opponents
 from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.opponent_form import OpponentForm
@@ -55,3 +56,19 @@ async def test_an_opponent_is_changed_copied_and_removed(shown) -> None:
         assert len(own_opponents()) == 1
         await press(pilot, "u")
         assert len(own_opponents()) == 2
+
+
+async def test_bots_fight_the_muster_before_it_is_played_and_stop_when_told(shown) -> None:
+    page = Encounters(crew_file(), "c1")
+    async with shown(page) as pilot:
+        await press(pilot, "d")
+        assert "ODDS" in text(pilot.app)
+        await press(pilot, "d")
+        job = page.odds.job
+        assert job is not None and job.is_over
+        page.post_message(page.Fought(job, EncounterOdds(4, 3, 1), ""))
+        await pilot.pause()
+        assert "The crew wins 75 in 100" in text(pilot.app)
+        page.list.choose("foe guard")
+        await press(pilot, "right")
+        assert "The crew wins" not in text(pilot.app), "these odds are of another muster"

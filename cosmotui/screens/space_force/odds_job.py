@@ -1,0 +1,92 @@
+"""The odds of an encounter, fought in a thread of their own while one looks on."""
+
+import time
+from collections.abc import Callable
+from threading import Event, Thread
+
+from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
+from cosmotui.engine.errors import EngineError
+from cosmotui.rules.space_force.combat.cast import Cast
+from cosmotui.widgets.panel import said
+from cosmotui.widgets.section_list import Row, gap, heading
+
+PAUSE, LEAN_PAUSE = 0.4, 1.5
+"""Seconds between two reports."""
+Told = Callable[["OddsJob", EncounterOdds, str], object]
+"""Gets the job, how it stands, and what went wrong, if anything did; called in the thread."""
+
+
+class OddsJob:
+    """Fights from the start on; `stop` ends it, what was counted stands."""
+
+    def __init__(self, cast: Cast, options: dict[str, str], told: Told, lean: bool = False) -> None:
+        self.odds = EncounterOdds()
+        self.trouble = ""
+        self._stop = Event()
+        self._fight = lambda: self._run(cast, options, told, LEAN_PAUSE if lean else PAUSE)
+        Thread(target=self._fight, name="odds", daemon=True).start()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more comes."""
+        return self._stop.is_set() or bool(self.trouble) or self.odds.fights >= FIGHTS
+
+    def stop(self) -> None:
+        """Fight no more."""
+        self._stop.set()
+
+    def _run(self, cast: Cast, options: dict[str, str], told: Told, pause: float) -> None:
+        last, odds = time.monotonic(), EncounterOdds()
+        try:
+            for odds in encounter_odds(cast, options):
+                if self._stop.is_set():
+                    return
+                if odds.fights < FIGHTS and time.monotonic() - last >= pause:
+                    last = time.monotonic()
+                    told(self, odds, "")
+            told(self, odds, "")
+        except EngineError as error:
+            told(self, odds, str(error))
+
+
+class OddsBoard:
+    """The simulation of the muster that stands now; of another one nothing is shown."""
+
+    def __init__(self, told: Told) -> None:
+        self.job: OddsJob | None = None
+        self._cast: Cast | None = None
+        self._told = told
+
+    def toggle(self, cast: Cast, options: dict[str, str], lean: bool) -> None:
+        """Begin to fight, or stop."""
+        if self.is_fighting:
+            self.stop()
+        else:
+            self.job, self._cast = OddsJob(cast, options, self._told, lean), cast
+
+    @property
+    def is_fighting(self) -> bool:
+        """Whether fights are being fought."""
+        return self.job is not None and not self.job.is_over
+
+    def stop(self) -> None:
+        """Fight no more."""
+        if self.job is not None:
+            self.job.stop()
+
+    def take(self, job: OddsJob, odds: EncounterOdds, trouble: str) -> bool:
+        """Keep what a job reports; whether it is the one that is looked at."""
+        if job is not self.job:
+            return False
+        job.odds, job.trouble = odds, trouble
+        return True
+
+    def rows(self, cast: Cast, cells: int) -> list[Row]:
+        """What bots made of this very muster, if they have fought it."""
+        job = self.job
+        if job is None or cast != self._cast:
+            return []
+        count = job.odds.fights
+        note = f"{count} fights" if job.is_over else f"{count} of {FIGHTS}, d stops"
+        told = [job.trouble] if job.trouble else odds_lines(job.odds) if count else []
+        return [gap(), heading("odds", note), *(said(line, cells) for line in told)]
