@@ -78,7 +78,8 @@ class BuildDesk(MatchScreen):
         count = len(match.setup.seats)
         again = isinstance(start, dict)
         form = start if isinstance(start, dict) else question.start
-        job = BuildJob(match.setup, question, form, (count - len(match.questions), count), again)
+        done = count - len(match.questions)
+        job = BuildJob(match.setup, question, form, (done, count), again, what_if=self._main is not None)
         self.app.push_screen(self.yard(job), lambda form: self._designed(seat, form))
 
     def _designed(self, seat: int, form: dict[str, object] | None) -> None:

@@ -1,6 +1,6 @@
 """What somebody is to build in secret: a ship, a fleet."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cosmotui.engine.question import Compose
 from cosmotui.engine.seal import seal, seal_chip
@@ -22,6 +22,8 @@ class BuildJob:
     """How many seats have answered, and how many there are."""
     again: bool = False
     """Whether this seat is one of them, and changes what it has confirmed."""
+    what_if: bool = False
+    """Whether it is only tried, in a fork of the match."""
 
     @property
     def seat(self) -> int:
@@ -52,4 +54,5 @@ class BuildJob:
     def title(self, game: str, what: str, undo: int, note: str = "") -> Title:
         """What the title bar says meanwhile; `undo` counts the steps that can be taken back."""
         chip = seal_chip(self.setup.seed)
-        return Title(game, what, self.person, after=", in secret", undo=undo, wall="start", note=note, seal=chip)
+        title = Title(game, what, self.person, after=", in secret", undo=undo, wall="start", note=note, seal=chip)
+        return replace(title, what_if=True, seal="") if self.what_if else title

@@ -25,6 +25,7 @@ from cosmotui.session import Session
 from cosmotui.widgets.hex_map import HexMap
 from cosmotui.widgets.hex_scene import HexScene
 from cosmotui.widgets.odds_lens import OddsLens
+from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.roster import Roster
 from cosmotui.widgets.words import Ship
@@ -86,7 +87,9 @@ class CosmoclysmScreen(MatchScreen):
         before = self._main.match.events(None) if self._main else []
         ledger = luck([*before, *match.events(None)], len(match.setup.seats))
         roster = self.query_one("#fleets", Roster)
-        roster.note = f"luck {signed(ledger[question.seat if question else view.active])}" if view.turn else ""
+        lucky = question.seat if question else view.active
+        name = clip(visible(view.seats[lucky].name), 12)
+        roster.note = f"luck of {name} {signed(ledger[lucky])}" if view.turn else ""
         roster.rows = fleets(view)
 
     def show_question(self, view: View, question: AnyQuestion | None) -> None:

@@ -215,8 +215,11 @@ class ResultScreen(Page[str]):
         self.dismiss("")
 
     def action_share(self) -> None:
-        self.app.copy_to_clipboard(self._summary.share)
-        self.say(self._summary.share or "There is nothing to share.")
+        match, share = self.session.match, self._summary.share
+        if share and match.result is not None and match.seed is not None:
+            share = f"{share}  {match.result.told(match.setup.names())}, seed {seed_text(match.seed)}"
+        self.app.copy_to_clipboard(share)
+        self.say(share or "There is nothing to share.")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return bool(self._summary.account) if action == "decided" else True

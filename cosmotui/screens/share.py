@@ -15,7 +15,7 @@ def path_of(session: Session) -> Path | None:
 def how_to_share(session: Session) -> str:
     """The command that makes a copy for others."""
     path = path_of(session)
-    return f"a copy for others: cosmotui saves export {path.stem} FILE" if path else NO_FILE
+    return f"cosmotui saves export {path.stem} FILE" if path else NO_FILE
 
 
 def how_to_verify(session: Session) -> str:

@@ -83,7 +83,7 @@ async def test_the_luck_of_the_seat_asked_stands_above_the_fleets() -> None:
     async with app_with(session_of(rolled())).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await press(pilot, "2")
-        assert board_of(pilot).query_one("#fleets", Roster).note == "luck +0.7"
+        assert board_of(pilot).query_one("#fleets", Roster).note == "luck of Atropos +0.7"
 
 
 async def test_capture_and_moving_out_name_the_chain() -> None:

@@ -115,3 +115,13 @@ async def test_a_draw_shows_all_who_share_it() -> None:
         await settled(pilot)
         await press(pilot, "enter")
         assert "Atropos, Lachesis, Clotho" in text(pilot.app)
+
+
+async def test_the_shared_line_tells_winner_and_seed() -> None:
+    match = play_out(new_match(seed=3))
+    app = app_with(session_of(match))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "x")
+        assert match.result is not None and match.seed is not None
+        assert app.clipboard.endswith(f"{match.result.told(match.setup.names())}, seed {seed_text(match.seed)}")

@@ -97,8 +97,10 @@ def _row(row: UnitRow, width: int, glyphs: Glyphs) -> Line:
     known = is_known(unit)
     size = str(unit.size) if known or unit.name.startswith("Size") else "-"
     left.append((f"{size} {unit.velocity if not unit.is_fighter and known else '-'} ", plain))
-    left.append((hull(unit, glyphs) if known else "", plain))
-    if width >= ROOMY:
+    roomy = width >= ROOMY
+    health = hull(unit, glyphs) if roomy else f"{unit.card.health - unit.health}/{unit.card.health}"
+    left.append((health if known else "", plain))
+    if roomy:
         left.append((" " * max(1, 18 - width_of(left)), plain))
         health = f"{unit.card.health - unit.health:>3}" if known else "  -"
         left.append((f"{health}  {row.bond or lying_word(unit)}", plain))

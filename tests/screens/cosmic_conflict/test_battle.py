@@ -183,3 +183,11 @@ async def test_the_replay_shows_the_plot() -> None:
         await keys(pilot, "2", "end")
         shown_text = text(pilot.app)
         assert "REPLAY" in shown_text and "◉" in shown_text and "DAMAGE DEALT" in shown_text
+
+
+async def test_damage_within_a_row_of_health_shows_in_a_small_terminal() -> None:
+    async with Counting().run_test(size=SMALL) as pilot:
+        await shown(pilot, scene(ship("PKT", (9, 9), health=7), foe("BCR", (30, 9)), at="attack"))
+        listed = panel(pilot, "units")
+        unit = scene(ship("PKT", (9, 9), health=7)).match.view(None).units[0]
+        assert f" {unit.card.health - 7}/{unit.card.health}" in listed

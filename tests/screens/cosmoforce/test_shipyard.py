@@ -6,11 +6,14 @@ import msgspec
 import pytest
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.engine.question import Compose
+from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.design import Design, slots
 from cosmotui.rules.cosmoforce.design_words import effect, in_turn_order, why
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
 from cosmotui.saves.settings import Settings
+from cosmotui.screens.build_job import BuildJob
 from tests.screens.cosmoforce.yards import SEATS, opened, yard_of
 from tests.screens.golden import same_as_golden
 from tests.screens.reading import rows
@@ -350,3 +353,12 @@ async def test_a_fixed_ship_cannot_be_changed_but_named() -> None:
         assert yard.design == WASP
         await yard.press("3", *"!", "enter", "1")
         assert yard.returned == [form_of(Design("Wasp!", WASP.hull, WASP.systems))]
+
+
+def test_a_ship_that_is_only_tried_says_so_in_the_title() -> None:
+    question = Compose(0, "CF-D1", "Which ship do you fly?", "ship", {})
+    setup = Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 5)
+    tried, real = (BuildJob(setup, question, {}, (0, 2), what_if=tries).title("Cosmoforce", "shipyard", 0)
+                   for tries in (True, False))  # fmt: skip
+    assert tried.what_if and not tried.seal
+    assert real.seal and not real.what_if
