@@ -118,7 +118,7 @@ def test_no_undo_goes_behind_a_roll() -> None:
 @pytest.mark.parametrize("wrong", ["0", "99", "-1", "\u0661", "xyzzy", "\0", "1 2", "9" * 4000])
 def test_what_is_no_choice_is_asked_again(wrong: str) -> None:
     saved()
-    assert "Type a number from 1 to 8, b or ?." in walk(wrong, "b", "b")
+    assert "Type a number from 1 to 9, b or ?." in walk(wrong, "b", "b")
 
 
 def test_help_and_rules_are_at_hand_everywhere() -> None:

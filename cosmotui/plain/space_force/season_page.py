@@ -2,6 +2,7 @@
 
 from cosmotui.plain.space_force.crew_page import ships_page
 from cosmotui.plain.space_force.desk import Desk, Entry
+from cosmotui.plain.space_force.encounters_page import encounters_page
 from cosmotui.plain.space_force.export_page import export_page
 from cosmotui.plain.space_force.newcomers import new_character
 from cosmotui.plain.space_force.private_page import private_page
@@ -19,7 +20,7 @@ def season_page(terminal: Terminal, file: SeasonFile) -> None:
     desk = Desk(terminal, file)
     desk.say(*file.notes)
     desk.say(f"Season saved as {file.path.stem}. Type ? for help.")
-    desk.menu(lambda: head(desk), lambda: _entries(desk), rule="SF-0")
+    desk.menu(lambda: head(desk), lambda: _entries(desk, terminal), rule="SF-0")
 
 
 def head(desk: Desk) -> list[str]:
@@ -36,13 +37,14 @@ def head(desk: Desk) -> list[str]:
     ]
 
 
-def _entries(desk: Desk) -> list[Entry]:
+def _entries(desk: Desk, terminal: Terminal) -> list[Entry]:
     return [
         Entry("roster: everybody, to find, read, edit and roll", lambda: roster_page(desk)),
         Entry("new character", lambda: new_character(desk)),
         Entry("ships and crews", lambda: ships_page(desk)),
         Entry("days and hours pass: rest and healing", lambda: rest_page(desk)),
         Entry("adventures and episodes: private notes of the Director", lambda: private_page(desk)),
+        Entry("encounters: odds, fights, opponents of your own", lambda: encounters_page(desk, terminal)),
         Entry("weapons that the Director writes", lambda: weapons_page(desk)),
         Entry("the rolls of the season", lambda: roll_log_page(desk)),
         Entry("write everybody to a file", lambda: export_page(desk)),
