@@ -17,6 +17,7 @@ from cosmotui.rules.space_force.opponents.opponent_text import (
 )
 from cosmotui.rules.space_force.opponents.ready_made import READY_MADE
 from cosmotui.rules.space_force.season import SeasonError
+from cosmotui.saves.exchange import named_file
 from cosmotui.saves.opponents import Opponents
 from cosmotui.saves.text_folder import SavedText
 
@@ -54,7 +55,7 @@ def _opener(desk: Desk, library: Opponents, saved: SavedText[Opponent]):
             wrong = opponent_problems(one, desk.season.armoury, desk.season.skills)
             desk.say(*opponent_text(one).splitlines(), *(f"To mend: {problem}" for problem in wrong))
         elif way == WAYS[3]:
-            desk.say(f"Written to {library.export(saved.path, Path(desk.text('File') or '.').expanduser())}.")
+            desk.say(f"Written to {library.export(saved.path, named_file(desk.text('File') or saved.path.name))}.")
         else:
             _edit(desk, library, one, saved.path if way == WAYS[1] else None)
 
@@ -76,7 +77,7 @@ def _edit(desk: Desk, library: Opponents, begun: Opponent, path: Path | None = N
 
 
 def _import(desk: Desk, library: Opponents) -> None:
-    path = library.import_file(Path(desk.text("Which file")).expanduser())
+    path = library.import_file(named_file(desk.text("Which file")))
     desk.say(f"Taken in: {library.load(path).name}.")
 
 
