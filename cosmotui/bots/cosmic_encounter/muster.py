@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.rules.cosmic_encounter.muster import spread
 
 FOREIGN: Final = 2.4
 """How dear the last ship of a foreign base is, in ships."""
@@ -16,30 +17,12 @@ def ready(survey: Survey) -> dict[int, int]:
 
 
 def pick(survey: Survey, count: int, deep: bool = False) -> dict[str, object]:
-    """Up to `count` ships, from where most are; the last of a base only when `deep`, or when there are no others."""
-    left = ready(survey)
-    form: dict[str, object] = {}
-    taken = 0
-    while taken < count:
-        spare = [planet for planet in left if left[planet] > 1]
-        if not spare and (taken and not deep):
-            break
-        choice = spare or [planet for planet in left if left[planet]]
-        if not choice:
-            break
-        home = survey.view.planets
-        planet = max(choice, key=lambda one: (left[one], home[one].system == survey.me, -one))
-        if not spare and len(choice) == 1 and _is_last_home(survey, left, planet):
-            break
-        left[planet] -= 1
-        taken += 1
-        form[str(planet)] = int(str(form.get(str(planet), 0))) + 1
-    return form
-
-
-def _is_last_home(survey: Survey, left: dict[int, int], planet: int) -> bool:
-    homes = [one for one in left if left[one] and survey.view.planets[one].system == survey.me]
-    return homes == [planet] and left[planet] == 1
+    """Return a form with up to `count` ships, from where most are; the last of a base only when `deep`, or when there
+    are no others."""
+    planets = survey.view.planets
+    idle = ready(survey)
+    homes = [planet for planet in idle if planets[planet].system == survey.me]
+    return {str(planet): sent for planet, sent in spread(idle, homes, count, count if deep else 1).items()}
 
 
 def total(form: dict[str, object]) -> int:

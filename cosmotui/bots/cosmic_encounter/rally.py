@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cosmotui.bots.cosmic_encounter.muster import pick, ready, spare, total
+from cosmotui.bots.cosmic_encounter.muster import pick, spare, total
 from cosmotui.bots.cosmic_encounter.odds import (
     Fleets,
     chance,
@@ -15,6 +15,7 @@ from cosmotui.bots.cosmic_encounter.prospects import decides, is_close, share
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.bots.cosmic_encounter.unseen import drivers, mean_attack
 from cosmotui.rules.cosmic_encounter.board import capacity
+from cosmotui.rules.cosmic_encounter.muster import would_win
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 
 VAGUE: Final = 8.0
@@ -116,9 +117,9 @@ def victim(survey: Survey, seats: Sequence[int], temper: Temper) -> tuple[int, s
 
 def beacon(survey: Survey, temper: Temper) -> tuple[dict[str, object], str]:
     """As many ships as the gate takes, but none that a base would miss."""
-    form: dict[str, object] = pick(survey, capacity(survey.view, survey.me)) or pick(survey, 1, deep=True)
-    if not form:
-        form[str(next(iter(ready(survey)), 0))] = 1
+    form = pick(survey, capacity(survey.view, survey.me))
+    if not spare(survey):
+        return form, "a ship has to go, though its base goes with it"
     return form, f"{total(form)} can leave without giving up a base"
 
 
@@ -136,7 +137,8 @@ def commission(survey: Survey) -> tuple[dict[str, object], str]:
     """Everybody, but for an invader's fleet whoever would win with it: those left out mostly help the other one."""
     leaders = (survey.now.invader, survey.now.defender)
     others = [seat for seat in survey.order if seat not in leaders and survey.free[seat]]
-    barred = [seat for seat in others if is_close(survey, seat)] if survey.me == survey.now.invader else []
+    threshold = survey.view.threshold
+    barred = [seat for seat in others if would_win(survey.view, threshold, survey.side, seat)]
     form: dict[str, object] = {str(seat): capacity(survey.view, seat) for seat in others if seat not in barred}
     return form, f"{survey.name(barred[0])} would win with a base more" if barred else "every ship helps"
 

@@ -1,9 +1,11 @@
 """Which ships an alien sends into a fleet: how many, and from which bases (CE-5.19 to CE-5.23)."""
 
+from collections.abc import Container, Mapping
+
 from cosmotui.engine.question import Compose, Reply
-from cosmotui.rules.cosmic_encounter.board import bases_of, capacity
+from cosmotui.rules.cosmic_encounter.board import Board, bases_of, capacity, dominion, home_bases
 from cosmotui.rules.cosmic_encounter.bounds import is_barred, may_join, owed
-from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
+from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY, CosmicEncounterState
 
 FORM = "ships"
 """Form: how many ships from which planet, `{"12": 2}`; for sponsors also `{"side": 0}`."""
@@ -48,18 +50,41 @@ def due(state: CosmicEncounterState, seat: int) -> tuple[int, int]:
     return bond.side, min(bond.count, capacity(state, seat), len(committable(state, seat)))
 
 
+def would_win(board: Board, threshold: int, side: int, seat: int) -> bool:
+    """Tell whether a sponsor of that fleet would win with the base that victory brings it: only an invader's sponsors
+    land (CE-22.20, CE-22.22)."""
+    return side == INVADERS and dominion(board, seat) >= threshold - 1
+
+
+def spread(idle: Mapping[int, int], homes: Container[int], most: int, least: int = 1) -> dict[int, int]:
+    """Return how many of up to `most` ships leave which base, so that the bases that keep most ships are as even as can
+    be.
+
+    The last ship of a base stays unless fewer than `least` would leave; a home base is then given up rather than a
+    foreign one, but the only home base last of all. `idle`: ships that may leave, by planet.
+    """
+    left, taken = dict(idle), dict[int, int]()
+    while sum(taken.values()) < most:
+        spare = [planet for planet, count in left.items() if count > 1]
+        if not spare and sum(taken.values()) >= least:
+            break
+        choice = spare or [planet for planet, count in left.items() if count]
+        if not choice:
+            break
+        kept = [planet for planet, count in left.items() if count and planet in homes]
+        home_first = bool(spare) or len(kept) > 1
+        planet = max(choice, key=lambda one: (left[one], (one in kept) is home_first, -one))
+        left[planet] -= 1
+        taken[planet] = taken.get(planet, 0) + 1
+    return taken
+
+
 def sensible(state: CosmicEncounterState, seat: int, most: int, least: int = 1) -> dict[str, object]:
-    """Up to `most` ships, leaving one on every home base if that is possible, but `least` at any rate (D-beacon)."""
-    left = {base: len(_on(state, seat, base)) for base in bases_of(state, seat)}
-    form: dict[str, object] = {}
-    for spare in (1, 0):
-        for base in sorted(left, key=lambda one: (-left[one], one)):
-            taken = sum(int(str(count)) for count in form.values())
-            more = min(left[base] - spare, most - taken)
-            if more > 0 and (spare or taken < least):
-                form[str(base)] = int(str(form.get(str(base), 0))) + more
-                left[base] -= more
-    return form
+    """Return a form with up to `most` ships that empties no base unless fewer than `least` would leave (D-beacon)."""
+    ids = committable(state, seat)
+    places = [state.ships[id].place for id in ids]
+    idle = {base: places.count(base) for base in bases_of(state, seat) if base in places}
+    return {str(base): count for base, count in spread(idle, home_bases(state, seat), most, least).items()}
 
 
 def beacon_question(state: CosmicEncounterState, seat: int) -> Compose:

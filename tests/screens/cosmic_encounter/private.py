@@ -81,10 +81,8 @@ def approach() -> Scene:
     return scene.invade(4, target=2, forewards={C: 2}, backwards={D: 1})
 
 
-def launch(uninvited: int = -1) -> Scene:
-    """The gate is aimed at Ofra III; Mira is about to fix its beacon, then all others choose.
-
-    Nobody commissions Tomas by itself as an invader; the `uninvited` nobody at all."""
+def launch() -> Scene:
+    """The gate is aimed at Ofra III; Mira is about to fix its beacon, then all others choose."""
     scene = table()
     cache_of(scene)
     scene.dominion(A, 2)
@@ -95,8 +93,6 @@ def launch(uninvited: int = -1) -> Scene:
     now.fleets[1].leader, now.actors = B, [A, B]
     scene.state.aliens[B].flagship = True
     now.target = 7
-    if uninvited >= 0:  # one base short of winning, wherever
-        scene.dominion(uninvited, 4)
     return scene
 
 
@@ -123,7 +119,8 @@ def _screen(scene: Scene, question: Compose, problems_of: Callable[[Form], Seque
 
 
 def asked_at(scene: Scene, form: str, seat: int) -> tuple[Match[CosmicEncounterState, CosmicEncounterView], Compose]:
-    """The match at the first question of that form for a seat; everything before is answered by default."""
+    """The match at the first question of that form for a seat; everything before is answered by default, but neither
+    leader commissions Tomas."""
     match = Match.from_state(GAME, scene.setup, msgspec.convert(scene.state, CosmicEncounterState))
     for _ in range(200):
         found = next((one for one in match.questions if isinstance(one, Compose) and one.form == form), None)
@@ -132,7 +129,10 @@ def asked_at(scene: Scene, form: str, seat: int) -> tuple[Match[CosmicEncounterS
             assert isinstance(mine, Compose)
             return match, mine
         question = match.questions[0]
-        match.answer(question.seat, GAME.default(match.view(question.seat), question))
+        reply = GAME.default(match.view(question.seat), question)
+        if isinstance(reply, dict) and question.key == "D-commission":
+            reply = {seat: cap for seat, cap in reply.items() if seat != str(C)}
+        match.answer(question.seat, reply)
     raise AssertionError(f"{form} was never asked")
 
 

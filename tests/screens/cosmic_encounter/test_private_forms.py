@@ -167,7 +167,7 @@ def shape(shown: Shown) -> tuple[object, ...]:
 async def test_who_was_not_commissioned_has_the_same_rows_and_the_same_lock() -> None:
     shapes: set[object] = set()
     for seat in (C, D, E):
-        async with opened(screen_of(launch(uninvited=C), "sponsor", seat)) as shown:
+        async with opened(screen_of(launch(), "sponsor", seat)) as shown:
             shapes.add(shape(shown))
             if seat == C:
                 assert "not commissioned" in shown.text

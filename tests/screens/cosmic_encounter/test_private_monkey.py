@@ -17,7 +17,7 @@ SCREENS: dict[str, Callable[[], PrivateForm]] = {
     "beacon": lambda: screen_of(launch(), "ships", A),
     "commission": lambda: screen_of(launch(), "commission", A),
     "sponsor": lambda: screen_of(launch(), "sponsor", D),
-    "uninvited": lambda: screen_of(launch(uninvited=C), "sponsor", C),
+    "uninvited": lambda: screen_of(launch(), "sponsor", C),
     "orders": orders_screen,
     "message": message_screen,
 }

@@ -1,11 +1,18 @@
 """Rally: leaders commission, bystanders sponsor, all in secret (CE-17)."""
 
 from cosmotui.engine.question import Compose, Reply, Round, Script
-from cosmotui.rules.cosmic_encounter.board import capacity, dominion, side_of, timing_order
+from cosmotui.rules.cosmic_encounter.board import capacity, side_of, timing_order
 from cosmotui.rules.cosmic_encounter.bounds import is_barred, must_be_asked
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
 from cosmotui.rules.cosmic_encounter.events.base import Told
-from cosmotui.rules.cosmic_encounter.muster import chosen_ships, committable, due, invitations, sensible
+from cosmotui.rules.cosmic_encounter.muster import (
+    chosen_ships,
+    committable,
+    due,
+    invitations,
+    sensible,
+    would_win,
+)
 from cosmotui.rules.cosmic_encounter.phases.arrival import fleets_appear
 from cosmotui.rules.cosmic_encounter.state import NOBODY, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.windows import moment
@@ -59,7 +66,7 @@ def _commission_question(state: CosmicEncounterState, seat: int) -> Compose:
     start: dict[str, object] = {
         str(other): capacity(state, other)
         for other in bystanders_of(state)
-        if (dominion(state, other) < state.threshold - 1 and not is_barred(bonds, side, other))
+        if not (would_win(state, state.threshold, side, other) or is_barred(bonds, side, other))
         or must_be_asked(bonds, side, other)
     }
     return Compose(seat, "D-commission", "Whom do you commission?", COMMISSION, start)
