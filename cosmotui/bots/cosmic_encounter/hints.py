@@ -6,7 +6,6 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from cosmotui.bots.cosmic_encounter.muster import spare
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.pod import SPECIAL
 
@@ -18,8 +17,8 @@ class Hint(msgspec.Struct, frozen=True):
 
     kind: str
     """`gain`: good at any time, in units of a base. `might`: might for the own fleet. `driver`: a change of drivers,
-    by name. `save`: own ships kept. `stop`: what another does is stopped. `harm`: another alien has less. `own`: by a
-    rule of its own. `never`: left alone."""
+    by name. `save`: own ships kept. `stop`: what another does is stopped. `own`: by a rule of its own. `aimed`: at what
+    its user then chooses (aims.py). `never`: left alone."""
     amount: Amount = 0.0
     cost: Amount = 0.0
     """What it costs besides the pod, in units of a base."""
@@ -55,6 +54,10 @@ def _attacks(survey: Survey) -> list[int]:
     return [pod.value for pod in pods if pod.is_attack and pod.value > 0]
 
 
+def _reserves(survey: Survey) -> int:
+    return sum(value for value in _attacks(survey) if value <= 10)
+
+
 def _fodder(survey: Survey) -> int:
     mine, theirs = survey.now.fleets[survey.side].value, _enemy_value(survey)
     return sum(value for value in _attacks(survey) if mine < value < theirs)
@@ -84,23 +87,23 @@ HINTS: Final[Mapping[str, Hint]] = {
     "empath": Hint("own"),
     "envy": Hint("gain", 0.1),
     "fodder": Hint("might", _fodder, 0.1),
-    "graviton": Hint("driver"),
+    "graviton": Hint("aimed"),
     "hacker": Hint("gain", 0.1),
     "healer": Hint("own"),
-    "kamikaze": Hint("might", lambda survey: 3 * _own_sent(survey), lambda survey: 0.05 * _own_sent(survey)),
-    "masochist": Hint("own"),
-    "merchant": Hint("might", lambda survey: 2 * survey.alien.lucre, lambda survey: 0.03 * survey.alien.lucre),
+    "kamikaze": Hint("aimed"),
+    "masochist": Hint("aimed"),
+    "merchant": Hint("aimed"),
     "mind": Hint("gain", 0.05),
     "mirror": Hint("driver"),
     "ninja": Hint("own"),
     "outlaw": Hint("gain", 0.15),
     "philanthropist": Hint("own"),
     "pickpocket": Hint("gain", 0.1),
-    "porcupine": Hint("might", _cache, lambda survey: 0.05 * _cache(survey)),
+    "porcupine": Hint("aimed"),
     "remora": Hint("gain", 0.07),
-    "jamming of reserve": Hint("gain", 0.02),
+    "jamming of reserve": Hint("aimed"),
     "trader": Hint("own"),
-    "vortex": Hint("own"),
+    "vortex": Hint("aimed"),
     "vox": Hint("driver"),
     # flares discharged by themselves
     "wild ai": Hint("never"),
@@ -110,7 +113,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     "wild barbarian": Hint("gain", 0.2),
     "super barbarian": Hint("gain", 0.2),
     "wild benefactor": Hint("gain", 0.15),
-    "super benefactor": Hint("harm", 0.08),
+    "super benefactor": Hint("aimed"),
     "wild brute": Hint("gain", 0.15),
     "wild calculator": Hint("might", 4),
     "super calculator": Hint("never"),
@@ -122,7 +125,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     "wild ethic": Hint("never"),
     "super ethic": Hint("gain", 0.3),
     "wild fodder": Hint("own"),
-    "wild fury": Hint("harm", 0.1),
+    "wild fury": Hint("aimed"),
     "wild gamer": Hint("might", 4),
     "wild general": Hint("gain", 0.1),
     "super general": Hint("might", lambda survey: 2 * _allied(survey)),
@@ -134,10 +137,10 @@ HINTS: Final[Mapping[str, Hint]] = {
     "wild guerrilla": Hint("own"),
     "wild hacker": Hint("gain", 0.1),
     "wild healer": Hint("gain", 0.2),
-    "wild hologram": Hint("might", lambda survey: min(4, spare(survey)), 0.03),
+    "wild hologram": Hint("aimed"),
     "wild horde": Hint("gain", 0.06),
     "wild human": Hint("might", lambda survey: 42 - survey.now.fleets[survey.side].value),
-    "wild kamikaze": Hint("might", _own_sent, 0.15),
+    "wild kamikaze": Hint("aimed"),
     "wild lemming": Hint("gain", 1.0),
     "wild lizard": Hint("might", 5),
     "wild masochist": Hint("own"),
@@ -160,19 +163,19 @@ HINTS: Final[Mapping[str, Hint]] = {
     "wild porcupine": Hint("might", lambda survey: max(0, _cache(survey) - 1)),
     "wild remora": Hint("gain", 0.07),
     "wild reserve": Hint("might", lambda survey: max(_attacks(survey), default=0), 0.1),
-    "super reserve": Hint("might", 8, 0.1),
+    "super reserve": Hint("might", _reserves, 0.1),
     "wild spiff": Hint("gain", 1.0),
     "super spiff": Hint("gain", 0.8),
     "wild sting": Hint("might", lambda survey: 4 * _rolls(survey)),
     "wild symbiote": Hint("might", 10),
     "super symbiote": Hint("might", lambda survey: _own_sent(survey) * (1 + _allied(survey))),
-    "wild tide": Hint("harm", 0.1),
+    "wild tide": Hint("aimed"),
     "super tide": Hint("gain", 0.15),
     "wild trader": Hint("gain", 0.08),
     "wild vacuum": Hint("gain", _has_warp(0.09)),
     "wild virus": Hint("might", _product),
     "wild void": Hint("stop", 0.1),
-    "super void": Hint("harm", 0.03),
+    "super void": Hint("aimed"),
     "wild volt": Hint("might", lambda survey: _enemy_value(survey) - ceil(_enemy_value(survey) / 3)),
     "wild vortex": Hint("never"),
     "wild vox": Hint("might", 3),
@@ -188,16 +191,16 @@ HINTS: Final[Mapping[str, Hint]] = {
     "cosmic-zap": Hint("stop", 0.3),
     "flare-zap": Hint("stop", 0.3),
     "pod-zap": Hint("stop", 0.3),
-    "ship-zap": Hint("own"),
-    "omni-zap": Hint("own"),
-    "cache-zap": Hint("harm", 0.1),
+    "ship-zap": Hint("aimed"),
+    "omni-zap": Hint("aimed"),
+    "cache-zap": Hint("aimed"),
     "warp-key": Hint("own"),
-    "force-field": Hint("own"),
+    "force-field": Hint("aimed"),
     "ionic-gas": Hint("own"),
-    "paradox": Hint("own"),
-    "plague": Hint("harm", 0.33),
+    "paradox": Hint("aimed"),
+    "plague": Hint("aimed"),
     "grime": Hint("own"),
-    "finder": Hint("own"),
+    "finder": Hint("aimed"),
     "space-junk": Hint("gain", 0.2),
     "rebirth": Hint("gain", 0.3),
     "rift": Hint("gain", 0.15),
@@ -261,7 +264,6 @@ HELPED: Final = (
     "clone",
     "cudgel",
     "envy",
-    "fodder",
     "fury",
     "gamer",
     "hacker",
@@ -287,9 +289,7 @@ HELPED: Final = (
     "winner",
 )
 """Powers that do more with their flare, whatever the case."""
-MOVED_UP: Final = ("lizard", "legacy lizard", "ninja")
+MOVED_UP: Final = ("lizard", "legacy lizard", "ninja", "wild zombie")
 """Effects for which the best of one's ships are chosen: they evolve, or are rescued."""
-SPENT: Final = ("kamikaze", "wild kamikaze", "wild hologram")
-"""Effects used only when ships are worth giving up."""
 ALONE: Final = ("fodder", "wild reserve", "super reserve", "reserve", "general", "wild general")
 """Effects for which own pods are chosen by their might."""

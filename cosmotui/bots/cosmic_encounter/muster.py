@@ -5,10 +5,13 @@ from typing import Final
 
 from cosmotui.bots.cosmic_encounter.survey import Survey
 from cosmotui.rules.cosmic_encounter.muster import spread
+from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 FOREIGN: Final = 2.4
 """How dear the last ship of a foreign base is, in ships."""
 HOME: Final = 1.6
+LANDING: Final = 4.0
+"""How dear the only ship is that an alien has in the invading fleet: without it there is no base to win."""
 
 
 def ready(survey: Survey) -> dict[int, int]:
@@ -25,6 +28,18 @@ def pick(survey: Survey, count: int, deep: bool = False) -> dict[str, object]:
     return {str(planet): sent for planet, sent in spread(idle, homes, count, count if deep else 1).items()}
 
 
+def spare_ships(survey: Survey, most: int) -> tuple[int, ...]:
+    """Return up to `most` own ships in no fleet that no base would end without."""
+    ships, planets = survey.view.ships, survey.view.planets
+    idle = ready(survey)
+    homes = [planet for planet in idle if planets[planet].system == survey.me]
+    found: list[int] = []
+    for planet, count in spread(idle, homes, most, 0).items():
+        there = [id for id, one in enumerate(ships) if (one.owner, one.place) == (survey.me, planet) and one.fleet < 0]
+        found += there[:count]
+    return tuple(found)
+
+
 def total(form: dict[str, object]) -> int:
     """How many ships a form names."""
     return sum(count for base, count in form.items() if base != "side" and isinstance(count, int))
@@ -36,11 +51,12 @@ def spare(survey: Survey) -> int:
 
 
 def dearness(survey: Survey, id: int) -> float:
-    """How much its owner would miss a ship where it is; the last of a base most."""
+    """How much its owner would miss a ship where it is; the last of a base, or of those that are to land, most."""
     ship = survey.view.ships[id]
     price = 1.0 + 0.4 * ship.level
     if ship.place < 0:
-        return price + 0.1
+        lands = ship.fleet == INVADERS and survey.sent[INVADERS][ship.owner] == 1
+        return price + (LANDING if lands else 0.6)
     there = survey.count(ship.place, ship.owner)
     is_home = survey.view.planets[ship.place].system == ship.owner
     if there <= 1:

@@ -1,27 +1,30 @@
 """Which ship, which pod, which alien, which planet: choices that effects and losses ask for."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.bots.cosmic_encounter.hints import ALONE, HELPED, MOVED_UP, SPENT
+from cosmotui.bots.cosmic_encounter.aims import AIMS, Aim
+from cosmotui.bots.cosmic_encounter.hints import ALONE, HELPED, MOVED_UP
 from cosmotui.bots.cosmic_encounter.muster import cheapest, dearest, dearness, spare, whence
 from cosmotui.bots.cosmic_encounter.prospects import is_close, leaders_first, level
-from cosmotui.bots.cosmic_encounter.rally import Temper, expected, value, victim, with_sponsor
+from cosmotui.bots.cosmic_encounter.rally import Temper, victim
 from cosmotui.bots.cosmic_encounter.shots import best_shot
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.transforms import changed
 from cosmotui.bots.cosmic_encounter.treasure import known_treasure
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.engine.question import ChooseOne
+from cosmotui.rules.cosmic_encounter.board import groups
 from cosmotui.rules.cosmic_encounter.naming import WORDS
-from cosmotui.rules.cosmic_encounter.state import INVADERS
 
 STOPS: Final = ("stop", "none")
 DEAR: Final = 2.2
 """A ship that is missed as much is not given up without need."""
 JUNK: Final = 0.07
 """A pod worth no more is of little use."""
+COUNTED: Final = re.compile(r"(\d+) of \d+$")
+"""The end of a title that asks for several things one after the other."""
 WISHES: Final = ("cosmic-zap", "reinforcement", "plain", "Cosmic Zap", "attack 08", "attack 06")
 """Pods to name where nothing is known."""
 
@@ -31,6 +34,8 @@ def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]
     values = [str(option.value) for option in question.options if not option.rare]
     if not values:
         return str(question.options[0].value), "nothing else to choose"
+    if (aimed := _aimed(survey, temper, question.title, values)) is not None:
+        return aimed
     if any(_is(value, "s", len(survey.view.ships)) for value in values):
         return _ship(survey, question.key, values)
     if any(_is(value, "p", len(survey.view.pods)) for value in values):
@@ -42,6 +47,33 @@ def pick(survey: Survey, question: ChooseOne, temper: Temper) -> tuple[str, str]
     if all(option.place is not None for option in question.options):
         return _planet(survey, values)
     return _word(survey, question.title, values)
+
+
+def _aimed(survey: Survey, temper: Temper, title: str, values: Sequence[str]) -> tuple[str, str] | None:
+    """The choice that goes with what was declared, weighed as it was then; None where nothing was aimed at."""
+    if survey.own_use not in AIMS:
+        return None
+    aim = AIMS[survey.own_use](Window(survey, temper))
+    stop = next((value for value in values if value in STOPS), "")
+    wanted = [*(str(seat) for seat in aim.seats), *(f"p{pod}" for pod in aim.pods), aim.word]
+    if any(_is(value, "s", len(survey.view.ships)) for value in values):
+        wanted = _next_ship(survey, aim, title, values)
+    found = next((one for one in wanted if one in values), stop)
+    return (found, aim.why if found != stop else "that is enough") if found else None
+
+
+def _next_ship(survey: Survey, aim: Aim, title: str, values: Sequence[str]) -> list[str]:
+    """The option for the next ship of an aim: one of those that are alike stands for all of them."""
+    counted = COUNTED.search(title)
+    step = int(counted[1]) - 1 if counted else 0
+    ships = survey.view.ships
+    return [
+        value
+        for value in values
+        if step < len(aim.ships)
+        and _is(value, "s", len(ships))
+        and groups(survey.view, [aim.ships[step], int(value[1:])])[0] != [aim.ships[step]]
+    ]
 
 
 def _is(value: str, letter: str, count: int) -> bool:
@@ -72,14 +104,14 @@ def _ship(survey: Survey, key: str, values: Sequence[str]) -> tuple[str, str]:
         shot = best_shot(survey)[1]
         if shot in foes:
             return f"s{shot}", "the last ship of a base"
-        best = max(foes, key=lambda id: (level(survey, survey.view.ships[id].owner) + dearness(survey, id), -id))
+        best = max(foes, key=lambda id: (level(survey, survey.view.ships[id].owner), dearness(survey, id), -id))
         return f"s{best}", f"{survey.name(survey.view.ships[best].owner)} stands best of those with ships there"
     if not mine:
         return stop or f"s{ids[0]}", "no ship of a rival is there"
     if survey.effect in MOVED_UP:
         return f"s{dearest(survey, mine)}", "the ship that matters most"
     id = cheapest(survey, mine)
-    if stop and (dearness(survey, id) > DEAR or (survey.effect not in SPENT and spare(survey) < 4)):
+    if stop and (dearness(survey, id) > DEAR or spare(survey) < 4):
         return stop, "no ship to spare"
     return f"s{id}", whence(survey, id)
 
@@ -98,9 +130,8 @@ def _pod(survey: Survey, values: Sequence[str], temper: Temper) -> tuple[str, st
         return f"p{ranked[-1]}", "every point of might counts"
     if survey.effect == "wild porcupine":
         return f"p{ranked[0]}", "every pod counts"
-    if survey.effect.endswith("porcupine") and stop:
-        gap, _ = Window(survey, temper).gap()
-        return (f"p{ranked[0]}", "might is needed") if gap < 1 else (stop, "might enough")
+    if survey.effect.endswith("barbarian"):
+        return f"p{ranked[-1]}", "the best of them"
     if stop and worth(survey.view.pods[ranked[0]]) > JUNK:
         return stop, "the rest is worth keeping"
     return f"p{ranked[0]}", "of little use"
@@ -146,8 +177,6 @@ def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> t
         case "voucher invasion":
             seat, why = victim(survey, order, temper)
             return str(seat), why
-        case "force-field":
-            return _sponsor(survey, seats, values, temper)
         case "outlaw" | "wild ethic" | "wild philanthropist":
             return ("none" if "none" in values else str(order[-1])), "whoever stands worst gains least by it"
         case "wild masochist" if survey.me in seats:
@@ -156,10 +185,6 @@ def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> t
             foes = [seat for seat in seats if survey.side_of(seat) == 1 - survey.side]
             most = max(foes or seats, key=lambda seat: (survey.sent[1 - survey.side][seat], -seat))
             return str(most), f"{survey.sent[1 - survey.side][most]} ships there"
-        case "finder":
-            treasure = known_treasure(survey)
-            if treasure is not None and treasure[0] in seats:
-                return str(treasure[0]), "worth a try"
         case _:
             pass
     foes = [seat for seat in order if survey.side >= 0 and survey.side_of(seat) == 1 - survey.side]
@@ -168,36 +193,14 @@ def _alien(survey: Survey, key: str, values: Sequence[str], temper: Temper) -> t
     return str(chosen), f"{survey.name(chosen)} has {count} foreign {'base' if count == 1 else 'bases'}"
 
 
-def _sponsor(survey: Survey, seats: Sequence[int], values: Sequence[str], temper: Temper) -> tuple[str, str]:
-    """A sponsor without whom the encounter goes better."""
-    fleets = expected(survey, survey.now.target)
-    best, found = value(survey, fleets, temper) + 0.005, -1
-    for seat in seats:
-        side = survey.side_of(seat)
-        if seat == survey.me or side < 0:
-            continue
-        without = with_sponsor(fleets, side, seat, -survey.sent[side][seat])
-        gain = value(survey, without, temper)
-        if gain > best:
-            best, found = gain, seat
-    if found < 0:
-        return ("none", "the others may stay") if "none" in values else (values[0], "one has to go")
-    landing = survey.side_of(found) == INVADERS
-    return str(found), f"{survey.name(found)} {'would land too' if landing else 'helps the other fleet'}"
-
-
 # --- words -----------------------------------------------------------------------------------------------------------
 
 
 def _word(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
     """Words of single effects."""
     match survey.effect.removeprefix("wild ").removeprefix("super "):
-        case "graviton":
-            return _gravity(survey, values)
         case "vox" if str(survey.side) in values:
             return str(survey.side), "the driver of its fleet"
-        case "porcupine" if "gain" in values:
-            return "gain", "more might for its fleet"
         case "pickpocket" if "claim" in values:
             return "claim", "a pod more"
         case "barbarian" if "take" in values:
@@ -215,18 +218,6 @@ def _word(survey: Survey, title: str, values: Sequence[str]) -> tuple[str, str]:
             return next((one for one in wanted if one in values), values[0]), "what the other fleet may have"
         case _:
             return _named(survey, values)
-
-
-def _gravity(survey: Survey, values: Sequence[str]) -> tuple[str, str]:
-    """Light or heavy, by the own driver."""
-    mine = survey.now.fleets[survey.side] if survey.side >= 0 else None
-    pod = survey.view.pods[mine.driver] if mine is not None and mine.driver >= 0 else None
-    if pod is None:
-        return values[0], "as good as any"
-    light, _ = changed("graviton light", pod.value, 0)
-    heavy, _ = changed("graviton heavy", pod.value, 0)
-    wanted = "light" if light > heavy + 1 else "heavy"
-    return (wanted if wanted in values else values[0]), "it suits the fleet"
 
 
 def _named(survey: Survey, values: Sequence[str]) -> tuple[str, str]:

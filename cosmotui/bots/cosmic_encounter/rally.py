@@ -60,10 +60,11 @@ def win_chance(survey: Survey, fleets: Fleets, temper: Temper) -> float:
     return chance(gap - 0.5, VAGUE)
 
 
-def value(survey: Survey, fleets: Fleets, temper: Temper) -> float:
-    """What an encounter of these fleets is worth to the survey's own seat."""
+def value(survey: Survey, fleets: Fleets, temper: Temper, alone: bool | None = None) -> float:
+    """What an encounter of these fleets is worth to the survey's own seat; `alone` without a thought for the others, or
+    as its temper has it."""
     win = win_chance(survey, fleets, temper)
-    alone = temper.is_alone(survey)
+    alone = temper.is_alone(survey) if alone is None else alone
     gained = share(survey, if_invaders_win(survey, fleets), alone=alone)
     lost = share(survey, if_defenders_win(survey, fleets), alone=alone)
     return win * gained + (1 - win) * lost

@@ -3,10 +3,7 @@
 from cosmotui.bots.cosmic_encounter.odds import BLURRED, chance, fleets_of, if_invaders_win
 from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
 from cosmotui.bots.cosmic_encounter.prospects import POD, SHIP, is_close, share
-from cosmotui.bots.cosmic_encounter.rally import strength
-from cosmotui.bots.cosmic_encounter.shots import best_shot
 from cosmotui.bots.cosmic_encounter.survey import Survey
-from cosmotui.bots.cosmic_encounter.treasure import known_treasure
 from cosmotui.bots.cosmic_encounter.window import Window
 from cosmotui.bots.cosmic_encounter.worth import worth
 from cosmotui.rules.cosmic_encounter.state import INVADERS
@@ -16,33 +13,21 @@ def single(window: Window, name: str) -> float:
     """What a use brings that is weighed by a rule of its own; below 0 where it is better left alone."""
     survey = window.survey
     match name:
-        case "ship-zap" | "omni-zap":
-            return best_shot(survey)[0]
         case "warp-key":
             mine = survey.warp[survey.me]
             others = [survey.warp[seat] for seat in survey.seats if seat != survey.me]
             return window.unit * SHIP * (mine - sum(others) / max(1, len(others)) * 0.7)
-        case "force-field":
-            return _force_field(window)
         case "ionic-gas":
             foe = window.cause.seat != survey.me and survey.side_of(window.cause.seat) != survey.side
             return window.unit * POD * 0.3 * window.cause.count if foe else -1.0
-        case "paradox":
-            weak = strength(survey, survey.me, window.temper) < 12
-            return window.unit * 0.15 if survey.now.charge == str(survey.me) and weak else -1.0
         case "grime":
             return window.unit * 0.15 if survey.leads else -1.0
-        case "finder":
-            return window.unit * 0.2 if known_treasure(survey) is not None else -1.0
         case "empath":
             return _peace(window)
         case "healer":
             friend = window.cause.seat >= 0 and survey.side_of(window.cause.seat) == survey.side >= 0
             few = window.cause.count <= 2 and not is_close(survey, window.cause.seat)
             return window.unit * POD if friend or few else -1.0
-        case "masochist":
-            held = sum(survey.view.pods[pod].is_attack for pod in survey.alien.cache)
-            return window.unit * 0.1 if held < 3 and survey.free[survey.me] > 12 else -1.0
         case "ninja":
             if window.cause.kind == "on:revive":
                 return window.unit * 0.03 if survey.free[survey.me] > 14 else -1.0
@@ -52,9 +37,6 @@ def single(window: Window, name: str) -> float:
         case "trader":
             opponent = survey.leader(1 - survey.side)
             return window.unit * (_expected(survey, opponent) - _own_worth(survey) - 0.15)
-        case "vortex":
-            sizes = [survey.view.aliens[seat].cache_size for seat in survey.seats if seat != survey.me]
-            return window.unit * (0.13 * sum(sizes) / max(1, len(sizes)) - _own_worth(survey) - 0.3)
         case "wild cudgel":
             planet = survey.now.target
             others = [seat for seat in survey.seats if seat != survey.me and survey.count(planet, seat)]
@@ -82,22 +64,6 @@ def single(window: Window, name: str) -> float:
             return window.unit * 0.05
         case _:
             return -1.0
-
-
-def _force_field(window: Window) -> float:
-    """Send away whoever would win, or whoever tips the scales."""
-    survey = window.survey
-    fleets = fleets_of(survey)
-    gained = share(survey, if_invaders_win(survey, fleets))
-    fewer = [count if seat == survey.now.invader else 0 for seat, count in enumerate(fleets.invaders)]
-    without = share(survey, if_invaders_win(survey, fleets._replace(invaders=fewer)))
-    if survey.side < 0:
-        return max(0.0, without - gained) * 0.7
-    hostile = sum(survey.sent[1 - survey.side]) - survey.sent[1 - survey.side][survey.leader(1 - survey.side)]
-    if not hostile or not survey.leads:
-        return -1.0
-    gap, spread = window.gap()
-    return (chance(gap + hostile, spread) - chance(gap, spread)) * window.stake()
 
 
 def _peace(window: Window) -> float:

@@ -86,6 +86,11 @@ class Survey:
         return doing[-1].effect if doing and doing[-1].kind == "use" else ""
 
     @cached_property
+    def own_use(self) -> str:
+        """The same if it is one's own use; empty if it is another's."""
+        return self.effect if self.effect and self.view.doing[-1].seat == self.me else ""
+
+    @cached_property
     def event(self) -> Doing | None:
         """The event that is answered or followed, if one is."""
         doing = self.view.doing

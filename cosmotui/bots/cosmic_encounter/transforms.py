@@ -13,7 +13,7 @@ def changed(name: str, mine: int, theirs: int) -> tuple[float, float]:
             return _reversed(mine), _reversed(theirs)
         case "graviton light":
             return abs(mine) % 10, abs(theirs) % 10
-        case "graviton heavy" | "graviton":
+        case "graviton heavy":
             return abs(mine) // 10, abs(theirs) // 10
         case "vox":
             return (11 if mine < 11 else mine), theirs

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final
 
+from cosmotui.bots.cosmic_encounter.aims import AIMS, NOWHERE, Aim
 from cosmotui.bots.cosmic_encounter.hints import HINTS, Amount, Hint
 from cosmotui.bots.cosmic_encounter.rally import Temper
 from cosmotui.bots.cosmic_encounter.singles import single
@@ -32,21 +33,17 @@ WHY: Final = {
     "wild lemming": "a base for the ship that comes back",
     "voucher invasion": "one invasion more",
     "wild antimatter": "the other fleet pays for its ships",
-    "ship-zap": "the last ship of a base is within reach",
-    "omni-zap": "the last ship of a base is within reach",
-    "force-field": "without some of the sponsors it stands better",
     "ionic-gas": "the other fleet would get more than it should",
-    "paradox": "better no encounter at home now",
     "grime": "influence decides a deal",
-    "finder": "it has seen a pod that it would like",
     "empath": "better a deal than this end",
     "wild pacifist": "better to be let in than to fight",
     "wild winner": "it has more allies",
     "wild fodder": "a ship more for the fleet that should win",
     "trader": "the other cache is worth more",
-    "vortex": "other caches are worth more",
     "super zombie": "its ships shall come back",
     "healer": "a pod for a little help",
+    "wild cudgel": "the other bases there are in its way",
+    "wild guerrilla": "nobody shall have that planet",
 }
 """Reasons of single effects; those of all others follow from their kind."""
 UNKNOWN: Final = Hint("never")
@@ -67,29 +64,31 @@ def effect_name(survey: Survey, value: str) -> str:
     return value
 
 
-def gain_of(window: Window, name: str, value: str) -> float:
-    """What a use brings, as a part of a win; below 0 where it is better left alone."""
+def aim_of(window: Window, name: str, value: str) -> Aim:
+    """What a use would do at best, what that brings as a part of a win, and why."""
     survey = window.survey
     hint = HINTS.get(name, UNKNOWN)
-    amount = _number(hint.amount, survey) if hint.kind in ("gain", "might", "save", "stop", "harm") else 0.0
+    amount = _number(hint.amount, survey) if hint.kind in ("gain", "might", "save", "stop") else 0.0
     cost = window.unit * (_cost(survey, value) + _number(hint.cost, survey))
     match hint.kind:
+        case "aimed":
+            aim = AIMS[name](window)
+            return aim._replace(gain=aim.gain - cost)
         case "gain":
-            return window.unit * amount - cost
+            gain = window.unit * amount
         case "might":
-            return window.might(amount) - cost
+            gain = window.might(amount)
         case "driver":
-            return window.change(name) - cost
+            gain = window.change(name)
         case "save":
-            return window.save(int(amount)) - cost
+            gain = window.save(int(amount))
         case "stop":
-            return window.stop(amount) - cost
-        case "harm":
-            return window.harm(amount) - cost
+            gain = window.stop(amount)
         case "own":
-            return single(window, name) - cost
+            gain = single(window, name)
         case _:
-            return -1.0
+            return NOWHERE
+    return Aim(gain - cost, words_for(window, name, hint.kind))
 
 
 def _cost(survey: Survey, value: str) -> float:
@@ -104,11 +103,11 @@ def _number(amount: Amount, survey: Survey) -> float:
     return amount(survey) if callable(amount) else amount
 
 
-def words_for(window: Window, name: str) -> str:
-    """Why an effect is used, in words that name only what everybody knows."""
+def words_for(window: Window, name: str, kind: str) -> str:
+    """Why an effect is used that is aimed at nothing, in words that name only what everybody knows."""
     survey = window.survey
     cause = survey.name(window.cause.seat) if window.cause.seat >= 0 else ""
-    match HINTS.get(name, UNKNOWN).kind:
+    match kind:
         case _ if name in WHY:
             return WHY[name]
         case "might":
@@ -121,8 +120,6 @@ def words_for(window: Window, name: str) -> str:
             return f"{alien(window.cause.effect).name} of {cause} would do harm here"
         case "stop":
             return f"{cause} should not have its way here" if cause else "it should not come to that"
-        case "harm":
-            return f"{survey.name(window.leader())} stands best"
         case _ if name == "warp-key":
             return survey.lost()
         case _:
@@ -136,9 +133,9 @@ def use(survey: Survey, question: ChooseOne, temper: Temper, rng: Random) -> tup
     if not offered or survey.view.invasion is None or not (temper.timely or rng.random() < EAGER):
         return stay, QUIET
     window = Window(survey, temper)
-    gains = {value: gain_of(window, effect_name(survey, value), value) for value in offered}
-    good = [value for value in offered if gains[value] > (LEAST if temper.timely else 0)]
+    aims = {value: aim_of(window, effect_name(survey, value), value) for value in offered}
+    good = [value for value in offered if aims[value].gain > (LEAST if temper.timely else 0)]
     if not good:
         return stay, QUIET
-    value = max(good, key=lambda one: gains[one]) if temper.timely else rng.choice(good)
-    return value, words_for(window, effect_name(survey, value))
+    value = max(good, key=lambda one: aims[one].gain) if temper.timely else rng.choice(good)
+    return value, aims[value].why

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cosmotui.bots.cosmic_encounter.hints import DANGER, SOME
-from cosmotui.bots.cosmic_encounter.odds import BLURRED, SURE, chance, fleets_of
+from cosmotui.bots.cosmic_encounter.odds import BLURRED, SURE, Fleets, chance, fleets_of
 from cosmotui.bots.cosmic_encounter.priming import Stakes, gap_of
 from cosmotui.bots.cosmic_encounter.prospects import SHIP, Change, is_close, level, share
 from cosmotui.bots.cosmic_encounter.rally import VAGUE, Temper, strength
@@ -61,6 +61,12 @@ class Window:
         ahead = strength(survey, own, self.temper) - strength(survey, other, self.temper)
         return ahead + gap_of(survey, side), VAGUE
 
+    @property
+    def sign(self) -> int:
+        """1 where more might helps the own fleet, -1 where its total has been inverted (CE-37.2)."""
+        inverted = sum(one.layer == "negate" and one.side == self.survey.side for one in self.survey.now.modifiers)
+        return -1 if inverted % 2 else 1
+
     def fights(self) -> bool:
         """Whether might may still decide the encounter."""
         now = self.survey.now
@@ -75,10 +81,17 @@ class Window:
         if self.survey.side < 0 or amount <= 0 or not self.fights():
             return -1.0
         gap, spread = self.gap()
-        better = chance(gap + amount, spread) - chance(gap, spread)
+        better = chance(gap + self.sign * amount, spread) - chance(gap, spread)
         if self.temper.timely and better < TURN:
             return -1.0
         return better * self.stake()
+
+    def outcome(self, fleets: Fleets, more: float, cost: float) -> float:
+        """What the encounter is worth with these fleets, more might for the own one, and so much spent for it."""
+        stakes = Stakes(self.survey, fleets, self.alone)
+        gap, spread = self.gap()
+        win = chance(gap + self.sign * more, spread)
+        return win * stakes.win(self.survey.side, cost) + (1 - win) * stakes.win(1 - self.survey.side, cost)
 
     def change(self, name: str) -> float:
         """What a change of both drivers brings."""
@@ -133,13 +146,6 @@ class Window:
         if is_close(survey, seat) and survey.side_of(seat) >= 0:
             return weight * self.now_share * 0.6
         return weight * self.unit * 0.12
-
-    def harm(self, amount: float) -> float:
-        """What it is worth that the alien that stands best has less."""
-        victim = self.leader()
-        if victim == self.survey.me:
-            return -1.0
-        return share(self.survey, {victim: Change(worth=-amount)}, checked=False) - self.now_share
 
     def leader(self) -> int:
         """Who stands best of the others; oneself if there are none."""

@@ -1,0 +1,213 @@
+"""Bots do what they say: a use and the choices that follow it come of one reckoning."""
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+
+import msgspec
+import pytest
+
+from cosmotui.bots.cosmic_encounter import LEVELS, Mastermind
+from cosmotui.bots.cosmic_encounter.aims import AIMS
+from cosmotui.bots.cosmic_encounter.survey import Survey
+from cosmotui.bots.cosmic_encounter.window import Window
+from cosmotui.rules.cosmic_encounter.board import fleet_ships, on_planet, planets_of
+from cosmotui.rules.cosmic_encounter.pod import pod_id
+from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, VAPORIZED, CosmicEncounterState, Modifier
+from tests.bots.cosmic_encounter.playing import PLENTY
+from tests.bots.cosmic_encounter.playing import asked as bot_answer
+from tests.bots.cosmic_encounter.uses import CHOICES, WINDOWS, contradictions, used_in
+from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E, Scene, fight
+from tests.rules.cosmic_encounter.test_economy import launching
+
+SOME = {"powers": "kamikaze,porcupine,merchant,vortex,masochist"}
+OTHERS = {"powers": "barbarian,graviton,reserve,pickpocket,antimatter"}
+
+
+@pytest.mark.parametrize(
+    ("level", "options", "seeds", "seen"),
+    [
+        ("mastermind", {}, range(1, 9), ("force-field", "plague", "ship-zap")),
+        ("mastermind", SOME, range(4), ("kamikaze", "merchant", "porcupine")),
+        ("mastermind", OTHERS, range(4), ("graviton", "pickpocket")),
+        ("envoy", SOME, range(3), ("vortex",)),
+    ],
+)
+def test_nothing_that_a_bot_does_contradicts_its_reason(
+    level: str, options: Mapping[str, str], seeds: range, seen: tuple[str, ...]
+) -> None:
+    counts: Counter[str] = Counter()
+    for seed in seeds:
+        for one in used_in(seed, level, options):
+            counts[one.name] += 1
+            assert not list(contradictions(one)), f"seed {seed}: {one}"
+    assert all(counts[name] for name in seen), counts
+
+
+# --- single effects --------------------------------------------------------------------------------------------------
+
+
+def used(scene: Scene, seat: int, level: str = "mastermind") -> list[tuple[str, str]]:
+    """Let a bot answer for one seat, all others by default, until it has used something; what it declared and then
+    chose, with its reasons. Empty if it uses nothing in 120 answers."""
+    scene.play(stop=("D-window",))
+    match, bot, found = scene.match, LEVELS[level](), list[tuple[str, str]]()
+    assert match is not None
+    for _ in range(120):
+        if match.result is not None:
+            break
+        question = match.questions[0]
+        view = match.view(question.seat)
+        reply = match.game.default(view, question)
+        if question.seat == seat and (question.key in (*WINDOWS, *CHOICES) or question.key == "D-ravage"):
+            if found and question.key == "D-window":
+                break
+            reply = bot.reply(view, question, Random(1), PLENTY)
+            if reply != "pass":
+                found.append((str(reply), bot.reason))
+        match.answer(question.seat, reply)
+    scene.state = msgspec.msgpack.decode(match.state_bytes(), type=CosmicEncounterState)
+    return found
+
+
+def arrived(invaders: Mapping[int, int], defenders: Mapping[int, int], *powers: str) -> Scene:
+    """A encounters B; all sponsors have arrived."""
+    scene = Scene(*powers).invade(4, forewards=invaders, backwards=defenders)
+    scene.give(A, "attack 12", "attack 08")
+    scene.give(B, "attack 10", "attack 08")
+    scene.state.phase = "arrival"
+    return scene
+
+
+def test_whoever_discharges_a_force_field_removes_the_sponsors_that_it_is_better_off_without() -> None:
+    scene = arrived({}, {C: 4, D: 4, E: 4})
+    (field,) = scene.give(A, "Force Field")
+    done = used(scene, A)
+    assert done[0][0] == pod_id(field)
+    assert done[1][0] in {str(seat) for seat in (C, D, E)}
+    assert "sponsor" in done[0][1] or "the other fleet" in done[0][1]
+
+
+def test_a_force_field_is_kept_where_nobody_is_in_the_way() -> None:
+    """C alone has come, and to its own side, where it is needed."""
+    scene = arrived({}, {C: 1})
+    scene.base(B, 5, 1)
+    (field,) = scene.give(B, "Force Field")
+    done = used(scene, B)
+    assert pod_id(field) not in [value for value, _ in done]
+
+
+@pytest.mark.parametrize("pod", ["Ship Zap", "Omni Zap"])
+def test_a_zap_of_a_ship_hits_the_base_that_its_reason_names(pod: str) -> None:
+    """C has one ship on a planet of D; the ships of its ally E are many, in its own fleet."""
+    scene = arrived({D: 4}, {C: 4, E: 4})
+    scene.dominion(C, 1, there=D)
+    (zap,) = scene.give(E, pod)
+    done = used(scene, E)
+    assert done[0] == (pod_id(zap), "the last ship of C at D I")
+    assert [(ship.owner, ship.fleet) for ship in scene.state.ships if ship.place == VAPORIZED] == [(C, -1)]
+    assert scene.dominion_of(C) == 0
+
+
+def test_a_zap_of_a_cache_is_aimed_at_whoever_is_at_home_and_stands_best() -> None:
+    """A stands best of all, but its flagship is away; of the others it is E."""
+    scene = arrived({}, {})
+    for seat, count in ((A, 4), (E, 2), (C, 1)):
+        scene.dominion(seat, count, there=D)
+    scene.state.aliens[A].away = True
+    survey = Survey(GAME.view(scene.setup, scene.state, B), B)
+    aim = AIMS["cache-zap"](Window(survey, Mastermind.temper))
+    assert (aim.seats, aim.why) == ((E,), "E stands best of those it can reach")
+
+
+@pytest.mark.parametrize("side", [INVADERS, DEFENDERS])
+def test_plague_befalls_the_alien_that_its_reason_names(side: int) -> None:
+    """E stands best, and takes no part in the encounter; that a leader holds Plague changes nothing."""
+    scene = launching(Scene())
+    scene.dominion(E, 4, there=D)
+    scene.dominion(C, 2, there=D)
+    for seat in (A, B, E):
+        scene.give(seat, "attack 12", "attack 08", "negotiate")
+    holder = (A, B)[side]
+    (plague,) = scene.give(holder, "Plague")
+    done = used(scene, holder)
+    assert (pod_id(plague), "E stands best") in done
+    assert (str(E), "E stands best") in done
+
+
+def test_whoever_is_about_to_win_with_a_base_keeps_a_ship_to_land_with() -> None:
+    """A needs one base; by its flare it may destroy ships of its for 2 might each, those of its fleet too."""
+    scene = Scene().invade(4, backwards={C: 4})
+    scene.dominion(A, 4)
+    fight(scene, "attack 15", "attack 14")
+    (flare,) = scene.give(A, "flare Kamikaze")
+    done = used(scene, A)
+    assert done[0][0] == pod_id(flare)
+    given = [value for value, _ in done[1:] if value != "stop"]
+    assert given
+    assert f"added +{2 * len(given)} might: Kamikaze" in scene.told()
+    assert fleet_ships(scene.state, INVADERS, A)
+
+
+def test_a_sacrifice_leaves_a_ship_to_land_with() -> None:
+    scene = Scene("kamikaze").invade(4, backwards={C: 4})
+    scene.give(A, "attack 12")
+    scene.give(B, "attack 14")
+    done = used(scene, A)
+    assert done[0][0] == "kamikaze"
+    assert len(done) > 1
+    assert fleet_ships(scene.state, INVADERS, A)
+
+
+@pytest.mark.rule("CE-37.2")
+@pytest.mark.parametrize(("inverted", "way"), [(False, "more"), (True, "less")])
+def test_might_is_given_up_where_the_total_is_inverted(inverted: bool, way: str) -> None:
+    """Porcupine is behind by a few; it may gain might for pods, or lose it."""
+    scene = Scene("porcupine").invade(3)
+    scene.give(A, *["attack -3", "attack 00", "attack 01", "attack 02", "attack 02", "attack 03"])
+    fight(scene, "attack 08", "attack 06" if inverted else "attack 08")
+    if inverted:
+        scene.state.now.modifiers += [Modifier("negate", side, -1, 0, "test") for side in (INVADERS, DEFENDERS)]
+    assert used(scene, A)[-1][0] == way
+
+
+def test_a_paradox_that_has_helped_is_not_used_once_more() -> None:
+    """The charge of B comes up first, and then another."""
+    for seed in range(12):
+        scene = Scene(seed=seed).begin("destiny")
+        scene.state.charges, scene.state.wild = [[int(seat in (B, C)), 0] for seat in range(5)], 0
+        (paradox,) = scene.give(B, "Paradox")
+        done = used(scene, B)
+        if done:
+            assert done == [(pod_id(paradox), "better no encounter at home now"), ("no", "this destiny may stand")]
+            return
+    pytest.fail("the charge of B never came up")
+
+
+def test_of_a_cache_that_is_pillaged_the_best_pod_is_kept() -> None:
+    scene = Scene("barbarian").invade(4)
+    scene.give(B, "attack 01", "attack 30", "negotiate")
+    fight(scene, "attack 20", "attack 08")
+    kept = bot_answer(scene, "D-scrap 0")
+    assert scene.state.pods[int(str(kept)[1:])].name == "attack 30"
+
+
+def test_of_ships_that_would_be_lost_the_one_that_matters_most_is_rescued() -> None:
+    """B loses the last ship of a base and two of many: the flare of Zombie saves the base."""
+    scene = launching(Scene())
+    scene.give(A, "attack 10")
+    scene.give(B, "attack 10")
+    flare, other = scene.give(B, "flare Zombie", "flare Human")
+    (plague,) = scene.give(C, "Plague")
+    home = planets_of(scene.state, B)
+    scene.base(B, home[0], 1)
+    picks = [on_planet(scene.state, planet, B)[0] for planet in (home[1], home[0], home[2])]
+    scene.play(
+        ("D-window 2", pod_id(plague)),
+        ("D-declare 2", str(B)),
+        ("D-scrap 1", pod_id(other)),
+        *[("D-ravage 1", f"s{id}") for id in picks],
+        ("D-response 1", pod_id(flare)),
+        stop=("D-declare",),
+    )
+    assert bot_answer(scene, "D-declare 1") == f"s{picks[1]}"
