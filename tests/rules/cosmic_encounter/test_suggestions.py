@@ -29,7 +29,7 @@ def suggested(scene: Scene, seat: int, *stop: str) -> dict[str, object]:
 # --- ships -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("D-beacon")
+@pytest.mark.rule("CE-5.21")
 @pytest.mark.parametrize(
     ("idle", "most", "least", "sent"),
     [
@@ -52,7 +52,7 @@ def test_ships_are_spread_and_empty_no_base_without_need(
     assert spread(idle, range(5), most, least) == sent
 
 
-@pytest.mark.rule("D-beacon", "CE-5.21")
+@pytest.mark.rule("CE-5.21")
 def test_the_suggested_beacon_takes_from_the_fullest_bases_and_leaves_them_even() -> None:
     """Eight ships on one home planet and three on the others: four of the eight go."""
     scene = launching()
@@ -61,13 +61,13 @@ def test_the_suggested_beacon_takes_from_the_fullest_bases_and_leaves_them_even(
     assert suggested(scene, A, "D-beacon") == {"2": 4}
 
 
-@pytest.mark.rule("D-beacon", "CE-5.21")
+@pytest.mark.rule("CE-5.21")
 def test_the_suggested_beacon_takes_one_ship_of_each_of_four_equal_bases() -> None:
     scene = launching()
     assert suggested(scene, A, "D-beacon") == {"0": 1, "1": 1, "2": 1, "3": 1}
 
 
-@pytest.mark.rule("D-beacon")
+@pytest.mark.rule("CE-5.21")
 @pytest.mark.parametrize("level", ["envoy", "mastermind"])
 def test_a_bot_sends_what_is_suggested_to_people(level: str) -> None:
     scene = launching()
@@ -77,7 +77,7 @@ def test_a_bot_sends_what_is_suggested_to_people(level: str) -> None:
     assert asked(scene, "D-beacon", level) == start
 
 
-@pytest.mark.rule("D-sponsor", "CE-17.13")
+@pytest.mark.rule("CE-17.13")
 def test_a_sponsor_that_must_come_is_suggested_ships_of_several_bases() -> None:
     scene = rallying()
     scene.state.now.bonds.append(Bond("join", INVADERS, C, 3))
@@ -96,7 +96,7 @@ def test_ships_that_an_effect_has_fixed_are_spread_too() -> None:
 # --- commissions -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("D-commission", "CE-22.20", "CE-22.22", "CE-25.1")
+@pytest.mark.rule("CE-22.20", "CE-22.22", "CE-25.1")
 @pytest.mark.parametrize(("leader", "left_out"), [(A, True), (B, False)])
 def test_who_needs_one_base_to_win_is_not_suggested_where_it_would_land(leader: int, left_out: bool) -> None:
     """Sponsors of the invader land, those of the defender get boons and no base."""
@@ -106,7 +106,7 @@ def test_who_needs_one_base_to_win_is_not_suggested_where_it_would_land(leader: 
     assert start == ({"3": 4, "4": 4} if left_out else {"2": 4, "3": 4, "4": 4})
 
 
-@pytest.mark.rule("D-commission", "CE-22.20")
+@pytest.mark.rule("CE-22.20")
 @pytest.mark.parametrize("side", [INVADERS, DEFENDERS])
 @pytest.mark.parametrize("short_by", [1, 2])
 def test_a_bot_asks_whom_it_is_suggested_to_ask(side: int, short_by: int) -> None:
