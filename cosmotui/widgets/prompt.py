@@ -91,6 +91,10 @@ class Prompt(Asker):
         """Put a text where the cursor stands, as if it had been typed there."""
         self._line.insert(text)
 
+    def submit(self) -> None:
+        """Answer with what is typed so far, as enter does."""
+        self._line.action_submit()
+
     def close(self) -> None:
         """Hide it without doing anything."""
         self._done = None

@@ -112,7 +112,9 @@ class SectionList(Painted, can_focus=True):
 
         def into(self, prompt: Prompt, ask: Callable[[str, str], object]) -> None:
             """Ask for the text of the row, beginning with what was typed; more of it goes into the prompt that asks."""
-            if prompt.display:
+            if prompt.display and self.text == "\n":
+                prompt.submit()
+            elif prompt.display:
                 prompt.insert(self.text)
             else:
                 ask(self.key, self.text)
@@ -133,6 +135,7 @@ class SectionList(Painted, can_focus=True):
         self.keeps = keeps
         self._top = 0
         self._seen: list[int] = []
+        self._typing = False
         self.set_reactive(SectionList.rows, tuple(rows))
         self._index = next(iter(self._choosable()), 0)
 
@@ -173,6 +176,7 @@ class SectionList(Painted, can_focus=True):
     # Keys and mouse
 
     def on_focus(self, event: Focus) -> None:
+        self._typing = False
         self.redraw()
 
     def on_blur(self, event: Blur) -> None:
@@ -187,9 +191,13 @@ class SectionList(Painted, can_focus=True):
         return character is not None and character.isalnum() and self._writes
 
     def on_key(self, event: Key) -> None:
-        if event.character and self.check_consume_key(event.key, event.character):
+        """Keys that came in one burst with the first letter are part of the text, though they are still sent here."""
+        begins = bool(event.character) and self.check_consume_key(event.key, event.character)
+        if begins or (self._typing and (event.is_printable or event.key == "enter")):
             event.stop()
-            self.post_message(self.Typed(self, self.key, event.character))
+            event.prevent_default()
+            self._typing = True
+            self.post_message(self.Typed(self, self.key, "\n" if event.key == "enter" else event.character or ""))
 
     def on_paste(self, event: Paste) -> None:
         if self._writes:
@@ -227,6 +235,7 @@ class SectionList(Painted, can_focus=True):
             self.post_message(self.Taken(self, self.key))
 
     def _go(self, index: int) -> None:
+        self._typing = False
         if index != self._index:
             self._index = index
             self.redraw()

@@ -57,6 +57,18 @@ async def test_letters_that_come_in_one_burst_are_all_typed_in_their_order() -> 
         assert app.taken == ["noun"]
 
 
+async def test_blanks_and_enter_that_come_in_the_same_burst_belong_to_the_text() -> None:
+    app = Form()
+    async with app.run_test() as pilot:
+        for key, character in [("n", "n"), ("space", " "), ("u", "u"), ("comma", ","), ("enter", "\r")]:
+            app.post_message(events.Key(key, character))
+        await pilot.pause()
+        assert app.taken == ["n u,"]
+        assert app.commands == 0
+        await pilot.press("space")
+        assert not app.prompt.display, "afterwards a blank begins nothing"
+
+
 async def test_other_keys_stay_commands_on_a_text() -> None:
     app = Form()
     async with app.run_test() as pilot:

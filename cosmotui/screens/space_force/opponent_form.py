@@ -70,7 +70,7 @@ class OpponentForm(FormPage[Opponent]):
         for ability in Ability:
             score = one.abilities.of(ability)
             rows.append(row(ability.value, [column(ability.title, LABEL, "dim"), (str(score), "strong")]))
-        rows += [gap(), self._text("skills", "Skills", skills_text(one.skills) or "none: Shooting 3, Dodging 1 ..")]
+        rows += [gap(), self._text("skills", "Skills", skills_text(one.skills) or "none")]
         rows.append(self._text("weapons", "Weapons", weapons_text(one.weapons) or "bare hands"))
         rows += [row(ARM, [("+ a weapon of the list", "dim")])]
         rows += [gap(), row(KEEP, [("Keep it in the library", "strong" if not self.problems else "chart")])]
@@ -78,7 +78,7 @@ class OpponentForm(FormPage[Opponent]):
         self.side.show(self._side(glyphs.no))
         told = "Keep it" if not self.problems else f"{len(self.problems)} to mend"
         if self.row in TEXTS:  # letters are typed there
-            ways = (Way("enter", "Type it", "take"), Way("end", "Go to the end, where it is kept", ""))
+            ways = (Way("enter", "Type it", "take"), Way("end", "Go to the last row", ""))
         else:
             ways = (Way("k", "Keep it", "keep"), Way("w", "Add a weapon", "arm"), Way("esc", "Leave it", "back"))
         self.asks.asked = ("Opponent", told, ways)
@@ -99,6 +99,11 @@ class OpponentForm(FormPage[Opponent]):
         problems = self.problems
         rows += [gap(), heading("checks", f"{len(problems)} to mend" if problems else "all pass")]
         return [*rows, *(said(problem.text, cells, "text", f"{mark} ", problem.rule) for problem in problems)]
+
+    def word(self, binding: Binding) -> str:
+        if binding.action != "take":
+            return super().word(binding)
+        return "type" if self.row in TEXTS else "keep" if self.row == KEEP else "pick" if self.row == ARM else "more"
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
