@@ -13,10 +13,12 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.seed import Seed, seed_text
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.verify import verify
 from cosmotui.screens.account import Account
 from cosmotui.screens.look import Look, Summary
 from cosmotui.screens.page import Page
-from cosmotui.screens.share import how_to_verify, path_of
+from cosmotui.screens.share import NO_FILE, how_to_verify, path_of
 from cosmotui.session import Session
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.facts import Fact, Facts
@@ -176,7 +178,7 @@ class ResultScreen(Page[str]):
             return facts
         # A command that is cut is of no use; v shows it in a whole row.
         told, whole = how_to_verify(self.session), self.app.size.width - BESIDE_COMMAND
-        return [*facts, Fact(told if len(told) <= whole else "v shows the command that proves it")]
+        return [*facts, Fact(told if len(told) <= whole else "v proves it")]
 
     def _points(self, count: int) -> tuple[Fact, ...]:
         """The weightiest turning points that fit, in the order they came."""
@@ -228,4 +230,16 @@ class ResultScreen(Page[str]):
         self.app.push_screen(Account(self.session.match.game.title, self._summary.account))
 
     def action_verify(self) -> None:
-        self.say(how_to_verify(self.session))
+        """Prove the match from its file, and say with which command anybody can."""
+        path = path_of(self.session)
+        if path is None:
+            self.say(NO_FILE)
+            return
+        try:
+            proof = verify(path)
+        except SaveError as error:
+            self.say(f"Not proved. {error.message}")
+            return
+        whole, command = f"Proved: {proof.answers} answers, {proof.draws} draws.", how_to_verify(self.session)
+        texts = (f"{whole} {command}", f"Proved: {proof.answers} answers. {command}", whole)
+        self.say(next((text for text in texts if len(text) < self.size.width), whole))

@@ -124,7 +124,7 @@ class QuestionPicture:
             rows = max(1, rows - 1)
         shown = self._shown(len(options), rows)
         self.option_at = {above + number: row for number, row in enumerate(shown)}
-        digits, labels = self.form.digits(), self._label_cells()
+        digits, labels = self.form.digits(), self._label_cells(width)
         lines = [self._option(row, digits[row], labels, width) for row in shown]
         lines += [self._refused(*entry, width) for entry in refused[: rows - len(shown)]]
         if left := len(options) + len(refused) - len(lines):
@@ -147,11 +147,20 @@ class QuestionPicture:
             return ""
         return "space picks, enter goes on" if self.form.options else "nothing to choose, enter goes on"
 
-    def _label_cells(self) -> int:
-        """The width of the column of labels, or 0 if details follow their labels directly; rare ones do not count."""
+    def _label_cells(self, width: int) -> int:
+        """The width of the column of labels, or 0 if details follow their labels directly; rare ones do not count.
+
+        They do where the column would cut what stands beside it.
+        """
         common = [option for option in self.form.options if self.asked.detail(option) and not option.rare]
         longest = max((len(option.label) for option in common), default=0)
-        return longest if longest <= LABEL_LIMIT else 0
+        before = 8 if isinstance(self.form.question, ChooseSeveral) else 6
+        beside = max(
+            (width_of(spell(self.asked.detail(one), "", self.glyphs)) + len(one.number) + 2 * bool(one.number)
+             for one in common),
+            default=0,
+        )  # fmt: skip
+        return longest if longest <= LABEL_LIMIT and before + longest + beside <= width else 0
 
     def _option(self, row: int, digit: str, labels: int, width: int) -> Line:
         option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row and self.lit

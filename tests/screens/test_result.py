@@ -29,9 +29,10 @@ async def test_it_reveals_the_seed_and_the_command_that_proves_it() -> None:
         await settled(pilot)
         await press(pilot, "enter")
         assert f"seed {seed_text(3)}" in text(pilot.app)
-        assert "v shows the command that proves it" in text(pilot.app)
+        assert "v proves it" in text(pilot.app)
         assert "opened" in rows(pilot.app)[0]
         await press(pilot, "v")
+        assert rows(pilot.app)[23].startswith(f" Proved: {session.match.answer_count} answers")
         assert f"cosmotui verify {name}" in rows(pilot.app)[23]
     session.close()
 

@@ -318,3 +318,13 @@ async def test_a_long_question_on_the_plate_drops_the_fact_before_a_word():
     app = host(Asked(ChooseOne(0, "X-1", "Act in payoff?", question.options), None, fact="payoff"))
     async with app.run_test(size=(80, 24)):
         assert drawn(panel(app))[0] == " Act in payoff?            payoff"
+
+
+async def test_the_column_of_labels_gives_way_before_it_cuts_what_stands_beside_it() -> None:
+    options = (Option("a", "Exterminator A2", "1 hex"), Option("c", "Destroyer C2", "any diagonal"))
+    asked = Asked(ChooseOne(0, "", "Which ship moves?", options))
+    for width, told in ((34, "  2 Destroyer C2     any diagonal"), (31, "  2 Destroyer C2  any diagonal")):
+        app = Host(QuestionPanel(asked), css=f"QuestionPanel {{ width: {width}; height: 7; }}")
+        async with app.run_test(size=(40, 10)) as pilot:
+            await pilot.pause()
+            assert told in [line.rstrip() for line in drawn(panel(app))]
