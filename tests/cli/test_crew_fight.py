@@ -12,7 +12,7 @@ def test_odds_are_told_and_change_nothing(run: Command) -> None:
     samples()
     words = ("crew", "odds", "Lindqvist", "Castellanos", "--against", "guard 2", "--fights", "4")
     out = run(*words).out
-    assert out.startswith("4 fights between bots:\nThe crew wins ")
+    assert out.startswith("4 fights between bots:\nCrew wins ")
     assert json.loads(run(*words, "--json").out)["fights"] == 4
     assert not season().fights
 

@@ -122,11 +122,13 @@ def odds_lines(odds: EncounterOdds) -> list[str]:
         return f"{100 * wins / count:.0f} in 100 ({100 * low:.0f} to {100 * high:.0f})"
 
     def mean(spread: Spread) -> str:
-        return f"{spread.mean(count):.1f} (give or take {spread.margin(count):.1f})"
+        return f"{spread.mean(count):.1f}, +-{spread.margin(count):.1f}"
 
     return [
-        f"The crew wins {share(odds.crew_wins)}.",
-        f"The opposition wins {share(odds.opposition_wins)}; nobody {share(odds.draws)}.",
-        f"Of the crew {mean(odds.crew_felled)} fall, {mean(odds.crew_died)} die.",
-        f"It takes {mean(odds.rounds)} rounds.",
+        f"Crew wins {share(odds.crew_wins)}",
+        f"Opposition {share(odds.opposition_wins)}",
+        *([f"Nobody {share(odds.draws)}"] if odds.draws else []),
+        f"Crew felled {mean(odds.crew_felled)} a fight",
+        f"Crew died {mean(odds.crew_died)} a fight",
+        f"Rounds {mean(odds.rounds)}",
     ]

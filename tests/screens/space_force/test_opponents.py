@@ -68,7 +68,7 @@ async def test_bots_fight_the_muster_before_it_is_played_and_stop_when_told(show
         assert job is not None and job.is_over
         page.post_message(page.Fought(job, EncounterOdds(4, 3, 1), ""))
         await pilot.pause()
-        assert "The crew wins 75 in 100" in text(pilot.app)
+        assert "Crew wins 75 in 100" in text(pilot.app)
         page.list.choose("foe guard")
         await press(pilot, "right")
-        assert "The crew wins" not in text(pilot.app), "these odds are of another muster"
+        assert "Crew wins" not in text(pilot.app), "these odds are of another muster"
