@@ -37,12 +37,12 @@ class Proof:
 def verify(path: Path, games: Games = game) -> Proof:
     """Play the match of a save again from its seed. Raises SaveError that says where it does not come out the same."""
     contents = read_journal(path)
+    rules = game_of(contents, path, games)
     header, chain = contents.header, contents.chain
     if chain is not None and chain.problem:
         raise SaveError(chain.problem, path)
     if seal(header.setup.seed) != header.seal:
         raise SaveError("The seed is not the one that was sealed when the match began.", path)
-    rules = game_of(contents, path, games)
     try:
         match = replayed(contents, rules, path, with_undone=chain is not None)
     except Misfit as misfit:

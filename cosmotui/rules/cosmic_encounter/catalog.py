@@ -71,13 +71,11 @@ ALIENS: Final = (
 )
 """Ids of all aliens that can be played."""
 
-_PLACES: Final = {id: f"{id}:ALIEN" for id in ALIENS}
-
 
 @cache
 def alien(id: str) -> AlienKind:
     """The alien of that id. Raises KeyError if there is none."""
-    return late(_PLACES, id, "rules.cosmic_encounter.aliens")
+    return late({known: f"{known}:ALIEN" for known in ALIENS}, id, "rules.cosmic_encounter.aliens")
 
 
 @cache
