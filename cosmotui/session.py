@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import NamedTuple
 
 from cosmotui.bots.bot import Bot
 from cosmotui.bots.registry import bot
@@ -15,19 +14,11 @@ from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, Reply
 from cosmotui.engine.windows import PASS, may_only_pass
+from cosmotui.remarks import Remark, Remarks, is_worth_a_remark
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.match_file import MatchFile
 
 AnyMatch = Match[State, View]
-
-
-class Remark(NamedTuple):
-    """Why a bot did something: what it said when so many events had happened."""
-
-    events: int
-    seat: int
-    text: str
-
 
 SECONDS_A_MOVE = 2.0
 """How long a bot may think about one answer."""
@@ -56,10 +47,7 @@ class Session:
         """Who gave the last answer, formalities apart; None: nobody yet, or it was taken back."""
         self._watched = 0
         """Up to which event everybody looked at one screen."""
-        self.remarks: list[Remark] = []
-        """Why bots did what everybody saw them do, oldest first; only while the match is open."""
-        self._withheld: list[Remark] = []
-        """Why bots did what nobody sees before something has come of it."""
+        self._remarks = Remarks(match)
         self._thinker: Bot[View] | None = None
         """The bot that thought last."""
         self._rng = rng or Random()
@@ -74,6 +62,11 @@ class Session:
         if not self.match.is_timed:
             return 0
         return self._played_before + int((self._now() - self._opened) * 1000)
+
+    @property
+    def remarks(self) -> list[Remark]:
+        """Why bots did what they did, oldest first, as far as everybody may know it now."""
+        return self._remarks.known()
 
     @property
     def people(self) -> list[int]:
@@ -155,19 +148,12 @@ class Session:
 
     def answer(self, seat: int, reply: Reply) -> None:
         """Answer and save. Raises IllegalReply or MatchFault; trouble with saving is kept in `trouble` instead."""
-        question, since = self.match.may_answer(seat), self.match.event_count
-        self.match.answer(seat, reply, self.played)
+        question, reason = self.match.may_answer(seat), ""
+        if self._thinker is not None and self.is_bot(seat) and question is not None:
+            reason = self._thinker.reason if is_worth_a_remark(question, reply) else ""
+        self.match.answer(seat, reply, self.played, reason=reason)
         self.answered_by = seat
-        if question is not None and self._thinker is not None and self._thinker.reason and self.is_bot(seat):
-            remark = Remark(since, seat, self._thinker.reason)
-            if not self.hides(question):
-                self.remarks.append(remark)
-            elif self.match.game.shows(self.match.setup, question, reply):
-                self._withheld.append(remark)
         self._thinker = None
-        if self._withheld and self.match.event_count > since:
-            self.remarks += self._withheld
-            self._withheld = []
         self.save()
 
     def pass_formalities(self) -> None:
@@ -228,8 +214,6 @@ class Session:
             raise NotUndoable(f"Nothing can be taken back: {why}.")
         self.match.undo()
         self.answered_by = None
-        self.remarks = [one for one in self.remarks if one.events <= self.match.event_count]
-        self._withheld = []
         self.save()
 
     def redo(self) -> None:

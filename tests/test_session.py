@@ -8,8 +8,9 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
+from cosmotui.remarks import Remark, is_worth_a_remark
 from cosmotui.rules.registry import game
-from cosmotui.session import AnyMatch, Remark, Session
+from cosmotui.session import AnyMatch, Session
 
 
 def cosmic_match(people: int, seed: int = 3) -> AnyMatch:
@@ -82,10 +83,11 @@ def test_a_bot_says_why_where_all_see_what_it_does_and_nothing_of_what_is_hidden
         reply, before = job(), len(session.remarks)
         session._thinker.reason = "it is the weakest"
         secret = not session.match.game.shows(session.match.setup, question, reply)
-        events = session.match.event_count
+        secret |= not is_worth_a_remark(question, reply)
+        events, number = session.match.event_count, len(session.match.log)
         session.answer(question.seat, reply)
         news = session.remarks[before:]
-        remark = Remark(events, question.seat, "it is the weakest")
+        remark = Remark(events, question.seat, "it is the weakest", number)
         withheld = session.hides(question) and session.match.event_count == events
         assert (remark in news) == (not secret and not withheld)
         hidden, shown = hidden + secret, shown + (not secret)

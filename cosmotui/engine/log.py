@@ -5,6 +5,9 @@ import msgspec
 from cosmotui.engine.event import Recorded
 from cosmotui.engine.question import AnyQuestion, Reply
 
+REASON_LIMIT = 200
+"""Characters of a reason that are kept."""
+
 
 class LogEntry(msgspec.Struct, frozen=True):
     """An answer, the question it was given to, and how many events there had been by then."""
@@ -15,6 +18,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     events: int
     clock: int = 0
     """The play clock when it was given, in milliseconds; 0 where nobody keeps one."""
+    reason: str = ""
+    """Why it was given, if a bot gave it and said so."""
 
     @property
     def fingerprint(self) -> int:

@@ -14,7 +14,7 @@ from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoa
 from cosmotui.engine.event import Event
 from cosmotui.engine.forking import looks_like, named_since
 from cosmotui.engine.game import Game, Result, S, TimedState, V
-from cosmotui.engine.log import Checkpoint, History, LogEntry, UndoMeter
+from cosmotui.engine.log import REASON_LIMIT, Checkpoint, History, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
 from cosmotui.engine.reply import owned, renamed
 from cosmotui.engine.seal import seal
@@ -121,14 +121,17 @@ class Match(Generic[S, V]):
                 return None if seat in self._replies and not self._revisable else question
         return None
 
-    def answer(self, seat: int, reply: Reply, clock: int = 0, fingerprint: int | None = None) -> None:
+    def answer(self, seat: int, reply: Reply, clock: int = 0, fingerprint: int | None = None, reason: str = "") -> None:
         """Answer the question put to `seat`; `clock` is the play clock in milliseconds, which never runs back.
+
+        `reason` is why a bot answers so; it is kept beside the answer and changes nothing.
 
         In a round that allows it a seat may answer anew as long as others have not answered. Raises IllegalReply if
         the answer is not allowed, or was given to a question of another fingerprint, and MatchFault if the rules fail
         on it; the match is as before then.
         """
-        self._commit(self._checked(seat, reply, clock, fingerprint))
+        entry = self._checked(seat, reply, clock, fingerprint)
+        self._commit(msgspec.structs.replace(entry, reason=reason[:REASON_LIMIT]))
         self._undone.clear()
 
     def _checked(self, seat: int, reply: Reply, clock: int, fingerprint: int | None = None) -> LogEntry:

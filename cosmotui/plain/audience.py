@@ -4,7 +4,11 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.plain.terminal import Terminal
 from cosmotui.plain.words import folded
+from cosmotui.remarks import Remark
 from cosmotui.session import Session
+
+LOG_LINES = 20
+"""Lines of the log that are shown unless all is asked for."""
 
 
 class Audience:
@@ -16,7 +20,8 @@ class Audience:
         self._terminal = terminal
         self._names = session.match.setup.names()
         self._told = session.match.event_count if session.match.answer_count else 0
-        self._heard = len(session.remarks)
+        self._heard = self._all_remarks
+        """The answers whose remarks have been told."""
         self._shared = (self._told, self._heard)
         """How much of both everybody has been told; the rest is told again when all look once more."""
         self._trouble = ""
@@ -72,11 +77,11 @@ class Audience:
 
     def tell(self) -> None:
         """Everything that happened and was not told yet, and why bots did it."""
-        news = self._session.remarks[self._heard :]
-        self._heard += len(news)
+        remarks = self._session.remarks
+        news = [one for one in remarks if one.answer not in self._heard and one.events >= self._told]
+        self._heard = self._all_remarks
         for remark in news:
-            self.say(*self.events(self._told, self.viewer, remark.events))
-            self.say(f"{self._match.setup.seats[remark.seat].letter}  {self._names[remark.seat]}: {remark.text}")
+            self.say(*self.events(self._told, self.viewer, remark.events), self._said(remark))
             self._told = remark.events
         self.say(*self.events(self._told, self.viewer))
         self._told = self._match.event_count
@@ -94,6 +99,24 @@ class Audience:
             lines += [""] * bool(event.mark) + [mark + text]
         return lines
 
+    def log(self, *, all_of_it: bool) -> list[str]:
+        """What happened so far, as whoever looks knows it, with what bots said of it; or only the end of it."""
+        lines: list[str] = []
+        told = 0
+        for remark in self._session.remarks:
+            lines += self.events(told, self.viewer, remark.events + 1, details=True)
+            told = max(told, min(remark.events + 1, self._match.event_count))
+            lines.append(self._said(remark))
+        lines += self.events(told, self.viewer, details=True)
+        return lines if all_of_it else lines[-LOG_LINES:]
+
+    def _said(self, remark: Remark) -> str:
+        return f"{self._match.setup.seats[remark.seat].letter}  {self._names[remark.seat]}: {remark.text}"
+
+    @property
+    def _all_remarks(self) -> frozenset[int]:
+        return frozenset(remark.answer for remark in self._session.remarks)
+
     def check_saved(self) -> None:
         """Say if saving does not work any more, and if it does again."""
         if self._session.trouble != self._trouble:
@@ -106,8 +129,9 @@ class Audience:
     def taken_back(self) -> None:
         """Answers were taken back or given again: what comes after them has not been told."""
         self._told = min(self._told, self._match.event_count)
-        self._heard = min(self._heard, len(self._session.remarks))
-        self._shared = (min(self._shared[0], self._told), min(self._shared[1], self._heard))
+        count = len(self._match.log)
+        self._heard = frozenset(number for number in self._heard if number < count)
+        self._shared = (min(self._shared[0], self._told), self._shared[1] & self._heard)
 
     # --- hand-overs ----------------------------------------------------------------------------------------------
 
@@ -120,7 +144,7 @@ class Audience:
             session.at_keyboard = seat
             self.say("", f"Meanwhile, since {names[seat]} last acted:")
             self.say(*self.events(session.seen_until(seat), seat) or ["   nothing"])
-            self._told, self._heard = self._match.event_count, len(session.remarks)
+            self._told, self._heard = self._match.event_count, self._all_remarks
         elif len(session.people) > 1 and self._asked != seat and not for_all:
             self.tell()
             self.say("", f"next: {names[seat]}")

@@ -18,7 +18,6 @@ from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.session import SECONDS_A_MOVE, Session
 
-LOG_LINES = 20
 TAIL_LINES = 8
 """How much of the past is told when a match is opened again."""
 
@@ -277,8 +276,8 @@ class _Table:
         elif command == "own":
             return self._own(question, "", rest)
         else:
-            lines = self._audience.events(0, self._audience.viewer, details=True)
-            self._say(*(lines if rest.casefold() == "all" else lines[-LOG_LINES:]) or ["Nothing has happened yet."])
+            lines = self._audience.log(all_of_it=rest.casefold() == "all")
+            self._say(*lines or ["Nothing has happened yet."])
         return False
 
     def _for_all(self, question: AnyQuestion | None) -> bool:

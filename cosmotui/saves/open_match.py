@@ -179,7 +179,7 @@ def _feed(match: AnyMatch, contents: Contents, play: Iterable[Frame]) -> None:
             continue
         answer, number = contents.answer_of(frame), match.answer_count + 1
         try:
-            match.answer(answer.seat, answer.reply, answer.clock, answer.question)
+            match.answer(answer.seat, answer.reply, answer.clock, answer.question, printable(answer.reason))
         except Exception as error:
             raise _misfit_of(f"Answer {number} does not fit the rules", error) from error
 

@@ -6,6 +6,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from cosmotui.engine.log import REASON_LIMIT
 from cosmotui.engine.question import Reply
 from cosmotui.engine.setup import NAME_LIMIT, SEAT_COLOURS, Seat, Setup
 
@@ -49,6 +50,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Annotated[int, Meta(ge=0, le=1 << 40)] = 0
     """The play clock in milliseconds; 0 where nobody keeps one."""
     before: Link = b""
+    reason: Annotated[str, Meta(max_length=REASON_LIMIT)] = ""
+    """Why a bot gave it; saves of older programs hold none."""
 
 
 class Word(Answer, frozen=True, omit_defaults=True):

@@ -20,6 +20,7 @@ from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look
 from cosmotui.screens.page import Page
 from cosmotui.screens.share import how_to_share
+from cosmotui.screens.told import reason_of
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
@@ -120,14 +121,19 @@ class ReplayScreen(Page[None]):
         self.show()
 
     def _tell(self) -> None:
-        """Word all events as the present eyes may know them, and note which line each event ends in."""
+        """Word all events as the present eyes may know them, and note which line each event ends in; below each stands
+        why bots did what it tells."""
         seats = self._watched.match.setup.seats
+        waiting, line = self._watched.remarks, -1
         self._entries, self._last = [], []
         for number in range(self.replay.length):
             event = self.replay.event(number)
             if event is not None:
                 self._entries += self._look.entries(event, seats)
-            self._last.append(len(self._entries) - 1)
+                line = len(self._entries) - 1
+            self._last.append(line)
+            while waiting and waiting[0].events <= number:
+                self._entries.append(reason_of(waiting.pop(0), seats))
         self.query_one("#events", EventLog).entries = tuple(self._entries)
 
     def show(self) -> None:

@@ -8,8 +8,8 @@ from cosmotui.engine.event import Event, Summary
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat
 from cosmotui.engine.summing import parts_of
+from cosmotui.remarks import Remark
 from cosmotui.screens.look import AnyMatch, Look
-from cosmotui.session import Remark
 from cosmotui.widgets.event_log import LogEntry
 
 
@@ -36,8 +36,8 @@ def told(
         new = since is not None and last >= since
         lines += [replace(entry, new=new) for entry in entries_of(look, line, seats, details)]
         while waiting and waiting[0].events <= last:
-            lines.append(_reason(waiting.pop(0), seats, new))
-    lines += [_reason(remark, seats, since is not None) for remark in waiting]
+            lines.append(reason_of(waiting.pop(0), seats, new))
+    lines += [reason_of(remark, seats, since is not None) for remark in waiting]
     return counted(lines)
 
 
@@ -56,6 +56,7 @@ def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:
     return [line if count == 1 else replace(line, text=f"{line.text}, {count} times") for line, count in told]
 
 
-def _reason(remark: Remark, seats: Sequence[Seat], new: bool) -> LogEntry:
+def reason_of(remark: Remark, seats: Sequence[Seat], new: bool = False) -> LogEntry:
+    """Return the line of the log that says why a bot did something."""
     seat = seats[remark.seat]
     return LogEntry(f"{seat.name}'s reason: {remark.text}", seat.colour, new=new)

@@ -7,10 +7,10 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.engine.game import View
+from cosmotui.remarks import Remark
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
 from cosmotui.screens.told import told
-from cosmotui.session import Remark
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.styles import styles_path

@@ -2,10 +2,10 @@
 
 import pytest
 
+from cosmotui.remarks import Remark, Remarks
 from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.told import told
 from cosmotui.screens.whole_log import WholeLog
-from cosmotui.session import Remark
 from cosmotui.widgets.event_log import LogEntry
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.cosmic_encounter.tables import CosmicMatch, aliens, match_of, polled
@@ -44,9 +44,9 @@ def test_remarks_before_the_first_event_asked_for_are_left_out(match: CosmicMatc
     assert "Bo's reason: late" in lines[:2] and "Bo's reason: early" not in lines
 
 
-async def test_the_whole_log_tells_the_reasons_of_bots() -> None:
+async def test_the_whole_log_tells_the_reasons_of_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     session = polled()
-    session.remarks.append(Remark(session.match.event_count, 3, "no use for a kicker"))
+    monkeypatch.setattr(Remarks, "known", lambda _: [Remark(session.match.event_count, 3, "no use for a kicker")])
     app = app_with(session)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

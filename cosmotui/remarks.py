@@ -1,0 +1,65 @@
+"""Why bots did what they did, read off the answers of a match: what everybody may know of it."""
+
+from typing import NamedTuple
+
+from cosmotui.engine.game import State, View
+from cosmotui.engine.log import LogEntry
+from cosmotui.engine.match import Match
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Reply
+from cosmotui.engine.windows import PASS
+
+
+class Remark(NamedTuple):
+    """Why a bot did something: what it said when so many events had happened."""
+
+    events: int
+    seat: int
+    text: str
+    answer: int = -1
+    """Which answer of the match it was said with, counted from the first that the match knows."""
+
+
+class Remarks:
+    """The remarks of one match, kept up with its answers."""
+
+    def __init__(self, match: Match[State, View]) -> None:
+        """Read the answers given so far."""
+        self._match = match
+        self._read: list[LogEntry] = []
+        self._said: list[tuple[int, bool, bool]] = []
+        """By number of the answer: whether all saw it given, and whether they see what comes of it."""
+
+    def known(self) -> list[Remark]:
+        """Return what everybody may know now, in the order of the answers.
+
+        What a bot chose in secret it explains once something has come of it that all see; what nobody ever sees, when
+        the match is over.
+        """
+        self._keep_up()
+        match, log = self._match, self._match.log
+        return [
+            Remark(log[number].events, log[number].seat, log[number].reason, number)
+            for number, in_the_open, shows in self._said
+            if in_the_open or match.result is not None or (shows and match.event_count > log[number].events)
+        ]
+
+    def _keep_up(self) -> None:
+        """Forget answers that were taken back, and read those that are new."""
+        match, log = self._match, self._match.log
+        kept = min(len(log), len(self._read))
+        while kept and self._read[kept - 1] is not log[kept - 1]:
+            kept -= 1
+        del self._read[kept:]
+        self._said = [one for one in self._said if one[0] < kept]
+        for number in range(kept, len(log)):
+            entry = log[number]
+            self._read.append(entry)
+            if entry.reason:
+                in_the_open = not match.game.hides(match.setup, entry.question)
+                shows = not in_the_open and match.game.shows(match.setup, entry.question, entry.reply)
+                self._said.append((number, in_the_open, shows))
+
+
+def is_worth_a_remark(question: AnyQuestion, reply: Reply) -> bool:
+    """Tell whether an answer is one that a bot may be asked about: no pass, and nothing that it had to do."""
+    return reply != PASS.value and not (isinstance(question, ChooseOne) and len(question.options) == 1)
