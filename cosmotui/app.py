@@ -28,10 +28,7 @@ from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_the
 if TYPE_CHECKING:
     from textual.driver import Driver
 
-    from cosmotui.rules.cosmic_conflict.card import Fleet
-    from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
     from cosmotui.screens.new_match_form import NewMatchForm
-    from cosmotui.screens.steps import Steps
     from cosmotui.session import AnyMatch, Session
 
 
@@ -65,10 +62,6 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         self.glyphs = self._tier(self.settings.glyphs if self._plan.glyphs == "auto" else self._plan.glyphs)
         self.drafts: dict[str, NewMatchForm] = {}
         """By game: a new match that was begun and not started yet."""
-        self.ship_drafts: dict[tuple[str, int], ShipDraft] = {}
-        """By seal and seat of a match: a ship that was begun and not confirmed yet."""
-        self.fleet_drafts: dict[tuple[str, int], Steps[Fleet]] = {}
-        """The same for a fleet."""
         self.lost = ""
         """What could not be saved of a match that was left, in a sentence."""
         self.grace = GracePeriod(monotonic)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from hashlib import sha256
 from random import Random
 
 from cosmotui.bots.bot import Bot
@@ -12,10 +13,12 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import State, View
 from cosmotui.engine.log import UndoMeter
 from cosmotui.engine.match import Match
-from cosmotui.engine.question import AnyQuestion, Reply
+from cosmotui.engine.question import AnyQuestion, Compose, Reply
 from cosmotui.engine.windows import PASS, may_only_pass
 from cosmotui.remarks import Remark, Remarks, is_worth_a_remark
+from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.errors import SaveError, printable
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.match_file import MatchFile
 
 AnyMatch = Match[State, View]
@@ -45,6 +48,8 @@ class Session:
         """The person who looked at the screen last; None: nobody yet, or several at once at what everybody may see."""
         self.answered_by: int | None = match.log[-1].seat if match.log else None
         """Who gave the last answer, formalities apart; None: nobody yet, or it was taken back."""
+        self._drafts: dict[int, Drafts] = {}
+        """By seat: what was begun and not confirmed."""
         self._watched = 0
         """Up to which event everybody looked at one screen."""
         self._remarks = Remarks(match)
@@ -153,6 +158,7 @@ class Session:
             reason = self._thinker.reason if is_worth_a_remark(question, reply) else ""
         self.match.answer(seat, reply, self.played, reason=reason)
         self.answered_by = seat
+        self._drop_draft(question)
         self._thinker = None
         self.save()
 
@@ -212,8 +218,10 @@ class Session:
             is_open = self.match.may_answer(self.match.log[-1].seat) is not None
             why = f"{name} alone may change what is confirmed" if is_open else f"what {name} has locked stays so"
             raise NotUndoable(f"Nothing can be taken back: {why}.")
-        self.match.undo()
+        taken = self.match.undo()
         self.answered_by = None
+        if isinstance(taken.question, Compose) and isinstance(taken.reply, dict):
+            self.draft(taken.question).keep(taken.reply)  # a form that is taken back is a draft again
         self.save()
 
     def redo(self) -> None:
@@ -223,7 +231,29 @@ class Session:
             raise NotUndoable(f"What was taken back is for {self.match.setup.seats[undone.seat].name} to give again.")
         self.match.redo()
         self.answered_by = None
+        self._drop_draft(undone.question if undone else None)
         self.save()
+
+    # --- drafts ------------------------------------------------------------------------------------------------------
+
+    def drafts(self, seat: int) -> Drafts:
+        """What a seat has begun and not confirmed: on disk beside the match, in memory where that is kept nowhere."""
+        if seat not in self._drafts:
+            header = self.file.header if self.file is not None else None
+            match = f"{header.created} {header.seal}" if header else ""
+            owner = f"{sha256(match.encode()).hexdigest()[:32]}-{seat}"
+            self._drafts[seat] = Drafts(owner, on_disk=header is not None)
+        return self._drafts[seat]
+
+    def draft(self, question: Compose) -> FormDraft:
+        """The draft of a form; without one it holds what the seat has confirmed, or what it is proposed."""
+        confirmed = self.match.sealed_reply(question.seat)
+        start = confirmed if isinstance(confirmed, dict) else dict(question.start)
+        return FormDraft(self.drafts(question.seat), question, start)
+
+    def _drop_draft(self, question: AnyQuestion | None) -> None:
+        if isinstance(question, Compose) and not self.is_bot(question.seat):
+            self.draft(question).drop()
 
     def what_if(self, question: AnyQuestion) -> "Session":
         """A session on a fork of the match while `question` is asked, in which nothing is saved. Raises ForkError.
@@ -252,6 +282,9 @@ class Session:
     def close(self) -> None:
         """Let go of the file. What could not be saved is tried again; if it is in vain, `lost` says so."""
         self.save()
+        if self.match.result is not None:
+            for seat in self.people:
+                self.drafts(seat).drop_all()
         if self.file is None:
             return
         try:

@@ -1,15 +1,22 @@
-"""Sessions: what somebody who plays alone need not answer, and why bots say they did something."""
+"""Sessions: what somebody who plays alone need not answer, why bots say they did something, and what was begun."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from cosmotui.engine.errors import NotUndoable
 from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion, ChooseOne, ChooseSeveral, Compose
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.engine.windows import may_only_pass
 from cosmotui.remarks import Remark, is_worth_a_remark
+from cosmotui.rules.cosmoforce.build import form_of
+from cosmotui.rules.cosmoforce.presets import LANCER
 from cosmotui.rules.registry import game
+from cosmotui.saves.form_drafts import BegunForm
+from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.open_match import open_match
 from cosmotui.session import AnyMatch, Session
 
 
@@ -119,3 +126,126 @@ def test_what_a_bot_chose_in_secret_it_explains_only_when_all_see_what_it_was() 
             told += len(waiting)
             waiting = []
     assert told
+
+
+# --- drafts ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where saves and drafts lie."""
+    monkeypatch.setenv("COSMOTUI_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+ANN, BO = Seat("Ann", 0), Seat("Bo", 1)
+OWN = {**form_of(LANCER), "name": "Zyx"}
+
+
+def ship_match(*seats: Seat) -> AnyMatch:
+    """Cosmoforce while ships are designed."""
+    return Match.new(game("cosmoforce"), Setup(seats or (ANN, BO), {}, 7))
+
+
+def saved(match: AnyMatch) -> Session:
+    return Session(match, MatchFile.create(match), Random(1))
+
+
+def asked(session: Session, seat: int) -> Compose:
+    question = session.match.may_answer(seat)
+    assert isinstance(question, Compose)
+    return question
+
+
+def drawn(session: Session, seat: int) -> object:
+    """The name of the ship on the drawing board of a seat."""
+    return session.draft(asked(session, seat)).form["name"]
+
+
+def drafts_in(home: Path) -> list[Path]:
+    return sorted((home / "drafts").glob("*")) if (home / "drafts").exists() else []
+
+
+@pytest.mark.rule("CF-3.12")
+def test_a_draft_lies_on_disk_until_it_is_confirmed_and_is_the_seats_own(home: Path) -> None:
+    session = saved(ship_match())
+    session.draft(asked(session, 0)).keep(OWN)
+    assert session.file is not None and session.file.path is not None
+    path = session.file.path
+    session.file.close()  # what another program finds
+    opened = open_match(path)
+    again = Session(opened.match, opened.file, Random(1))
+    assert (drawn(again, 0), drawn(again, 1)) == ("Zyx", "Lancer")
+    again.answer(0, OWN)
+    assert drafts_in(home) == []
+    assert drawn(again, 0) == "Zyx"  # as it was confirmed
+
+
+@pytest.mark.rule("CF-3.12")
+def test_what_is_taken_back_is_a_draft_again_and_outlives_another_answer(home: Path) -> None:
+    session = saved(ship_match())
+    session.at_keyboard = 0
+    session.answer(0, OWN)
+    session.undo()
+    assert session.match.sealed_reply(0) is None and drawn(session, 0) == "Zyx"
+    session.answer(1, form_of(LANCER))
+    assert drawn(session, 0) == "Zyx" and len(drafts_in(home)) == 1
+
+
+def test_what_is_given_again_is_no_draft(home: Path) -> None:
+    session = saved(ship_match())
+    session.at_keyboard = 0
+    session.answer(0, OWN)
+    session.undo()
+    session.redo()
+    assert drafts_in(home) == [] and session.match.sealed_reply(0) is not None
+
+
+@pytest.mark.rule("PP-15", "CF-3.12")
+def test_nobody_takes_back_the_form_of_another(home: Path) -> None:
+    session = saved(ship_match())
+    session.at_keyboard = 0
+    session.answer(0, OWN)
+    for eyes in (None, 1):
+        session.at_keyboard = eyes
+        with pytest.raises(NotUndoable, match="Ann alone may change what is confirmed"):
+            session.undo()
+        assert session.undo_meter.free == 0
+
+
+def test_a_fork_begins_from_no_draft_and_writes_none(home: Path) -> None:
+    session = saved(ship_match())
+    session.draft(asked(session, 0)).keep(OWN)
+    fork = session.what_if(asked(session, 1))
+    assert drawn(fork, 0) == "Lancer"
+    fork.draft(asked(fork, 1)).keep(OWN)
+    assert len(drafts_in(home)) == 1 and drawn(fork, 1) == "Zyx" and drawn(session, 1) == "Lancer"
+
+
+def test_a_match_that_is_kept_nowhere_leaves_nothing_on_disk(home: Path) -> None:
+    session = Session(ship_match(), None, Random(1))
+    session.draft(asked(session, 0)).keep(OWN)
+    assert drawn(session, 0) == "Zyx" and drafts_in(home) == []
+
+
+def test_a_match_that_is_over_leaves_no_draft(home: Path) -> None:
+    session = saved(ship_match(ANN, BO))
+    session.drafts(0).keep("card", BegunForm(0, {}))
+    while session.match.result is None:
+        question = session.match.questions[0]
+        session.answer(question.seat, session.match.game.default(session.match.view(question.seat), question))
+    assert len(drafts_in(home)) == 1
+    session.close()
+    assert drafts_in(home) == []
+
+
+@pytest.mark.rule("PP-1")
+def test_before_a_secret_the_screen_is_handed_over_once_everybody_has_looked() -> None:
+    session = Session(ship_match(), None, Random(1))
+    session.at_keyboard = 0
+    assert not session.needs_curtain(0)
+    session.open_up()
+    assert session.needs_curtain(0) and session.needs_curtain(1)
+    alone = Session(ship_match(ANN, Seat("Bot", 1, "ensign")), None, Random(1))
+    alone.open_up()
+    assert not alone.needs_curtain(0)

@@ -55,6 +55,10 @@ class FormEditor(Protocol):
         """Do what was typed, and what to say then; None if these are no words of this form."""
         ...
 
+    def filled_in(self) -> dict[str, object]:
+        """The form as it stands, as it would be handed in."""
+        ...
+
     def read(self, text: str) -> Reply:
         """The answer that `text` hands in. Raises Unclear."""
         ...
@@ -78,12 +82,15 @@ class FieldForm:
     def obey(self, text: str) -> list[str] | None:
         return self.lines() if questions.edit_form(self._form, text) else None
 
+    def filled_in(self) -> dict[str, object]:
+        return dict(self._form)
+
     def read(self, text: str) -> Reply:
         return questions.read_answer(self._question, text, self._form)
 
 
 def editor(game: str, question: Compose, view: View, start: dict[str, object] | None = None) -> FormEditor:
-    """What fills in the form of a question of that game, from `start` if it was filled in before."""
+    """What fills in the form of a question of that game, from `start` if it is filled in already."""
     key = (game, question.form)
     kind = late(_EDITORS, key, "plain") if key in _EDITORS else FieldForm
     return kind(question, view, dict(question.start if start is None else start))

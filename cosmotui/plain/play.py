@@ -172,6 +172,7 @@ class _Table:
                     return
             elif (told := self._special(question, form, text)) is not None:
                 self._say(*told)
+                self._keep(question, form)
             elif command := command_of(question, text):
                 if self._obey(command, text.partition(" ")[2].strip(), question):
                     return
@@ -197,15 +198,21 @@ class _Table:
         return self._desk.place(self._match.view(self._eyes(question)), text) if self._desk else text.upper()
 
     def _form(self, question: AnyQuestion) -> FormEditor | None:
-        """What fills in a form; somebody who has handed it in and changes it goes on from there."""
+        """What fills in a form: as it was drafted, else as it was handed in, else as it is proposed."""
         if not isinstance(question, Compose):
             return None
         seat = question.seat
         if seat not in self._forms:
-            given = self._match.sealed_reply(seat)
-            start = given if isinstance(given, dict) else None
-            self._forms[seat] = editor(self._match.game.name, question, self._match.view(seat), start)
+            form, told = self._session.draft(question).begin()
+            self._forms[seat] = editor(self._match.game.name, question, self._match.view(seat), form)
+            self._say(*[told] * bool(told))
         return self._forms[seat]
+
+    def _keep(self, question: AnyQuestion, form: FormEditor | None) -> None:
+        """Keep a form as it stands."""
+        if isinstance(question, Compose) and form is not None:
+            trouble = self._session.draft(question).keep(form.filled_in())
+            self._say(*[trouble] * bool(trouble))
 
     def _prompt(self, question: AnyQuestion, form: FormEditor | None) -> str:
         free = self._session.undo_meter.free

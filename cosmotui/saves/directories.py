@@ -49,6 +49,11 @@ def opponents_folder() -> Path:
     return _data_folder() / "opponents"
 
 
+def drafts_folder() -> Path:
+    """The folder of what was begun and not confirmed. It need not exist yet."""
+    return _data_folder() / "drafts"
+
+
 def trash_of(folder: Path) -> Path:
     """The folder that keeps what was deleted from a folder of saved files. It need not exist yet."""
     return folder / "trash"

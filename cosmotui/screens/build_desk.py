@@ -65,21 +65,20 @@ class BuildDesk(MatchScreen):
             self._design(seat)
 
     def _design(self, seat: int) -> None:
-        """Let the person at the keyboard design, from what was confirmed before if anything was."""
-        match = self.session.match
+        """Let the person at the keyboard design, from what was drafted or confirmed before if anything was."""
+        session, match = self.session, self.session.match
         question = match.may_answer(seat)
         if not isinstance(question, Compose):
             return
         self._builder = None
         self._drop_desk()
-        self.session.at_keyboard = seat
+        session.at_keyboard = seat
         self.appeared(seat)
-        start = match.sealed_reply(seat)
+        again = match.sealed_reply(seat) is not None
         count = len(match.setup.seats)
-        again = isinstance(start, dict)
-        form = start if isinstance(start, dict) else question.start
-        done = count - len(match.questions)
-        job = BuildJob(match.setup, question, form, (done, count), again, what_if=self._main is not None)
+        confirmed = (count - len(match.questions), count)
+        draft, drafts = session.draft(question), session.drafts(seat)
+        job = BuildJob(match.setup, question, draft, confirmed, drafts, again, what_if=self._main is not None)
         self.app.push_screen(self.yard(job), lambda form: self._designed(seat, form))
 
     def _designed(self, seat: int, form: dict[str, object] | None) -> None:

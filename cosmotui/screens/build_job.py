@@ -3,8 +3,10 @@
 from dataclasses import dataclass, replace
 
 from cosmotui.engine.question import Compose
-from cosmotui.engine.seal import seal, seal_chip
+from cosmotui.engine.seal import seal_chip
 from cosmotui.engine.setup import Setup
+from cosmotui.saves.drafts import Drafts
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.look import who
 from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Who
@@ -16,10 +18,12 @@ class BuildJob:
 
     setup: Setup
     question: Compose
-    start: dict[str, object]
-    """The form to begin from."""
+    draft: FormDraft
+    """The form as far as it is filled in."""
     confirmed: tuple[int, int]
     """How many seats have answered, and how many there are."""
+    drafts: Drafts
+    """What else the seat has begun."""
     again: bool = False
     """Whether this seat is one of them, and changes what it has confirmed."""
     what_if: bool = False
@@ -34,11 +38,6 @@ class BuildJob:
     def person(self) -> Who:
         """The same as a person with a colour."""
         return who(self.setup.seats[self.seat])
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """By which a draft is kept that was left: the match and the seat."""
-        return seal(self.setup.seed), self.seat
 
     @property
     def is_shared(self) -> bool:

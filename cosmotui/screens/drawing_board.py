@@ -51,9 +51,6 @@ class DrawingBoard(Page[R]):
     def pointed(self) -> None:
         """Another answer is pointed at."""
 
-    def left(self) -> None:
-        """It is left without having been confirmed."""
-
     # --- keys ----------------------------------------------------------------------------------------------------
 
     @property
@@ -107,7 +104,6 @@ class DrawingBoard(Page[R]):
             self._warned = True
             self.say(self.warning)
         else:
-            self.left()
             self.dismiss(None)
 
     def refuse(self, problems: list[Problem]) -> None:

@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.page import Page
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import Panel, said
@@ -55,13 +56,14 @@ class FormScreen(Page[Filled]):
         self,
         title: Title,
         question: Compose,
-        form: Form,
+        draft: FormDraft,
         problems_of: Callable[[Form], Sequence[Problem]],
         rules: tuple[str, str, str],
     ) -> None:
-        """`form` is what to begin from; `rules` is where `?` opens the rules."""
+        """`draft` is what to go on with; `rules` is where `?` opens the rules."""
         super().__init__()
-        self.question, self.form = question, dict(form)
+        self.question, self._draft = question, draft
+        self.form, self._told = draft.begin()
         self.list, self.side, self.prompt = SectionList(id="fields"), Panel(id="side"), Prompt(id="prompt")
         self._bar, self._problems_of, self._rules = title, problems_of, rules
 
@@ -80,6 +82,8 @@ class FormScreen(Page[Filled]):
     def on_mount(self) -> None:
         self.show()
         self.list.focus(scroll_visible=False)
+        if self._told:
+            self.call_after_refresh(self.say, self._told)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
@@ -139,22 +143,28 @@ class FormScreen(Page[Filled]):
         text = text.strip()
         is_number = isinstance(self.question.start.get(name), int) and text.isascii() and text.isdigit()
         self.form[name] = int(text) if is_number and len(text) < 10 else text
-        self.call_later(self.show)
+        self.call_later(self._changed)
         return ""
+
+    def _changed(self) -> None:
+        """After every change: it is kept, and shown."""
+        self.show()
+        if trouble := self._draft.keep(self.form):
+            self.say(trouble)
 
     def action_change(self, step: int) -> None:
         """A number becomes one more or one less, never less than 0."""
         value = self.form[self.list.key]
         if isinstance(value, int):
             self.form[self.list.key] = max(0, value + step)
-            self.show()
+            self._changed()
         else:
             self.say("This is typed: enter.")
 
     def action_reset(self) -> None:
         """The chosen field as it was."""
         self.form[self.list.key] = self.question.start.get(self.list.key, "")
-        self.show()
+        self._changed()
 
     def action_confirm(self) -> None:
         """Hand the form in."""

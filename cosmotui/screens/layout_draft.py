@@ -3,12 +3,17 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.hexes import Hex, neighbours, ring, within
 from cosmotui.rules.cosmoclysm.board import HEXAGON, LABELS, RIFT, TILES, layout_problems, parse_tiles, tiles_text
 from cosmotui.screens.steps import Steps
+
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-99, le=99)]
 
 
 @dataclass(frozen=True)
@@ -24,6 +29,14 @@ class Draft:
         return {spot: label for label, spot in self.spots.items()}
 
 
+class BegunLayout(msgspec.Struct, frozen=True):
+    """A layout as far as it was drawn, as a draft keeps it."""
+
+    spots: dict[str, tuple[Coordinate, Coordinate]]
+    hand: str
+    automatic: bool
+
+
 class LayoutDraft(Steps[Draft]):
     """A layout with undo. `automatic` labels the tiles anew in reading order after every change."""
 
@@ -31,6 +44,21 @@ class LayoutDraft(Steps[Draft]):
         self.connected = connected
         self.automatic = positions == tuple(sorted(positions, key=_reading))
         super().__init__(_labelled(positions))
+
+    @property
+    def begun(self) -> BegunLayout:
+        """The layout as it stands, to be kept."""
+        spots = {label: (spot.q, spot.r) for label, spot in self.now.spots.items()}
+        return BegunLayout(spots, self.now.hand, self.automatic)
+
+    def resume(self, begun: BegunLayout) -> bool:
+        """Go on with a layout that was begun. Whether it is one, and another than this."""
+        labels = [*begun.spots, *([begun.hand] if begun.hand else [])]
+        spots = {label: Hex(*spot) for label, spot in begun.spots.items()}
+        if sorted(labels) != sorted(LABELS) or len(set(spots.values())) != len(spots):
+            return False
+        self.automatic = begun.automatic
+        return self.become(Draft(spots, begun.hand))
 
     def problems(self) -> list[Problem]:
         """Everything that is wrong with the layout as it stands."""

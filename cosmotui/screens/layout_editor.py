@@ -10,7 +10,8 @@ from textual.widget import Widget
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmoclysm.board import TILES
 from cosmotui.rules.cosmoclysm.game import Cosmoclysm
-from cosmotui.screens.layout_draft import SHAPES, LayoutDraft, positions_of
+from cosmotui.saves.drafts import AS_LEFT, Drafts
+from cosmotui.screens.layout_draft import SHAPES, BegunLayout, LayoutDraft, positions_of
 from cosmotui.screens.layout_map import LayoutMap
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
     from cosmotui.screens.new_match_form import NewMatchForm
 
+OWNER, DRAFT = "layout", "tiles"
+"""Under which names a draft is kept. It stays while the layout is only in use for a new match that has not begun."""
 DONE = (Option("use", "Use this layout"), Option("drop", "Leave it as it was"))
 
 
@@ -51,9 +54,19 @@ class LayoutEditor(Page[str]):
     ]
     app: "CosmotuiApp"
 
-    def __init__(self, layout: str = "hexagon", tiles: str = "", connected: bool = True) -> None:
+    def __init__(
+        self, layout: str = "hexagon", tiles: str = "", connected: bool = True, drafts: Drafts | None = None
+    ) -> None:
+        """`drafts` keeps it as it grows; what they hold already is gone on with."""
         super().__init__()
         self.draft = LayoutDraft(positions_of(layout, tiles), connected)
+        self._drafts = drafts or Drafts(OWNER, on_disk=False)
+        self._used = self.draft.begun if layout == "custom" else None
+        """The layout that is in use already, if one is."""
+        begun = self._drafts.read(DRAFT, BegunLayout)
+        resumed = begun is not None and self.draft.resume(begun)
+        self._told = self._drafts.trouble() or (AS_LEFT if resumed else "")
+        self.draft.watch = lambda _: self._keep()
         self.map = LayoutMap(id="map")
         self._hand, self._shapes, self._checks = Passage(id="hand"), Passage(id="shapes"), Passage(id="checks")
         self._ready = QuestionPanel(id="ready")
@@ -77,6 +90,20 @@ class LayoutEditor(Page[str]):
     def on_mount(self) -> None:
         self.show()
         self.call_after_refresh(self.map.center)
+        if self._told:
+            self.call_after_refresh(self.say, self._told)
+
+    def _keep(self) -> None:
+        """Keep the draft as it stands."""
+        if trouble := self._drafts.keep(DRAFT, self.draft.begun):
+            self.call_after_refresh(self.say, trouble)
+
+    def _throw_away(self) -> None:
+        """Leave the layout as it was; of the draft only that is left."""
+        self._drafts.drop(DRAFT)
+        if self._used is not None:
+            self._drafts.keep(DRAFT, self._used)
+        self.dismiss(None)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.map.center)
@@ -177,7 +204,7 @@ class LayoutEditor(Page[str]):
             self._warned = True
             self.say("The layout was changed. 1 uses it; once more leaves it as it was.")
         else:
-            self.dismiss(None)
+            self._throw_away()
 
     def action_done(self, number: int) -> None:
         """Take one of the options at the bottom right."""
@@ -186,11 +213,17 @@ class LayoutEditor(Page[str]):
     def on_question_panel_answered(self, message: QuestionPanel.Answered) -> None:
         problems = self.draft.problems()
         if message.reply == "drop":
-            self.dismiss(None)
+            self._throw_away()
         elif problems:
             self.say(str(problems[0]))
         else:
+            self._keep()
             self.dismiss(self.draft.tiles())
+
+
+def forget_layout() -> None:
+    """Drop the draft of a layout: a match has begun on it."""
+    Drafts(OWNER).drop(DRAFT)
 
 
 def draw_layout(app: "CosmotuiApp", form: "NewMatchForm", done: Callable[[], None]) -> None:
@@ -203,4 +236,4 @@ def draw_layout(app: "CosmotuiApp", form: "NewMatchForm", done: Callable[[], Non
         done()
 
     connected = form.value("layout_rule") == "connected"
-    app.push_screen(LayoutEditor(form.value("layout"), form.value("tiles"), connected), drawn)
+    app.push_screen(LayoutEditor(form.value("layout"), form.value("tiles"), connected, Drafts(OWNER)), drawn)

@@ -54,8 +54,6 @@ class MatchFlow(MatchStage):
         self._changed_at = 0.0
         self._held_up = False
         """Whether the course waits for this screen to be in front again."""
-        self._form: tuple[Compose, dict[str, object]] | None = None
-        """A form filled in so far, and for which question."""
         self._asked_after: tuple[int, int | None] | None = None
         """After how many answers whom something was asked last."""
 
@@ -135,7 +133,7 @@ class MatchFlow(MatchStage):
         screen = FormScreen(
             self.title_now(),
             question,
-            self._form_of(question),
+            self.session.draft(question),
             lambda form: match.form_problems(question, form),
             rules,
         )
@@ -151,14 +149,11 @@ class MatchFlow(MatchStage):
 
     def _form_of(self, question: Compose) -> dict[str, object]:
         """What is filled in so far."""
-        asked, form = self._form or (question, question.start)
-        return dict(form if asked == question else question.start)
+        return self.session.draft(question).form
 
     def _filled(self, question: Compose, filled: "Filled | None") -> None:
         self._held_up = False  # the course waits for a person, not for this screen
-        self._form = (question, filled.form) if filled else None
         if filled and filled.confirmed and self.question == question:
-            self._form = None
             self.give(filled.form)
         else:
             self.show()

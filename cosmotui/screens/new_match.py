@@ -387,6 +387,10 @@ class NewMatch(Page[None]):
             return str(error)
         self.app.change_settings(self.form.kept_in(self.app.settings))
         self.app.drafts.pop(self.game.name, None)
+        if self.form.options.get("tiles"):
+            from cosmotui.screens.layout_editor import forget_layout
+
+            forget_layout()
         session = Session(match, MatchFile.create(match))
         self.app.play(session)
         if session.trouble:

@@ -1,5 +1,6 @@
 """Something in the making, and every step there, so that all can be taken back. No drawing."""
 
+from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
@@ -14,6 +15,8 @@ class Steps(Generic[T]):
     def __init__(self, start: T) -> None:
         self.now = start
         self.began = start
+        self.watch: Callable[[T], None] = lambda thing: None
+        """Told what it is, whenever that has changed."""
         self._before: list[T] = []
         self._after: list[T] = []
 
@@ -38,7 +41,7 @@ class Steps(Generic[T]):
             return False
         self._before = [*self._before, self.now][-MOST_STEPS:]
         self._after.clear()
-        self.now = thing
+        self._be(thing)
         return True
 
     def undo(self) -> bool:
@@ -46,7 +49,7 @@ class Steps(Generic[T]):
         if not self._before:
             return False
         self._after.append(self.now)
-        self.now = self._before.pop()
+        self._be(self._before.pop())
         return True
 
     def redo(self) -> bool:
@@ -54,5 +57,9 @@ class Steps(Generic[T]):
         if not self._after:
             return False
         self._before.append(self.now)
-        self.now = self._after.pop()
+        self._be(self._after.pop())
         return True
+
+    def _be(self, thing: T) -> None:
+        self.now = thing
+        self.watch(thing)

@@ -1,5 +1,7 @@
 """Cosmoforce as lines: ships designed in secret at one terminal, whole matches, the table in words."""
 
+from pathlib import Path
+
 import pytest
 
 from cosmotui.engine.question import AnyQuestion, Compose
@@ -13,6 +15,7 @@ from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.saves.library import Library
 from cosmotui.session import Session
 from tests.any_game import view_as
 from tests.plain.robot import CURTAIN, Robot, Screen
@@ -103,6 +106,39 @@ def test_nobody_takes_back_the_sealed_answer_of_another() -> None:
     assert "Nothing can be taken back: Ann alone may change what is confirmed." in text
     assert "Secret" not in text.split("Press enter")[2]
     assert match.match.answer_count == 1
+
+
+@pytest.mark.rule("CF-3.12")
+def test_a_confirmed_ship_that_is_taken_back_stands_in_the_yard_as_it_was() -> None:
+    match = session()
+    text = shown(match, "", "preset wasp", "name Mine", "ok", "ann", "", "u", "check", "ok", "", "ok", "q")
+    after = text.partition("Taken back: Ann")[2]
+    assert "  Mine" in after.partition("Press enter")[0]
+    assert "Ann flies Mine, a Fighter of 7 systems" in text
+
+
+@pytest.mark.rule("CF-3.1", "CF-3.12")
+def test_a_draft_is_found_again_behind_the_curtain_of_its_seat_alone() -> None:
+    first = shown(session(), "", "preset wasp", "name Zyx")  # then the line is lost
+    assert "Saved." in first
+    [save] = Library().matches()
+    again = reopen(save.path)[0]
+    text = shown(again, "bo", "ann", "", "ok", "", "check", "ok", "q")
+    before, own, others, *_ = text.split("can see this screen:")[1:]
+    assert "Zyx" not in text.partition("can see this screen:")[0] + before
+    assert "The draft is as it was left." in own and "  Zyx" in own
+    assert "as it was left" not in others and "Zyx" not in others.partition("Ann flies")[0]
+    assert "Ann flies Zyx, a Fighter of 7 systems" in text
+
+
+def test_a_draft_that_cannot_be_read_is_said_and_the_yard_opens(home: Path) -> None:
+    shown(session(), "", "name Zyx")
+    [draft] = (home / "drafts").iterdir()
+    draft.write_bytes(b"noise")
+    [save] = Library().matches()
+    text = shown(reopen(save.path)[0], "", "ok")
+    assert "A draft cannot be read (This is not a draft of cosmotui); it is kept as" in text
+    assert "Lancer" in text and "Zyx" not in text
 
 
 def test_nobody_gives_again_what_another_took_back() -> None:

@@ -133,6 +133,17 @@ def draft_of(units: Sequence[Unit], form: dict[str, object]) -> OrdersDraft:
     return OrdersDraft(tuple(units[entry.unit] for entry in entries), entries)
 
 
+def begun_of(units: Sequence[Unit], start: dict[str, object], form: dict[str, object]) -> OrdersDraft:
+    """What to go on with: a form that was begun, where it is about the same units as the one that is proposed."""
+    first = draft_of(units, start)
+    try:
+        entries = msgspec.convert(form, OrderForm).entries
+    except msgspec.ValidationError:
+        return first
+    is_same = [entry.unit for entry in entries] == [entry.unit for entry in first.entries]
+    return replace(first, entries=entries) if is_same else first
+
+
 def word(value: str) -> str:
     """A choice as it is read."""
     return {TOKEN: "Command Token", NOTHING: "nothing"}.get(value, value)

@@ -145,8 +145,10 @@ class BattlePointer(BattleStage):
             self.show_keys()
 
     def _reask(self) -> None:
-        """The form has changed: check and draw it."""
+        """The form has changed: keep Orders, check and draw it."""
         question = self.question
+        if self.orders is not None and isinstance(question, Compose):
+            self.session.draft(question).keep(self.orders.form)
         if question is not None:
             self.panel.asked = self.question_extras(self.table, question)
         self.draw()

@@ -25,7 +25,7 @@ from cosmotui.screens.cosmic_conflict.battle_lens import (
     option_details,
 )
 from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
-from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, draft_of, order_facts, orders_lines
+from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, begun_of, order_facts, orders_lines
 from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft, about_plan
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDraft
 from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
@@ -142,13 +142,19 @@ class BattleStage(FleetDesk, Roomed):
         if not isinstance(question, Compose):
             return
         if question.form in POINT_FORMS and self.draft is None:
-            self.draft = PointDraft(question, dict(question.start), read_terrain(view.rules.terrain)[0])
+            form = self._point_of(question)
+            self.draft = PointDraft(question, form, read_terrain(view.rules.terrain)[0])
             if question.form == PLAN:
-                self.draft = PlanDraft(question, dict(question.start), ship=view.units[self.draft.unit])
+                self.draft = PlanDraft(question, form, ship=view.units[self.draft.unit])
             self.cursor = self.pinned = None
         elif question.form == ORDERS and self.orders is None:
-            self.orders = draft_of(view.units, question.start)
+            self.orders = begun_of(view.units, question.start, self._form_of(question))
             self.cursor = self.pinned = None
+
+    def _point_of(self, question: Compose) -> dict[str, object]:
+        """The point that was taken back, where it can still be taken; else the one that is proposed."""
+        form = self._form_of(question)
+        return dict(question.start) if self.session.match.form_problems(question, form) else form
 
     def form_now(self, question: Compose) -> dict[str, object]:
         """A form as it is filled in here."""

@@ -25,6 +25,7 @@ from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.movement_table import most_velocity
 from cosmotui.rules.cosmic_conflict.points import ARC_COST, mount_cost
 from cosmotui.rules.cosmic_conflict.weapons import VARIANT_NAMES, VARIANT_TYPES, Variant
+from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.screens.bench import Bench
 from cosmotui.screens.cosmic_conflict import card_draft as draft
 from cosmotui.screens.cosmic_conflict.card_rows import (
@@ -70,17 +71,23 @@ class CardYard(Bench[Card, Card]):
         paid: Sequence[str] = (),
         person: Who | None = None,
         shared: bool = False,
+        begun: Card | None = None,
     ) -> None:
         """`modules`, `faction` and `paid` are those of the fleet that it is made for (CX-0.6, CX-22, CX-24.6).
 
-        `shared`: others sit at this keyboard.
+        `shared`: others sit at this keyboard. `begun` is how far the card was when it was left.
         """
         super().__init__(card)
+        self._resumed = begun is not None and self.steps.become(begun)
         self.modules, self.faction, self.paid = tuple(modules), faction, tuple(paid)
         self.person = person
         self._shared = shared
         self._asks = ""
         """`arcs`, `variant` or `size` while that is asked about a weapon, else ""."""
+
+    def on_mount(self) -> None:
+        if self._resumed:
+            self.call_after_refresh(self.say, AS_LEFT)
 
     # --- the frame -----------------------------------------------------------------------------------------------
 

@@ -41,6 +41,9 @@ from cosmotui.widgets.title_bar import Title
 
 GAME: Final = "cosmic_conflict"
 NAMELESS: Final = "A fleet has a name of 1 to 24 characters. CX-2.20"
+CARD: Final = "card"
+"""The name of the draft of a card."""
+LEAVING: Final = "Not confirmed. The draft is kept, for you alone. q or esc leaves."
 FULL: Final = f"A fleet has {MOST_CARDS} cards at most. CX-2.20"
 _ENTRY: Final = re.compile(r"(\d+) ")
 _WAYS: Final = (
@@ -54,23 +57,40 @@ _JOINING: Final = (
 )
 
 
+class BegunCard(msgspec.Struct, frozen=True):
+    """A card that was begun, and for which place of the fleet; -1 for one that is to join it."""
+
+    place: int
+    card: Card
+
+
 class FleetYard(Bench[Fleet, dict[str, object]]):
     """Returns the filled-in form of CX-D02 once it is confirmed, nothing if the person leaves.
 
-    A draft that was left is kept in memory, for this seat of this match, as long as the program runs.
+    A draft that was left is found again by this seat of this match, and so is a card that was being made for it.
     """
 
     NAME = "the fleet"
 
     def __init__(self, job: BuildJob) -> None:
-        super().__init__(_whole(job.start))
+        form, told = job.draft.begin()
+        super().__init__(_whole(job.draft.start))
         self.job, self.rules = job, rules_of(job.setup)
+        self.steps.become(_whole(form))
+        self.steps.watch = self._keep
+        self._begun = job.drafts.read(CARD, BegunCard)
+        self._told = job.drafts.trouble() or told
 
     def on_mount(self) -> None:
-        kept = self.app.fleet_drafts.pop(self.job.key, None)
-        if kept is not None and kept.now != self.now:
-            self.steps = kept
-            self.call_after_refresh(self.say, "The draft is as it was left.")
+        if self._told:
+            self.call_after_refresh(self.say, self._told)
+        if self._begun is not None:
+            self.call_after_refresh(self._resume, self._begun)
+
+    def _keep(self, fleet: Fleet) -> None:
+        """Keep the draft as it stands."""
+        if trouble := self.job.draft.keep(fleet_form(fleet)):
+            self.call_after_refresh(self.say, trouble)
 
     # --- the frame -----------------------------------------------------------------------------------------------
 
@@ -272,16 +292,28 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
 
     # --- other pages ---------------------------------------------------------------------------------------------
 
-    def _open(self, card: Card, place: int | None) -> None:
-        """Change a card of the fleet, or make a new one that joins it."""
+    def _resume(self, begun: BegunCard) -> None:
+        """Go on with a card that was being made."""
+        place = begun.place if 0 <= begun.place < len(self.now.wings) else None
+        self._open(self.now.wings[place].card if place is not None else NEW_CARD, place, begun.card)
+
+    def _open(self, card: Card, place: int | None, begun: Card | None = None) -> None:
+        """Change a card of the fleet, or make a new one that joins it; `begun` is how far it was."""
         from cosmotui.screens.cosmic_conflict.card_yard import CardYard
 
         rules = self.rules
         job = self.job
-        yard = CardYard(card, rules.modules, self.now.faction, rules.paid, job.person, job.is_shared)
+        yard = CardYard(card, rules.modules, self.now.faction, rules.paid, job.person, job.is_shared, begun)
+        yard.steps.watch = lambda now: self._keep_card(now, place)
         self.app.push_screen(yard, lambda made: self._made(made, place))
 
+    def _keep_card(self, card: Card, place: int | None) -> None:
+        """Keep a card that is being made as it stands."""
+        if trouble := self.job.drafts.keep(CARD, BegunCard(-1 if place is None else place, card)):
+            self.app.call_after_refresh(self.app.say, trouble)
+
     def _made(self, card: Card | None, place: int | None) -> None:
+        self.job.drafts.drop(CARD)
         if card is None:
             self.changed()
         elif place is None:
@@ -311,12 +343,9 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
             self.say(f"Loaded: {visible(fleet.name)}. u takes it back.")
         self.changed()
 
-    def left(self) -> None:
-        self.app.fleet_drafts[self.job.key] = self.steps
-
-    def give(self) -> None:
-        self.app.fleet_drafts.pop(self.job.key, None)
-        super().give()
+    @property
+    def warning(self) -> str:
+        return LEAVING if self.steps.changed else ""
 
     def confirmed_as(self) -> dict[str, object]:
         return fleet_form(self.now)

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.cosmic_encounter.private_parts import Track, fleet_rows
 from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.screens.look import who
@@ -46,7 +47,7 @@ class Asking:
     title: Title
     view: CosmicEncounterView
     question: Compose
-    form: Form
+    draft: FormDraft
     """What is filled in so far."""
     problems_of: Callable[[Form], Sequence[Problem]]
     rules: tuple[str, str, str]
@@ -64,13 +65,14 @@ class PrivateForm(Page[Filled]):
     def __init__(self, asking: Asking) -> None:
         super().__init__()
         self.asking, self.view, self.question = asking, asking.view, asking.question
-        self.form: Form = dict(asking.form)
+        self.form, self._told = asking.draft.begin()
         self.panel = QuestionPanel(id="question")
         self.panel.can_focus = False
         self.left, self.fleets, self.aside = Panel(id="left"), Panel(id="fleets"), Panel(id="aside")
         self.notes = Notes(id="notes")
         self.notes.display = False
-        self._past: list[tuple[str, Form]] = []
+        begun = self.form != asking.draft.start
+        self._past: list[tuple[str, Form]] = [("draft", asking.draft.start)] if begun else []
         self._undone: list[tuple[str, Form]] = []
 
     # --- for subclasses ------------------------------------------------------------------------------------------
@@ -149,6 +151,8 @@ class PrivateForm(Page[Filled]):
 
     def on_mount(self) -> None:
         self.show()
+        if self._told:
+            self.call_after_refresh(self.say, self._told)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)
@@ -185,8 +189,14 @@ class PrivateForm(Page[Filled]):
         if not self._past or self._past[-1][0] != field:
             self._past.append((field, self.form))
         self._undone.clear()
+        self._become(form)
+
+    def _become(self, form: Form) -> None:
         self.form = form
+        trouble = self.asking.draft.keep(form)
         self.show()
+        if trouble:
+            self.say(trouble)
 
     def action_undo(self) -> None:
         """Take the last change back."""
@@ -197,7 +207,7 @@ class PrivateForm(Page[Filled]):
         self._undone.append((field, self.form))
         self.form = form
         self.restored()
-        self.show()
+        self._become(form)
 
     def action_redo(self) -> None:
         """Make the change again that was taken back."""
@@ -208,7 +218,7 @@ class PrivateForm(Page[Filled]):
         self._past.append((field, self.form))
         self.form = form
         self.restored()
-        self.show()
+        self._become(form)
 
     def restored(self) -> None:
         """The form is another one after undo or redo."""

@@ -69,7 +69,7 @@ class PrivateForms(MatchScreen):
             self.title_now(),
             view,
             question,
-            self._form_of(question),
+            self.session.draft(question),
             lambda form: match.form_problems(question, form),
             (match.game.name, match.game.rule_now(view, question), question.title),
             len(self.session.people) == 1,

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from cosmotui.rules.cosmoforce.build import Hand
+from cosmotui.rules.cosmoforce.build import Hand, form_of
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.cosmoforce.design_words import ORDER, refusal
 from cosmotui.rules.cosmoforce.systems import EMPTY
@@ -16,14 +16,14 @@ from cosmotui.screens.page import digits
 from cosmotui.widgets.question_panel import QuestionPanel
 
 NAMELESS: Final = f"A ship has a name of 1 to {NAME_LIMIT} characters. CF-3.16"
-LEAVING: Final = "Not confirmed. A draft is lost when the program ends; p keeps it. q leaves."
-LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was."
+LEAVING: Final = "Not confirmed. The draft is kept, for you alone. q leaves."
+LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was confirmed."
 
 
 class Shipyard(ShipyardStage):
     """Returns the filled-in form once it is confirmed, nothing if the person leaves.
 
-    A draft that was left is kept in memory, for this seat of this match, as long as the program runs.
+    A draft that was left is found again by this seat of this match.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -183,7 +183,15 @@ class Shipyard(ShipyardStage):
         from cosmotui.screens.cosmoforce.shipyard_crew import CrewPicking
 
         normal = int(self.job.setup.options.get("rpg_normal_hp", "12"))
-        picking = CrewPicking(self.rules, self.job.seat, self.draft.now.crew, self.draft.design.complement, normal)
+        design = self.draft.design
+        picking = CrewPicking(
+            self.rules,
+            self.job.seat,
+            self.draft.now.crew,
+            design.complement,
+            normal,
+            lambda crew: self.kept(form_of(design, crew)),
+        )
         self.app.push_screen(picking, self._picked)
 
     def _picked(self, crew: tuple[Hand, ...] | None) -> None:
@@ -229,7 +237,6 @@ class Shipyard(ShipyardStage):
             self._give()
 
     def _give(self) -> None:
-        self.app.ship_drafts.pop(self.job.key, None)
         self.dismiss(self.draft.form)
 
     def action_back(self) -> None:
@@ -245,6 +252,3 @@ class Shipyard(ShipyardStage):
         if not self.draft.changed:
             return ""
         return LEAVING_AGAIN if self.job.again else LEAVING
-
-    def left(self) -> None:
-        self.app.ship_drafts[self.job.key] = self.draft

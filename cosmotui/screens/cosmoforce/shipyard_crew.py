@@ -1,6 +1,6 @@
 """Who stands in for crew tokens: people of the Space Force cast, and characters of any other game."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
@@ -46,11 +46,20 @@ class CrewPicking(Page[tuple[Hand, ...]]):
     ]
     app: "CosmotuiApp"
 
-    def __init__(self, rules: Rules, seat: int, crew: tuple[Hand, ...], complement: int, normal_hp: int = 12) -> None:
-        """`normal_hp` is what a character has whose hit points are not typed."""
+    def __init__(
+        self,
+        rules: Rules,
+        seat: int,
+        crew: tuple[Hand, ...],
+        complement: int,
+        normal_hp: int = 12,
+        keep: Callable[[Sequence[Hand]], None] = lambda crew: None,
+    ) -> None:
+        """`normal_hp` is what a character has whose hit points are not typed; `keep` is told every change."""
         super().__init__()
         self.rules, self.seat, self.complement, self.normal_hp = rules, seat, complement, normal_hp
         self.crew = list(crew)
+        self._keep = keep
         self.list, self._about = SectionList(id="crew"), Panel(id="about")
         self.prompt, self.picker = Prompt(id="ask"), Picker(id="pick")
 
@@ -176,7 +185,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
 
     def _join(self, hand: Hand) -> str:
         self.crew.append(hand)
-        self.show()
+        self._changed()
         self.list.choose(str(len(self.crew) - 1) if len(self.crew) >= self.complement else ADD)
         return ""
 
@@ -185,7 +194,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         number = self.chosen
         if number is not None:
             del self.crew[number]
-            self.show()
+            self._changed()
 
     def action_hit_points(self, step: int) -> None:
         """More or fewer hit points for a character of another game."""
@@ -193,12 +202,16 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         if number is not None and hero is not None:
             hp = min(max(1, hero.max_hp + step), MOST_HP)
             self.crew[number] = msgspec.structs.replace(hero, max_hp=hp)
-            self.show()
+            self._changed()
 
     def action_fill(self) -> None:
         """Take aboard as many of the cast as there are tokens for."""
         room = max(0, self.complement - len(self.crew))
         self.crew += [Hand(id=sheet.id) for sheet in self._ashore()[:room]]
+        self._changed()
+
+    def _changed(self) -> None:
+        self._keep(self.crew)
         self.show()
 
     def action_back(self) -> None:

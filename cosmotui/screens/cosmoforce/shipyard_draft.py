@@ -1,5 +1,6 @@
 """A ship on the drawing board: what it is now, and every step there, so that all can be taken back. No drawing."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,15 +20,25 @@ if TYPE_CHECKING:
 class ShipDraft:
     """A design and its people, with undo. It may break the rules: `problems` says how."""
 
-    def __init__(self, rules: Rules, seat: int, start: dict[str, object]) -> None:
-        """Begin from a filled-in form; one that cannot be read begins as the preset that timeouts get."""
+    def __init__(self, rules: Rules, seat: int, start: dict[str, object], begun: dict[str, object]) -> None:
+        """Begin from a filled-in form, and go on with what was drafted from it; what cannot be read is left out.
+
+        Without a form that can be read it begins as the preset that timeouts get.
+        """
         self.rules = rules
         self.seat = seat
         self.slot = 0
         """The slot under the cursor, from 0."""
-        self._steps = Steps(_whole(start, rules))
+        first = _whole(start, rules) or _whole(form_of(DEFAULT), rules)
+        assert first is not None
+        self._steps = Steps(first)
+        self._steps.become(_whole(begun, rules) or first)
         self.tallies: dict[Build, Tallies] = {}
         """Duels that were fought, by the builds that fought them."""
+
+    def watch(self, kept: Callable[[dict[str, object]], None]) -> None:
+        """Let `kept` be told the form with every change."""
+        self._steps.watch = lambda _: kept(self.form)
 
     # --- what it is ----------------------------------------------------------------------------------------------
 
@@ -113,11 +124,11 @@ class ShipDraft:
         return self._steps.become(draft)
 
 
-def _whole(start: dict[str, object], rules: Rules) -> Draft:
+def _whole(form: dict[str, object], rules: Rules) -> Draft | None:
     try:
-        draft = read_form(start)
+        draft = read_form(form)
     except msgspec.ValidationError:
-        draft = read_form(form_of(DEFAULT))
+        return None
     fixed = rules.fixed_design
     if fixed is not None:
         return msgspec.structs.replace(draft, hull=fixed.hull, systems=fixed.systems)

@@ -44,7 +44,9 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
         super().__init__()
         self.job, self.rules = job, rules_of(job.setup)
         self.lean = lean
-        self.draft = ShipDraft(self.rules, job.seat, job.start)
+        form, self._told = job.draft.begin()
+        self.draft = ShipDraft(self.rules, job.seat, job.draft.start, form)
+        self.draft.watch(self.kept)
         self._asks_back = False
         """Whether it is asked if the last ship is really to be confirmed."""
         self.slots = SlotList(id="slots")
@@ -76,13 +78,15 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
         return GAME, rule, "the shipyard"
 
     def on_mount(self) -> None:
-        kept = self.app.ship_drafts.pop(self.job.key, None)
-        if kept is not None and kept.now != self.draft.now:
-            self.draft = kept
-            self.duels.known = kept.tallies
-            self.call_after_refresh(self.say, "The draft is as it was left.")
+        if self._told:
+            self.call_after_refresh(self.say, self._told)
         self.set_focus(None)
         self.show(self.draft.design.systems[0])
+
+    def kept(self, form: dict[str, object]) -> None:
+        """Keep the draft as it stands."""
+        if trouble := self.job.draft.keep(form):
+            self.call_after_refresh(self.say, trouble)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.show)

@@ -11,6 +11,7 @@ from cosmotui.screens.space_force.season_page import in_a_line
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
+    from cosmotui.saves.season_file import SeasonFile
 
 FIRST: Final = "Season 1"
 
@@ -33,18 +34,25 @@ def kept_seasons() -> list[Kept]:
 
 def _open_season(app: "CosmotuiApp", path: Path) -> None:
     from cosmotui.saves.season_file import SeasonFile
-    from cosmotui.screens.space_force.roster import RosterScreen
 
     try:
-        app.push_screen(RosterScreen(SeasonFile.open(path)))
+        open_roster(app, SeasonFile.open(path))
     except SaveError as error:
         app.say(in_a_line(error))
+
+
+def open_roster(app: "CosmotuiApp", file: "SeasonFile") -> None:
+    """Show the roster of a season, and who was not finished there."""
+    from cosmotui.screens.space_force.roster import RosterScreen
+
+    roster = RosterScreen(file)
+    app.push_screen(roster)
+    app.call_after_refresh(roster.offer_draft)
 
 
 def open_space_force(app: "CosmotuiApp") -> None:
     """Show the roster of the only season, the list of several seasons, or begin the first one."""
     from cosmotui.saves.season_file import SeasonFile
-    from cosmotui.screens.space_force.roster import RosterScreen
     from cosmotui.screens.space_force.seasons import Seasons
 
     shelf = SeasonShelf()
@@ -60,4 +68,4 @@ def open_space_force(app: "CosmotuiApp") -> None:
             app.push_screen(Seasons())
         app.call_after_refresh(app.say, in_a_line(error))
         return
-    app.push_screen(RosterScreen(file))
+    open_roster(app, file)

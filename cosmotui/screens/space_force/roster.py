@@ -86,6 +86,14 @@ class RosterScreen(RosterList):
             self._reveal(new)
             self.app.push_screen(Wizard(self.file, new))
 
+    def offer_draft(self) -> None:
+        """Offer to go on with somebody who was not finished when the season was left."""
+        drafts = [c for c in self.season.characters.values() if c.status == "draft"]
+        if drafts and self.is_in_front and not self.file.notes:
+            newest = max(drafts, key=lambda c: (len(c.id), c.id))
+            self._reveal(newest.id)
+            self.say(f"Enter, then e, goes on with a draft: {visible(newest.name) or 'nobody yet'}.")
+
     def action_random(self) -> None:
         """Ask for a post, and roll a draft for it as a whole; the sheet shows who it is."""
         vacant = first_vacant(self.season)

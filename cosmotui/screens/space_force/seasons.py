@@ -156,7 +156,9 @@ class Seasons(SaveList):
         except SaveError as error:
             self.say(told(error))
             return told(error)
-        self.app.switch_screen(RosterScreen(file))
+        roster = RosterScreen(file)
+        self.app.switch_screen(roster)
+        self.app.call_after_refresh(roster.offer_draft)
         return ""
 
     def action_new(self) -> None:

@@ -13,6 +13,8 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmic_conflict.card import Card, Fleet
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form
 from cosmotui.rules.cosmic_conflict.stock import FLEETS, SHIPS
+from cosmotui.saves.drafts import Drafts
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.bench import Bench
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
@@ -98,10 +100,15 @@ def card_yard(card: Card = SHIPS["DST"], *modules: str, faction: str = "", paid:
 
 
 def fleet_yard(
-    fleet: Fleet = FLEETS["SF2"], confirmed: tuple[int, int] = (0, 2), again: bool = False, **options: str
+    fleet: Fleet = FLEETS["SF2"],
+    confirmed: tuple[int, int] = (0, 2),
+    again: bool = False,
+    drafts: Drafts | None = None,
+    **options: str,
 ) -> FleetYard:
-    """The fleet of the first seat."""
+    """The fleet of the first seat, which has begun nothing unless `drafts` say so."""
     setup = Setup(SEATS, options, 12345)
     start = fleet_form(fleet)
     question = Compose(0, "CX-D02", "Which fleet do you bring?", "fleet", start)
-    return FleetYard(BuildJob(setup, question, dict(start), confirmed, again))
+    drafts = Drafts("nobody", on_disk=False) if drafts is None else drafts
+    return FleetYard(BuildJob(setup, question, FormDraft(drafts, question, start), confirmed, drafts, again))

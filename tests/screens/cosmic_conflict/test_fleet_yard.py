@@ -12,13 +12,15 @@ from cosmotui.rules.cosmic_conflict.fleet_draft import berths, joined, left
 from cosmotui.rules.cosmic_conflict.fleet_text import fleet_text
 from cosmotui.rules.cosmic_conflict.fleets import fleet_form, fleet_form_problems, read_fleet
 from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, FLEETS, SHIPS
+from cosmotui.saves.drafts import Drafts
 from cosmotui.saves.fleets import Fleets
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.cosmic_conflict.card_yard import CardYard
-from cosmotui.screens.cosmic_conflict.fleet_yard import FleetYard
+from cosmotui.screens.cosmic_conflict.fleet_yard import BegunCard, FleetYard
 from cosmotui.screens.refusal import Refusal
 from tests.screens.cosmic_conflict.card_yards import SEATS, fleet_yard, opened
 from tests.screens.golden import same_as_golden
-from tests.screens.reading import keys_of
+from tests.screens.reading import keys_of, rows
 from tests.screens.space_force.looks import looks_right
 
 SIZES = ("80x24", "120x40")
@@ -213,13 +215,14 @@ async def test_how_the_library_looks(size: str, monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_a_draft_that_was_left_is_found_again() -> None:
-    async with opened(fleet_yard()) as yard:
+    drafts = Drafts("somebody", on_disk=False)
+    async with opened(fleet_yard(drafts=drafts)) as yard:
         await yard.to("card:3")
         await yard.press("delete", "escape")
-        assert "Not confirmed" in yard.last_row
+        assert "The draft is kept, for you alone." in yard.last_row
         await yard.press("escape")
         assert yard.returned == [None]
-        again = fleet_yard()
+        again = fleet_yard(drafts=drafts)
         await yard.app.push_screen(again)
         await yard.press()
         assert len(again.now.wings) == 8 and "as it was left" in yard.last_row
@@ -229,11 +232,49 @@ async def test_a_draft_that_was_left_is_found_again() -> None:
 
 @pytest.mark.parametrize("form", [{}, {"fleet": "x"}, {"fleet": ["A", [[1]], 7]}])
 async def test_a_form_that_cannot_be_read_begins_empty(form: dict[str, object]) -> None:
-    screen = FleetYard(replace(fleet_yard().job, start=form))
+    job = fleet_yard().job
+    screen = FleetYard(replace(job, draft=FormDraft(job.drafts, job.question, form)))
     async with opened(screen) as yard:
         assert yard.now.wings == () and "A fleet needs a ship." in yard.text
         await yard.press("p", "enter", "c")
         assert read_fleet(yard.returned[0] or {}) == FLEETS["SF1"]
+
+
+async def test_a_card_that_was_being_made_is_found_again_in_its_place() -> None:
+    drafts = Drafts("somebody", on_disk=False)
+    async with opened(fleet_yard(drafts=drafts)) as yard:
+        await yard.to("card:3")
+        await yard.press("enter", "n", "ctrl+u", *"Zyx", "enter")
+        assert isinstance(yard.app.screen, CardYard)
+    async with opened(fleet_yard(drafts=drafts)) as yard:
+        await yard.press()
+        card = yard.app.screen
+        assert isinstance(card, CardYard)
+        assert card.now.name == "Zyx" and "as it was left" in rows(yard.app)[-1]
+        await yard.press("u")
+        assert card.now == FLEETS["SF2"].wings[3].card
+        await yard.press("U", "c")
+        assert yard.now.wings[3].card.name == "Zyx" and len(yard.now.wings) == len(FLEETS["SF2"].wings)
+    async with opened(fleet_yard(drafts=drafts)) as yard:
+        assert yard.app.screen is yard.screen and yard.now.wings[3].card.name == "Zyx"
+
+
+async def test_a_card_that_was_left_is_not_offered_again() -> None:
+    drafts = Drafts("somebody", on_disk=False)
+    async with opened(fleet_yard(drafts=drafts)) as yard:
+        await yard.to("add")
+        await yard.press("right", "enter", "n", "ctrl+u", *"Zyx", "enter", "escape", "escape")
+        assert yard.app.screen is yard.screen
+    async with opened(fleet_yard(drafts=drafts)) as yard:
+        assert yard.app.screen is yard.screen and yard.now == FLEETS["SF2"]
+
+
+async def test_a_card_of_a_place_that_is_gone_joins_the_fleet() -> None:
+    drafts = Drafts("somebody", on_disk=False)
+    drafts.keep("card", BegunCard(50, msgspec.structs.replace(FLEETS["SF2"].wings[0].card, name="Zyx")))
+    async with opened(fleet_yard(drafts=drafts)) as yard:
+        await yard.press("c")
+        assert yard.now.wings[-1].card.name == "Zyx"
 
 
 async def test_hostile_names_are_shown_as_text() -> None:

@@ -16,6 +16,8 @@ from cosmotui.rules.cosmic_encounter.channels import message_problems
 from cosmotui.rules.cosmic_encounter.orders import orders_problems, orders_question
 from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState, Power
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
+from cosmotui.saves.drafts import Drafts
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.cosmic_encounter.private_form import Asking, PrivateForm
 from cosmotui.screens.cosmic_encounter.private_forms import SCREENS
 from cosmotui.screens.form_screen import Filled, Form
@@ -111,10 +113,15 @@ def message_screen() -> PrivateForm:
     return _screen(scene, question, lambda form: message_problems(scene.setup, scene.state, A, form))
 
 
+def draft_of(question: Compose) -> FormDraft:
+    """The draft of a match that is kept nowhere."""
+    return FormDraft(Drafts("nobody", on_disk=False), question, dict(question.start))
+
+
 def _screen(scene: Scene, question: Compose, problems_of: Callable[[Form], Sequence[Problem]]) -> PrivateForm:
     view = GAME.view(scene.setup, scene.state, question.seat)
     rules = ("cosmic-encounter", "CE-35", "here")
-    asking = Asking(Title("Cosmic Encounter", undo=0), view, question, dict(question.start), problems_of, rules)
+    asking = Asking(Title("Cosmic Encounter", undo=0), view, question, draft_of(question), problems_of, rules)
     return SCREENS[question.form](asking)
 
 
@@ -143,7 +150,7 @@ def screen_of(scene: Scene, form: str, seat: int, alone: bool = False) -> Privat
         Title("Cosmic Encounter", undo=0),
         match.view(seat),
         question,
-        dict(question.start),
+        draft_of(question),
         lambda form: match.form_problems(question, form),
         ("cosmic-encounter", "CE-18", "here"),
         alone,

@@ -1,8 +1,8 @@
 """The shipyard played with keys: slots, class, name, checks, confirming, leaving, and what it hides."""
 
 from dataclasses import replace
+from pathlib import Path
 
-import msgspec
 import pytest
 
 from cosmotui.app import CosmotuiApp
@@ -12,6 +12,8 @@ from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.design import Design, slots
 from cosmotui.rules.cosmoforce.design_words import effect, in_turn_order, why
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
+from cosmotui.saves.drafts import Drafts
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.build_job import BuildJob
 from tests.screens.cosmoforce.yards import SEATS, opened, yard_of
@@ -189,7 +191,8 @@ async def test_markup_and_control_characters_are_shown_not_obeyed() -> None:
 
 async def test_a_form_that_cannot_be_read_begins_as_the_default() -> None:
     yard = yard_of()
-    broken = type(yard)(replace(yard.job, start={"hull": "Tug"}, confirmed=(0, 4)))
+    draft = FormDraft(yard.job.drafts, yard.job.question, {"hull": "Tug"})
+    broken = type(yard)(replace(yard.job, draft=draft, confirmed=(0, 4)))
     async with opened(broken) as shown:
         assert shown.design == LANCER
 
@@ -275,14 +278,15 @@ async def test_leaving_an_unchanged_ship_asks_nothing() -> None:
         assert yard.returned == [None]
 
 
-async def test_leaving_says_what_is_lost_and_keeps_the_draft() -> None:
-    async with opened() as yard:
+async def test_leaving_says_that_the_draft_is_kept_and_it_is_found_again() -> None:
+    drafts = Drafts("somebody", on_disk=False)
+    async with opened(yard_of(drafts=drafts)) as yard:
         await yard.press("6", "q")
-        assert yard.last_row.endswith("lost when the program ends; p keeps it. q leaves.")
+        assert yard.last_row.endswith("The draft is kept, for you alone. q leaves.")
         assert yard.returned == []
         await yard.press("q")
         assert yard.returned == [None]
-        again = yard_of()
+        again = yard_of(drafts=drafts)
         await yard.app.push_screen(again)
         await yard.press()
         assert again.draft.design.systems[0] == "Missile"
@@ -291,13 +295,22 @@ async def test_leaving_says_what_is_lost_and_keeps_the_draft() -> None:
         assert again.draft.design == LANCER
 
 
-async def test_a_confirmed_draft_is_not_kept() -> None:
-    async with opened() as yard:
-        await yard.press("6", "q", "q")
-        again = yard_of(start=WASP)
-        await yard.app.push_screen(again)
-        await yard.press("1", "c")
-        assert yard.app.ship_drafts == {}
+async def test_a_draft_that_cannot_be_kept_is_said_once_and_the_yard_goes_on(home: Path) -> None:
+    (home / "drafts").parent.mkdir(parents=True)
+    (home / "drafts").write_text("no folder")
+    async with opened(yard_of(drafts=Drafts("somebody"))) as yard:
+        await yard.press("6")
+        assert "This draft is not kept on disk. The folder cannot be made" in yard.last_row
+        await yard.press("6")
+        assert "not kept" not in yard.last_row
+        assert yard.design.systems[:2] == ("Missile", "Missile")
+
+
+async def test_a_draft_that_is_no_ship_is_left_out() -> None:
+    drafts = Drafts("somebody", on_disk=False)
+    yard_of(drafts=drafts).job.draft.keep({"hull": "Tug", "systems": [], "name": "", "crew": []})
+    async with opened(yard_of(drafts=drafts)) as yard:
+        assert yard.design == LANCER
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------
@@ -324,16 +337,6 @@ async def test_the_commands_name_no_system() -> None:
         assert "Railgun" not in yard.text and "Lancer" not in yard.text
 
 
-async def test_a_draft_is_kept_for_its_own_seat_and_match_only() -> None:
-    async with opened() as yard:
-        await yard.press("6", "q", "q")
-        other = yard_of()
-        other.job = replace(other.job, question=msgspec.structs.replace(other.job.question, seat=1))
-        await yard.app.push_screen(other)
-        await yard.press()
-        assert other.draft.design == LANCER
-
-
 async def test_question_mark_opens_the_rule_of_what_is_under_the_cursor() -> None:
     async with opened() as yard:
         await yard.press("down", "question_mark")
@@ -357,8 +360,8 @@ async def test_a_fixed_ship_cannot_be_changed_but_named() -> None:
 
 def test_a_ship_that_is_only_tried_says_so_in_the_title() -> None:
     question = Compose(0, "CF-D1", "Which ship do you fly?", "ship", {})
-    setup = Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 5)
-    tried, real = (BuildJob(setup, question, {}, (0, 2), what_if=tries).title("Cosmoforce", "shipyard", 0)
-                   for tries in (True, False))  # fmt: skip
+    setup, drafts = Setup((Seat("Ann", 0), Seat("Bo", 1)), {}, 5), Drafts("nobody", on_disk=False)
+    job = BuildJob(setup, question, FormDraft(drafts, question, {}), (0, 2), drafts)
+    tried, real = (replace(job, what_if=tries).title("Cosmoforce", "shipyard", 0) for tries in (True, False))
     assert tried.what_if and not tried.seal
     assert real.seal and not real.what_if

@@ -14,6 +14,8 @@ from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.options import rules_of
 from cosmotui.rules.cosmoforce.presets import DEFAULT
+from cosmotui.saves.drafts import Drafts
+from cosmotui.saves.form_drafts import FormDraft
 from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.cosmoforce.shipyard import Shipyard
 from tests.screens.playing import press
@@ -62,12 +64,15 @@ def yard_of(
     crew: tuple[Hand, ...] = (),
     lean: bool = False,
     again: bool = False,
+    drafts: Drafts | None = None,
 ) -> Shipyard:
-    """A shipyard for the first seat."""
+    """A shipyard for the first seat, which has begun nothing unless `drafts` say so."""
     setup = Setup(SEATS, options or {}, 12345)
     rules = rules_of(setup)
     question = Compose(0, "CF-D1", "Which ship do you fly?", "ship", form_of(rules.fixed_design or DEFAULT))
-    return Shipyard(BuildJob(setup, question, form_of(start, crew), confirmed, again), lean)
+    drafts = Drafts("nobody", on_disk=False) if drafts is None else drafts
+    draft = FormDraft(drafts, question, form_of(start, crew))
+    return Shipyard(BuildJob(setup, question, draft, confirmed, drafts, again), lean)
 
 
 @asynccontextmanager

@@ -1,0 +1,153 @@
+"""What somebody has begun and not confirmed, kept on disk as it grows: a small private file a draft.
+
+A draft is a help, never a condition: whoever keeps one goes on where it cannot be written, and begins afresh where it
+cannot be read.
+"""
+
+import re
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from cosmotui.saves.atomic import move_to_free_name, replace_file
+from cosmotui.saves.directories import drafts_folder, ensure_folder
+from cosmotui.saves.errors import SaveError, failed, printable
+from cosmotui.saves.frames import FileForm
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+AS_LEFT: Final = "The draft is as it was left."
+"""What is said when one is offered again."""
+SUFFIX: Final = ".draft"
+BROKEN: Final = ".broken"
+"""How a file ends that could not be read and was put aside."""
+SIZE_LIMIT: Final = 1 << 18
+"""Bytes of a draft; the largest fleet has some ten thousand."""
+MOST: Final = 300
+"""Files in the folder, above which the oldest go."""
+DAYS: Final = 90
+"""After so many, a draft that nobody came back to goes."""
+_NAME: Final = re.compile(r"[A-Za-z0-9-]{1,80}")
+
+
+class _Draft(msgspec.Struct, frozen=True):
+    """The one record of the file; what the thing is, whoever reads it knows."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    thing: dict[str, object]
+
+
+_FORM: Final = FileForm(
+    "draft", b"\x89cosmodraft\r\n", 1, {1: _Draft}, record_limit=SIZE_LIMIT, file_limit=SIZE_LIMIT + 100
+)
+
+
+class Drafts:
+    """The drafts of one owner, such as a seat of a match. What was kept is found again at once, also without a disk."""
+
+    def __init__(self, owner: str, on_disk: bool = True) -> None:
+        """`owner` is letters, digits and dashes. Unless `on_disk`, they are kept as long as the program runs."""
+        self._owner = owner
+        self._on_disk = on_disk
+        self._here: dict[str, msgspec.Struct | None] = {}
+        """Everything kept or looked for so far."""
+        self._trouble = ""
+        self._warned = False
+
+    def read(self, name: str, kind: type[S]) -> S | None:
+        """Return what was kept under a name, None if nothing was or if it cannot be read: see `trouble`."""
+        if name not in self._here:
+            self._here[name] = self._read(name, kind) if self._on_disk else None
+        found = self._here[name]
+        return found if isinstance(found, kind) else None
+
+    def trouble(self) -> str:
+        """Return in a sentence what could not be read, or "". It is told once."""
+        told, self._trouble = self._trouble, ""
+        return told
+
+    def keep(self, name: str, thing: msgspec.Struct) -> str:
+        """Keep this under a name, in place of what was kept. Returns why it cannot be written, the first time."""
+        self._here[name] = thing
+        if self._on_disk:
+            try:
+                self._write(self._path(name), thing)
+            except SaveError as error:
+                if not self._warned:
+                    self._warned = True
+                    return f"This draft is not kept on disk. {error.message}"
+        return ""
+
+    def drop(self, name: str) -> None:
+        """Drop what is kept under a name: it was confirmed, or thrown away."""
+        self._here[name] = None
+        if self._on_disk:
+            with suppress(OSError, SaveError):
+                self._path(name).unlink(missing_ok=True)
+
+    def drop_all(self) -> None:
+        """Drop everything of this owner."""
+        self._here.clear()
+        if self._on_disk:
+            with suppress(OSError, SaveError):
+                for path in drafts_folder().glob(f"{self._owner}-*{SUFFIX}"):
+                    path.unlink(missing_ok=True)
+
+    def _path(self, name: str) -> Path:
+        stem = f"{self._owner}-{name}"
+        if not _NAME.fullmatch(stem):
+            raise ValueError(f"{stem!r} cannot be the name of a file.")
+        return drafts_folder() / f"{stem}{SUFFIX}"
+
+    def _write(self, path: Path, thing: msgspec.Struct) -> None:
+        data = _FORM.start + _FORM.frame_of(_Draft(path.stem, msgspec.to_builtins(thing, builtin_types=(bytes,))))
+        folder = ensure_folder(path.parent)
+        if not path.exists():
+            _tidy(folder)
+        try:
+            replace_file(path, data)
+        except OSError as error:
+            raise failed("The draft cannot be kept", folder, error) from error
+
+    def _read(self, name: str, kind: type[S]) -> S | None:
+        try:
+            path = self._path(name)
+            if not path.exists():
+                return None
+        except (SaveError, OSError):  # no folder can hold one
+            return None
+        try:
+            frames, _ = _FORM.frames_of(_FORM.bytes_of(path))
+            if len(frames) != 1:
+                raise ValueError("it is cut short")
+            draft = frames[0].read(_Draft)
+            if draft.name != path.stem:
+                raise ValueError("it is another's")
+            return msgspec.convert(draft.thing, kind)
+        except (SaveError, ValueError, OSError, RecursionError) as error:  # msgspec's own errors are ValueErrors
+            why = error.message if isinstance(error, SaveError) else str(error)
+            self._trouble = f"A draft cannot be read ({printable(why).rstrip('.')}){_put_aside(path)}."
+            return None
+
+
+def _put_aside(path: Path) -> str:
+    """Keep a broken draft out of the way of the next; says as what."""
+    try:
+        return f"; it is kept as {move_to_free_name(path, path.parent, path.stem, BROKEN).name}"
+    except OSError:
+        return ""
+
+
+def _tidy(folder: Path) -> None:
+    """Remove drafts that nobody came back to, so that the folder never grows for ever."""
+    with suppress(OSError):
+        found = [path for path in folder.iterdir() if path.suffix in (SUFFIX, BROKEN, ".tmp")]
+        by_age = sorted((path.stat().st_mtime, path) for path in found)
+        oldest = time.time() - DAYS * 86400
+        for number, (changed, path) in enumerate(by_age):
+            if changed < oldest or len(by_age) - number >= MOST:
+                path.unlink(missing_ok=True)
