@@ -47,7 +47,7 @@ from cosmotui.widgets.section_list import Row, gap
 from cosmotui.widgets.title_bar import Title
 from cosmotui.widgets.words import Who
 
-GAME: Final = "cosmic_conflict"
+GAME: Final = "cosmic-conflict"
 NAMELESS: Final = "A card has a name of 1 to 24 characters. CX-2.20"
 _SLOTS: Final = {key: primary for primary, key in ADD.items()}
 _ITEM: Final = re.compile(r"Item (\d+), ")

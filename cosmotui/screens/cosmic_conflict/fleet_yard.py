@@ -39,7 +39,7 @@ from cosmotui.widgets.question_panel import Asked
 from cosmotui.widgets.section_list import Row, heading, row
 from cosmotui.widgets.title_bar import Title
 
-GAME: Final = "cosmic_conflict"
+GAME: Final = "cosmic-conflict"
 NAMELESS: Final = "A fleet has a name of 1 to 24 characters. CX-2.20"
 CARD: Final = "card"
 """The name of the draft of a card."""

@@ -204,7 +204,7 @@ async def test_every_part_of_the_cost_is_named(monkeypatch: pytest.MonkeyPatch) 
         read: list[tuple[str, ...]] = []
         monkeypatch.setattr(yard.app, "read_rules", lambda *here: read.append(here))
         await yard.press("w")
-        assert read == [("cosmic_conflict", "CX-2.20", "the ship card")]
+        assert read == [("cosmic-conflict", "CX-2.20", "the ship card")]
 
 
 @pytest.mark.rule("CX-2.13", "CX-9.10", "CX-10.1", "CX-0.6")
