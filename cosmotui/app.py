@@ -6,12 +6,13 @@ Games, bots and all screens but home are imported when they are first needed, so
 import asyncio
 import os
 import sys
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.events import Event, Key, Resize
+from textual.events import Event, InputEvent, Key, Paste, Resize
 
 from cosmotui import launch
 from cosmotui.launch import LaunchPlan, Wishes
@@ -24,12 +25,17 @@ from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
 from cosmotui.widgets.paint import repaint
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES, THEMES, default_variables, pick_theme
+from cosmotui.widgets.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
     from textual.driver import Driver
 
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.session import AnyMatch, Session
+
+
+END_KEYS = ("ctrl+c", "ctrl+q")
+"""Keys that do not wait until it is their turn."""
 
 
 class CosmotuiApp(App[str], inherit_bindings=False):
@@ -45,7 +51,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         Binding("question_mark", "rules", "rules"),
         Binding("colon", "commands", "commands"),
         Binding("q", "leave", "leave"),
-        Binding("ctrl+c,ctrl+q", "end", "end the program", show=False, priority=True),
+        Binding(",".join(END_KEYS), "end", "end the program", show=False, priority=True),
         Binding("f2", "mouse", "mouse on or off", show=False),
         Binding("f3", "tier", "other glyphs", show=False),
         Binding("f4", "theme", "other colours", show=False),
@@ -71,6 +77,9 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         self.has_failed = False
         """Whether a fault ended the program; then its exit code is 1, whatever was asked for afterwards."""
         super().__init__(driver_class=_driver_class())
+        self.type_ahead = TypeAhead(self)
+        """What was typed, clicked or pasted and has not come in yet."""
+        self._coming_in: Event | None = None
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self._theme_name()
@@ -84,9 +93,13 @@ class CosmotuiApp(App[str], inherit_bindings=False):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return default_variables()
 
+    def _build_driver(self, headless: bool, inline: bool, mouse: bool, size: tuple[int, int] | None) -> "Driver":
+        """Listen to signals from the moment on in which the terminal is changed."""
+        if not headless:
+            launch.end_on_hangup(asyncio.get_running_loop(), self.stop)
+        return super()._build_driver(headless, inline, mouse, size)
+
     def on_mount(self) -> None:
-        if not self.is_headless:
-            launch.end_on_hangup(asyncio.get_running_loop(), self.leave)
         if isinstance(self._start, str):
             if self._start:
                 self.enter(self._start)
@@ -107,7 +120,12 @@ class CosmotuiApp(App[str], inherit_bindings=False):
 
     def action_end(self) -> None:
         """End the program, wherever it is; everything is saved already."""
-        self.leave()
+        self.stop()
+
+    def stop(self) -> None:
+        """End the program once it is at rest: what is half shown cannot be taken away. What was typed is forgotten."""
+        self.type_ahead.clear()
+        self.type_ahead.add(partial(self.call_later, self.leave))
 
     def leave(self, result: str | None = None) -> None:
         """Close every session that a screen still holds, and end the program."""
@@ -201,12 +219,20 @@ class CosmotuiApp(App[str], inherit_bindings=False):
             screen.say(text)
 
     async def on_event(self, event: Event) -> None:
-        if isinstance(event, Key):
-            if not event.is_forwarded and self.grace.drops(event.key):
-                self.see_grace()
+        if isinstance(event, InputEvent | Paste) and not event.is_forwarded:
+            if event is not self._coming_in and not (isinstance(event, Key) and event.key in END_KEYS):
+                self.type_ahead.add(partial(self._come_in, event))
                 return
-            self.say("")
+            if isinstance(event, Key):
+                if self.grace.drops(event.key):
+                    self.see_grace()
+                    return
+                self.say("")
         await super().on_event(event)
+
+    def _come_in(self, event: Event) -> None:
+        self._coming_in = event
+        self.post_message(event)
 
     def see_grace(self) -> None:
         """Count the grace period from when what stands in front now has been painted."""

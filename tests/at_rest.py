@@ -42,14 +42,17 @@ async def at_rest(app: App[object]) -> None:
 
 
 def _hurry(app: App[object]) -> bool:
-    """Do at once what waits for the next frame: a new size, and painting. Whether there was anything."""
+    """Do at once what waits for the next frame: a new size, painting, and keys. Whether there was anything."""
     is_resized = app._resize_timer is not None
     if is_resized:
         app._check_resize()
     waiting = [screen for screen in app.screen_stack if screen._update_timer._active.is_set()]
     for screen in waiting:
         screen._on_timer_update()
-    return is_resized or bool(waiting)
+    typed = getattr(app, "type_ahead", None)
+    if typed:
+        typed.look()
+    return is_resized or bool(waiting) or bool(typed)
 
 
 async def _wait(*seconds: float) -> None:

@@ -247,7 +247,7 @@ class MatchFlow(MatchStage):
             self._take_bot(event)
 
     def _take_bot(self, event: BotReplied) -> None:
-        if event.job is not self._job:
+        if event.job is not self._job or not self.is_open:
             return
         if not self.is_in_front:
             self._held_up = True

@@ -3,7 +3,8 @@
 A screen's bindings are its one list of actions: they are the keys, they fill the key row, and `:` lists them all.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import ClassVar, TypeVar
 
 from textual.app import ComposeResult
@@ -110,6 +111,18 @@ class Page(Screen[T], inherit_bindings=False):
     def is_in_front(self) -> bool:
         """Whether nothing lies over this screen; `is_current` holds also below a screen that has no colours yet."""
         return self.app.screen is self
+
+    @property
+    def is_open(self) -> bool:
+        """Whether this screen is there, in front or below others: not before it is mounted, not once it was left."""
+        return self.is_mounted and self.is_attached and self in self.app.screen_stack
+
+    def call_after_refresh(self, callback: Callable[..., object], *args: object, **named: object) -> bool:
+        """Call something once the screen is painted; what belongs to a screen that was left meanwhile is dropped."""
+        return super().call_after_refresh(self._if_open, partial(callback, *args, **named))
+
+    def _if_open(self, callback: Callable[[], object]) -> object:
+        return callback() if self.is_open else None
 
     def leave(self) -> None:
         """Go back to the screen that lies under this one."""
