@@ -13,6 +13,7 @@ ALLOWED = {
     "tests/cli/test_clean_end.py": "looks for a file again and again, as long as the program lives",
     "tests/at_rest.py": "the one place that waits for something to be seen",
     "tests/saves/lives.py": "when a player is killed is chance, whatever the machine does",
+    "tests/storm/bout.py": "when a key comes is chance, whatever the machine does",
     "tests/cardgame/test_in_the_middle.py": "a program that sleeps until it is killed",
 }
 

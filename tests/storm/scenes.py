@@ -1,0 +1,147 @@
+"""Where a storm breaks out: the program as it starts, in every game, season, yard, replay and book.
+
+Every scene begins in a home of its own, which is a copy of one that an earlier program wrote.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from textual.screen import Screen
+
+from cosmotui.rules.registry import game_names
+from cosmotui.saves.open_match import open_match, whole_match
+from cosmotui.saves.season_file import SeasonFile
+from cosmotui.session import Session
+from tests.fixtures.write import HOMES
+from tests.storm.stormy_app import StormyApp
+
+KEPT = HOMES / "first"
+Opening = Callable[[StormyApp], object]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A way to start the program, and a way back to the same place from home."""
+
+    name: str
+    start: Callable[[], StormyApp]
+    reopen: Opening
+
+
+def furnish(home: Path) -> None:
+    """Put what an earlier program wrote into a home."""
+    shutil.copytree(KEPT, home, dirs_exist_ok=True)
+
+
+def scenes() -> list[Scene]:
+    """All there are, with names that stay the same from run to run."""
+    return [*_front(), *_matches(), *_replays(), *_pushed()]
+
+
+def _front() -> Iterator[Scene]:
+    yield Scene("home", StormyApp, lambda app: None)
+    for name in game_names():
+        yield Scene(f"new {name}", lambda name=name: StormyApp(name), lambda app, name=name: app.enter(name))
+
+
+def _matches() -> Iterator[Scene]:
+    for path in sorted((KEPT / "saves").glob("*.ctm")):
+        stem = path.stem
+        yield Scene(
+            f"match {stem}",
+            lambda stem=stem: StormyApp(session=_session(stem)),
+            lambda app, stem=stem: app.play(_session(stem)),
+        )
+
+
+def _replays() -> Iterator[Scene]:
+    for path in sorted((KEPT / "saves").glob("*-finished.ctm")):
+        yield _over_home(f"replay {path.stem}", lambda app, stem=path.stem: app.replay(whole_match(_save(stem))))
+
+
+def _pushed() -> Iterator[Scene]:
+    for name, make in (*_shelf().items(), *_yards().items(), *_private().items()):
+        yield _over_home(name, lambda app, make=make: app.push_screen(make()))
+    for name, over in _season().items():
+        yield _over_home(f"season {name}", lambda app, over=over: _in_a_season(app, over))
+
+
+def _over_home(name: str, opening: Opening) -> Scene:
+    def start() -> StormyApp:
+        app = StormyApp()
+        app.opening = opening
+        return app
+
+    return Scene(name, start, opening)
+
+
+def _save(stem: str) -> Path:
+    from cosmotui.saves.directories import saves_folder
+
+    return saves_folder() / f"{stem}.ctm"
+
+
+def _session(stem: str) -> Session:
+    opened = open_match(_save(stem))
+    return Session(opened.match, opened.file)
+
+
+# --- screens that lie over home ---------------------------------------------------------------------------------------
+
+Make = Callable[[], "Screen[object]"]
+
+
+def _shelf() -> dict[str, Make]:
+    from cosmotui.screens.cosmic_encounter.gallery import Gallery
+    from cosmotui.screens.layout_editor import LayoutEditor
+    from cosmotui.screens.rules_reader import RulesReader
+    from cosmotui.screens.settings import SettingsScreen
+
+    readers = {f"rules {name}": lambda name=name: RulesReader(name) for name in game_names()}
+    return {"options": SettingsScreen, "layout": LayoutEditor, "gallery": Gallery, **readers}
+
+
+def _yards() -> dict[str, Make]:
+    from tests.screens.cosmic_conflict.card_yards import card_yard, fleet_yard
+    from tests.screens.cosmoforce.test_shipyard_monkey import GIVEN
+    from tests.screens.cosmoforce.yards import yard_of
+
+    yards = {f"shipyard {name}": lambda given=given: yard_of(dict(given)) for name, given in GIVEN.items()}
+    crewed = {"factions": "on", "crew": "paid", "stealth": "size", "trade": "paid"}
+    return {**yards, "fleet": fleet_yard, "crewed fleet": lambda: fleet_yard(**crewed), "card": card_yard}
+
+
+def _private() -> dict[str, Make]:
+    from tests.screens.cosmic_encounter.test_private_monkey import SCREENS
+
+    return {f"private {name}": make for name, make in SCREENS.items()}
+
+
+def _season() -> dict[str, Callable[[SeasonFile], "Screen[object] | None"]]:
+    from cosmotui.screens.space_force.dice import Dice
+    from cosmotui.screens.space_force.encounters import Encounters
+    from cosmotui.screens.space_force.roll_log import RollLog
+    from cosmotui.screens.space_force.sheet import Sheet
+    from tests.screens.space_force.test_crew_monkey import SCREENS
+
+    people = ["c1", "c2", "c3", "c4", "c5", "c6"]
+    return {
+        "roster": lambda file: None,
+        "sheet": lambda file: Sheet(file, "c1", people),
+        "dice": lambda file: Dice(file, "c2", "skill:1"),
+        "rolls": lambda file: RollLog(file, "c1"),
+        "encounters": Encounters,
+        **{make.__name__: make for make in SCREENS},
+    }
+
+
+def _in_a_season(app: StormyApp, over: Callable[[SeasonFile], "Screen[object] | None"]) -> None:
+    from cosmotui.screens.space_force.roster import RosterScreen
+    from tests.screens.space_force.seasons import crew_file
+
+    file = crew_file()
+    app.push_screen(RosterScreen(file))
+    if screen := over(file):
+        app.push_screen(screen)
