@@ -104,8 +104,13 @@ class QuestionPanel(Painted, can_focus=True):
         return tuple(option.value for option in form.options if option.value in form.ticked)
 
     def point_at(self, place: str) -> Option | None:
-        """Choose the first option that lies at this place of the board, if there is one. Posts nothing."""
-        return self._point(lambda option: option.place == place)
+        """Choose the first option that lies at this place of the board, if there is one. Posts nothing.
+
+        Where it could be chosen several times at once, once is meant.
+        """
+        return self._point(lambda option: option.place == place and not option.added) or self._point(
+            lambda option: option.place == place
+        )
 
     def point_to(self, value: Value) -> Option | None:
         """Choose the option with this value, if there is one. Posts nothing."""

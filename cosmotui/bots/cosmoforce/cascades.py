@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cosmotui.rules.cosmoforce.attack import NO_LIMIT, SPENDING, mass_limit
 from cosmotui.rules.cosmoforce.dice import ALL, DECLINE, ROLL, SIDES, WORST
 from cosmotui.rules.cosmoforce.systems import LASER, MISSILE
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.rules.cosmoforce.volley import NO_LIMIT, SPENDING, mass_limit
 
 LOW: Final = 2
 """With so much of the mass limit left a new die is likely to be another hit."""

@@ -16,10 +16,11 @@ from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, Compose, Re
 from cosmotui.rules.cosmoforce.attack import PICK
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.crew import STANDBY
+from cosmotui.rules.cosmoforce.damage import marks_value
 from cosmotui.rules.cosmoforce.defaults import default_reply
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.repair import DONE
-from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.ship import Ship, marked
 from cosmotui.rules.cosmoforce.state import Acting
 from cosmotui.rules.cosmoforce.systems import MISSILE
 from cosmotui.rules.cosmoforce.turn import RETURN, STAY
@@ -66,8 +67,7 @@ class Officer(Bot[CosmoforceView]):
             case "CF-D4":
                 return f"c{harmed(view.ships[seat], _numbers(values))}"
             case "CF-D5":
-                slots = [int(value) - 1 for value in values]
-                return str(damaged(view.ships[seat], _foe(view, seat), slots, view.rules.every_mark_explodes) + 1)
+                return _mark(view, seat, values)
             case "CF-D6":
                 return f"c{homeless(view.ships[seat], _foe(view, seat), _numbers(values))}"
             case "CF-D7":
@@ -159,6 +159,18 @@ def _stay(view: CosmoforceView, seat: int) -> str:
     ship = view.ships[seat]
     at_helm = any(one.is_ready and one.slot == STANDBY for one in ship.crew)
     return STAY if at_helm or not view.rules.standby_helm else RETURN
+
+
+def _mark(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:
+    """The system that takes the next mark, and in the same answer those after it that it would take too (CF-D5)."""
+    ship, foe, rules = view.ships[seat], _foe(view, seat), view.rules
+    slot, marks = damaged(ship, foe, ship.open_slots(), rules.every_mark_explodes), 1
+    after = marked(ship, slot, rules.repair_destroyed)
+    while marks_value(slot, marks + 1) in values:
+        if damaged(after, foe, after.open_slots(), rules.every_mark_explodes) != slot:
+            break
+        after, marks = marked(after, slot, rules.repair_destroyed), marks + 1
+    return marks_value(slot, marks)
 
 
 def _repair(view: CosmoforceView, seat: int, values: Sequence[str]) -> str:

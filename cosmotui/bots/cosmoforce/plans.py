@@ -8,11 +8,11 @@ from cosmotui.bots.cosmoforce.chances import LOST, cases, wear
 from cosmotui.bots.cosmoforce.judge import Side, chance
 from cosmotui.bots.cosmoforce.repairs import assignments, sent
 from cosmotui.bots.cosmoforce.sides import side_of
-from cosmotui.rules.cosmoforce.attack import damage_of, dice_of
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.systems import HABITAT, LASER, MISSILE, RAILGUN, RAILGUN_DICE
 from cosmotui.rules.cosmoforce.turn import at_risk
+from cosmotui.rules.cosmoforce.volley import damage_of, dice_of
 
 QUIET: Final = ("conserve", "burn", "heal", "repair")
 """Actions that need no foe."""

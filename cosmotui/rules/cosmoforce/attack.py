@@ -14,41 +14,13 @@ from cosmotui.rules.cosmoforce.events import AttackRolled, HeatTaken, MissilesSp
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship, spent
 from cosmotui.rules.cosmoforce.state import Acting, CosmoforceState, Now
-from cosmotui.rules.cosmoforce.systems import (
-    HANGAR,
-    LASER,
-    MISSILE,
-    RAILGUN,
-    RAILGUN_DICE,
-    SMALL_DAMAGE,
-    SMALL_MASS,
-    SYSTEMS,
-)
+from cosmotui.rules.cosmoforce.systems import LASER, MISSILE, SYSTEMS
 from cosmotui.rules.cosmoforce.targets import choose_target
+from cosmotui.rules.cosmoforce.volley import NO_LIMIT, SPENDING, damage_of, dice_of, mass_limit
 
-SPENDING: Final = 2
-"""8s that deplete missiles (CF-9.16)."""
 FEW: Final = 3
 """So many systems are offered in every combination; of more, by number, or picked one by one."""
 PICK: Final = "pick"
-NO_LIMIT: Final = -1
-
-
-def dice_of(weapon: str, attacker: Ship, target: Ship) -> int:
-    """Dice for each system used (CF-9.10, CF-9.12, CF-9.15, CF-9.20, CF-9.21)."""
-    if weapon == RAILGUN and target.pace < attacker.pace:
-        return RAILGUN_DICE
-    return SYSTEMS[weapon].dice
-
-
-def mass_limit(target: Ship, fire_plot: int = 0) -> int:
-    """What the values of hitting dice may sum to, -1 without a limit (CF-9.4 to CF-9.6, SF-18.38)."""
-    return target.mass + fire_plot if target.is_avoiding else NO_LIMIT
-
-
-def damage_of(weapon: str, hits: int, target: Ship) -> int:
-    """Damage of so many hits (CF-9.9, CF-9.11)."""
-    return hits * (SMALL_DAMAGE if weapon == HANGAR and target.mass <= SMALL_MASS else 1)
 
 
 def weapon_order(attacker: Ship, target: Ship) -> list[str]:

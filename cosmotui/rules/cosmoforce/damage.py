@@ -23,6 +23,8 @@ from cosmotui.rules.cosmoforce.systems import (
 
 BLAST: Final = 2
 """Further damage of a missile that takes a mark (CF-10.15)."""
+USUAL: Final = "usual"
+"""Answer: all marks that are left go where the automatic choice puts them (CF-10.22)."""
 
 _ORDER: Final = (
     (ARMOR, None),
@@ -68,6 +70,7 @@ def take_damage(table: Table[CosmoforceState], rules: Rules, seat: int, count: i
     Where every box is going to be marked nobody is asked which comes first (CF-10.21).
     """
     state = table.state
+    slot, chosen, by_itself = 0, 0, False
     while count:
         ship = state.ships[seat]
         slots = ship.open_slots()
@@ -75,8 +78,13 @@ def take_damage(table: Table[CosmoforceState], rules: Rules, seat: int, count: i
             table.record(DamageWasted(seat, count))
             break
         state.now = Now("damage", seat, left=count)
-        is_settled = len(slots) == 1 or count >= ship.empty_boxes
-        slot = damage_order(ship)[0] if is_settled else (yield from _which(ship, seat, count, rules))
+        if not chosen and not by_itself and len(slots) > 1 and count < ship.empty_boxes:
+            reply = yield from _which(ship, seat, count, rules)
+            by_itself = reply == USUAL
+            slot, chosen = (0, 0) if by_itself else marks_of(reply)
+        if not chosen or count >= ship.empty_boxes:
+            slot, chosen = damage_order(ship)[0], 1
+        chosen -= 1
         blast = BLAST if explodes(ship, slot, rules.every_mark_explodes) else 0
         count += blast - 1
         ship = state.ships[seat] = marked(ship, slot, rules.repair_destroyed)
@@ -86,23 +94,49 @@ def take_damage(table: Table[CosmoforceState], rules: Rules, seat: int, count: i
     state.now = None
 
 
-def _which(ship: Ship, seat: int, count: int, rules: Rules) -> Script[int]:
-    """CF-D5: the automatic choice first, then the others by slot."""
+def _which(ship: Ship, seat: int, count: int, rules: Rules) -> Script[str]:
+    """Ask for the system of the next marks, and how many it takes (CF-D5).
+
+    The automatic choice comes first, with all the marks that it takes; then every system with one mark, the automatic
+    choice first; then the other numbers, and last all that is left in the automatic order.
+    """
     first = damage_order(ship)[0]
     slots = [first, *(slot for slot in ship.open_slots() if slot != first)]
+    at_once = [(slot, marks) for slot in slots for marks in range(_most(ship, slot, count, rules), 1, -1)]
+    ahead = int(_most(ship, first, count, rules) > 1)
+    order = [*at_once[:ahead], *((slot, 1) for slot in slots), *at_once[ahead:]]
+    options = [_option(ship, seat, slot, marks, count, rules) for slot, marks in order]
+    if count > _most(ship, first, count, rules):
+        options.append(Option(USUAL, f"all {count} in the usual order", "Armor first, Missiles last", added=True))
     title = "Which takes the last mark?" if count == 1 else f"Which system takes a mark? {count} are left."
-    reply = yield from choose_one(
-        ChooseOne(seat, "CF-D5", title, tuple(_option(ship, seat, slot, rules) for slot in slots))
-    )
-    return int(reply) - 1
+    return (yield from choose_one(ChooseOne(seat, "CF-D5", title, tuple(options))))
 
 
-def _option(ship: Ship, seat: int, slot: int, rules: Rules) -> Option:
+def marks_of(value: str) -> tuple[int, int]:
+    """Return the slot and the number of marks that an answer names: `3`, or `3x2` (CF-D5)."""
+    number, _, marks = value.partition("x")
+    return int(number) - 1, int(marks or 1)
+
+
+def marks_value(slot: int, marks: int) -> str:
+    """Return the answer that names so many marks for a slot (CF-D5)."""
+    return f"{slot + 1}" if marks == 1 else f"{slot + 1}x{marks}"
+
+
+def _most(ship: Ship, slot: int, count: int, rules: Rules) -> int:
+    """How many marks a system can take in one answer; after an explosion there are others to choose."""
+    empty = ship.boxes(slot) - ship.marks[slot]
+    return 1 if explodes(ship, slot, rules.every_mark_explodes) else min(count, empty)
+
+
+def _option(ship: Ship, seat: int, slot: int, more: int, count: int, rules: Rules) -> Option:
+    """So many of the marks that are left, on one system."""
     marks, boxes = ship.marks[slot], ship.boxes(slot)
-    detail = "destroys it" if marks + 1 == boxes else "stops working" if not marks else ""
-    if ship.systems[slot] == ARMOR:
-        detail = "" if marks + 1 < boxes else "destroys it"
+    name = f"{ship.systems[slot]} {slot + 1}"
+    stops = "stops working" if not marks and ship.systems[slot] != ARMOR else ""
+    detail = "destroys it" if marks + more == boxes else stops
     if explodes(ship, slot, rules.every_mark_explodes):
         detail = f"explodes, {BLAST} more damage"
+    label = name if more == 1 else f"all {more} to {name}" if more == count else f"{more} to {name}"
     place = f"{seat + 1}.{slot + 1}"
-    return Option(str(slot + 1), f"{ship.systems[slot]} {slot + 1}", detail, f"{marks} of {boxes}", place)
+    return Option(marks_value(slot, more), label, detail, f"{marks} of {boxes}", place, added=more > 1)

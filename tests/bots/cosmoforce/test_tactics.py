@@ -90,8 +90,8 @@ def damage_to(me: str, crew: str | None = None) -> Battle:
 
 
 def test_an_ace_marks_armor_then_what_its_crew_will_repair_and_no_missile() -> None:
-    assert chosen("ace", damage_to("Capital Engine Missile Armor Laser")) == "3"
-    assert chosen("ace", damage_to("Capital Engine Missile Habitat Laser+ Laser", "3/0")) == "4"
+    assert chosen("ace", damage_to("Capital Engine Missile Armor Laser")) == "3x2"
+    assert chosen("ace", damage_to("Capital Engine Missile Habitat Laser+ Laser", "3/0")) == "4x2"
     assert chosen("ace", damage_to("Cruiser Engine Missile Laser!")) == "3"
 
 

@@ -1,8 +1,10 @@
 """CF-10: damage, destruction, lost habitats and exploding missiles."""
 
+import msgspec
 import pytest
 
 from cosmotui.engine.errors import IllegalReply
+from cosmotui.engine.question import ChooseOne
 from cosmotui.rules.cosmoforce.damage import damage_order
 from cosmotui.rules.cosmoforce.events import CrewHarmed, CrewLost, DamageTaken, DamageWasted
 from cosmotui.rules.cosmoforce.ship import Ship
@@ -21,7 +23,8 @@ def struck(battle: Builder, target: Ship, damage: int, **options: str) -> Battle
 @pytest.mark.rule("CF-10.1", "CF-D5")
 def test_points_are_applied_one_at_a_time_by_the_owner(battle: Builder) -> None:
     match = struck(battle, ship("Cruiser Engine! Laser Armor"), 3)
-    assert (match.asked, match.values, match.default) == (("P", "CF-D5"), ["3", "1", "2"], "3")
+    assert (match.asked, match.default) == (("P", "CF-D5"), "3x3")
+    assert match.values == ["3x3", "3", "1", "2", "3x2", "2x2"]
     match.answer("2")
     assert (match.marks(), match.asked, match.now.left) == ("1 1 0", ("P", "CF-D5"), 2)
     match.answer("3", "1")
@@ -31,6 +34,78 @@ def test_points_are_applied_one_at_a_time_by_the_owner(battle: Builder) -> None:
         (2, 1, 3),
         (0, 2, 2),
     ]
+
+
+@pytest.mark.rule("CF-10.22", "CF-D5")
+def test_several_marks_may_go_to_one_system_in_one_answer(battle: Builder) -> None:
+    """All to Armor, or two of them: each is a mark of its own all the same."""
+    match = struck(battle, ship("Cruiser Engine! Laser Armor"), 3)
+    assert match.labels[0] == "all 3 to Armor 3, destroys it"
+    assert "2 to Laser 2, destroys it" in match.labels
+    match.answer("3x2")
+    assert (match.marks(), match.asked, match.now.left) == ("1 0 2", ("P", "CF-D5"), 1)
+    match.answer("2")
+    assert [(event.slot, event.marks) for event in match.events(DamageTaken)] == [(2, 1), (2, 2), (1, 1)]
+
+
+@pytest.mark.rule("CF-10.22", "CF-10.11")
+def test_one_answer_leads_where_several_would(battle: Builder) -> None:
+    """A Habitat that is destroyed takes its crew along, whichever way that was said."""
+    own = ship("Cruiser Engine!+ Habitat Laser Armor", crew="3/0")
+    first, second = (struck(battle, own, 3).answer(*marks).auto() for marks in (["2x2"], ["2", "2"]))
+    assert first.events(CrewLost)
+    assert first.match.state_bytes() == second.match.state_bytes()
+
+
+@pytest.mark.rule("CF-10.22", "CF-10.19", "CF-10.15")
+def test_all_marks_may_go_the_usual_way_in_one_answer(battle: Builder) -> None:
+    """Armor, then the damaged Engine, then the Laser; nobody is asked again."""
+    own = ship("Cruiser Engine! Laser Armor! Missile")
+    match, other = struck(battle, own, 4), struck(battle, own, 4)
+    assert match.labels[-1] == "all 4 in the usual order, Armor first, Missiles last"
+    match.answer("usual")
+    assert (match.marks(), match.asked) == ("2 1 3 0", ("P", "CF-D7"))
+    other.auto("CF-D7")
+    assert other.match.state_bytes() == match.match.state_bytes()
+
+
+@pytest.mark.rule("CF-10.22")
+@pytest.mark.parametrize(("damage", "is_offered"), [(2, False), (4, True)])
+def test_the_usual_way_is_offered_where_one_system_does_not_take_it_all(
+    battle: Builder, damage: int, is_offered: bool
+) -> None:
+    match = struck(battle, ship("Cruiser Engine! Laser*2 Armor"), damage)
+    assert ("usual" in match.values) is is_offered
+
+
+@pytest.mark.rule("CF-10.22", "CF-10.15", "CF-10.16")
+@pytest.mark.parametrize("blast", ["every_mark", "first_mark"])
+def test_what_explodes_takes_a_mark_at_a_time(battle: Builder, blast: str) -> None:
+    match = struck(battle, ship("Cruiser Engine! Missile Armor Laser"), 3, missile_blast=blast)
+    assert "2" in match.values
+    assert "2x2" not in match.values
+
+
+@pytest.mark.rule("CF-10.22")
+def test_marks_named_at_once_are_taken_back_at_once_and_single_ones_one_by_one(battle: Builder) -> None:
+    match = struck(battle, ship("Cruiser Engine! Laser Armor"), 3)
+    match.answer("3x2")
+    match.match.undo()
+    assert match.marks() == "1 0 0"
+    match.answer("3", "3")
+    match.match.undo()
+    assert match.marks() == "1 0 1"
+
+
+@pytest.mark.rule("CF-10.22")
+def test_earlier_answers_are_still_answers_to_the_same_question(battle: Builder) -> None:
+    """Saves of matches in which every mark was asked for alone go on and replay."""
+    match = struck(battle, ship("Cruiser Engine! Laser Armor"), 3)
+    question = match.match.questions[0]
+    assert isinstance(question, ChooseOne)
+    singles = tuple(option for option in question.options if "x" not in str(option.value))
+    assert len(singles) < len(question.options)
+    assert msgspec.structs.replace(question, options=singles).fingerprint() == question.fingerprint()
 
 
 @pytest.mark.rule("CF-10.2")

@@ -7,7 +7,7 @@ import msgspec
 
 from cosmotui.engine.question import ChooseOne, Option, Script, choose_one
 from cosmotui.engine.table import Table
-from cosmotui.rules.cosmoforce.attack import dice_of, fire
+from cosmotui.rules.cosmoforce.attack import fire
 from cosmotui.rules.cosmoforce.burn import change_speed, heat_up
 from cosmotui.rules.cosmoforce.casualties import pick
 from cosmotui.rules.cosmoforce.characters.fares import become
@@ -19,6 +19,7 @@ from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, CosmoforceState
 from cosmotui.rules.cosmoforce.targets import choose_target, targets
+from cosmotui.rules.cosmoforce.volley import dice_of
 from cosmotui.rules.space_force.duel import crew_actions
 from cosmotui.rules.space_force.duel.battle_link import Bound, stabilise
 from cosmotui.rules.space_force.duel.crew_actions import CREW_ACTIONS, CrewAction, action_check

@@ -3,7 +3,7 @@
 import msgspec
 
 from cosmotui.rules.cosmoforce.crew import STANDBY
-from cosmotui.rules.cosmoforce.damage import BLAST, explodes
+from cosmotui.rules.cosmoforce.damage import BLAST, damage_order, explodes
 from cosmotui.rules.cosmoforce.lens.parts import Lens, dice, several
 from cosmotui.rules.cosmoforce.lens.risk import Forecast, clears, forecast, risk_facts, risk_of, risk_rows
 from cosmotui.rules.cosmoforce.odds import damage_to_destroy
@@ -15,10 +15,12 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
 
 
-def damage_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
-    """A mark on a system: what is lost with it (CF-10.1 to CF-10.16, CF-D5)."""
+def damage_lens(view: CosmoforceView, seat: int, slot: int, marks: int = 1) -> Lens:
+    """A mark on a system, or several: what is lost with it (CF-10.1 to CF-10.16, CF-D5)."""
     ship, rules = view.ships[seat], view.rules
-    after = marked(ship, slot, rules.repair_destroyed)
+    after = ship
+    for _ in range(marks):
+        after = marked(after, slot, rules.repair_destroyed)
     left = view.now.left if view.now is not None else 1
     blast = BLAST if explodes(ship, slot, rules.every_mark_explodes) else 0
     facts: list[Fact] = []
@@ -29,7 +31,7 @@ def damage_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
         facts.append(_wrecked(view, ship, slot))
     if at_risk(after, rules.standby_helm) and not at_risk(ship, rules.standby_helm) and after.points:
         facts.append(Fact(f"at risk: {dice(after.points)} of collision next turn", "CF-7.9"))
-    rest = left - 1 + blast
+    rest = left - marks + blast
     tough = damage_to_destroy(after, rules.every_mark_explodes) if after.open_slots() else 0
     if rest >= tough:
         facts.append(Fact("the ship is lost with it", "CF-12.2"))
@@ -40,6 +42,22 @@ def damage_lens(view: CosmoforceView, seat: int, slot: int) -> Lens:
     return Lens(
         f"{_system(ship, slot)}, {after.marks[slot]} of {ship.boxes(slot)}", _word(ship, after, slot), (), tuple(facts)
     )
+
+
+def usual_lens(view: CosmoforceView, seat: int) -> Lens:
+    """All marks that are left by the automatic choice: what becomes of each system (CF-10.19, CF-10.22)."""
+    before, rules = view.ships[seat], view.rules
+    count = left = view.now.left if view.now is not None else 1
+    after = before
+    while left and after.open_slots():
+        slot = damage_order(after)[0]
+        left += (BLAST if explodes(after, slot, rules.every_mark_explodes) else 0) - 1
+        after = marked(after, slot, rules.repair_destroyed)
+    changed = [slot for slot in range(len(after.marks)) if after.marks[slot] != before.marks[slot]]
+    facts = [Fact(f"{_system(after, slot)}: {_word(before, after, slot)}", "CF-10.19") for slot in changed]
+    if not after.open_slots():
+        facts.append(Fact("the ship is lost with it", "CF-12.2"))
+    return Lens(f"all {count} in the usual order", "Armor first, Missiles last", (), tuple(facts))
 
 
 def _word(ship: Ship, after: Ship, slot: int) -> str:

@@ -3,6 +3,7 @@
 import msgspec
 
 from cosmotui.engine.question import AnyQuestion, Option, Reply
+from cosmotui.rules.cosmoforce.damage import USUAL
 from cosmotui.rules.cosmoforce.design import POINT
 from cosmotui.rules.cosmoforce.lens import aboard, flying
 from cosmotui.rules.cosmoforce.lens.attacking import attack_lens, best_attack, discard_lens, targets_of
@@ -54,8 +55,10 @@ def _choice(view: CosmoforceView, question: AnyQuestion, value: str) -> Lens | N
             return aboard.stay_lens(view, seat, value == "stay")
         case "CF-D4" | "CF-D6" if one is not None:
             return aboard.harm_lens(view, seat, one, question.key == "CF-D6")
-        case "CF-D5" if slot is not None:
-            return aboard.damage_lens(view, seat, slot)
+        case "CF-D5" if value == USUAL:
+            return aboard.usual_lens(view, seat)
+        case "CF-D5":
+            return _marks(view, seat, value)
         case "CF-D7":
             return _action(view, seat, value)
         case "CF-D8":
@@ -76,6 +79,16 @@ def _choice(view: CosmoforceView, question: AnyQuestion, value: str) -> Lens | N
             return aboard.depletion_lens(view, seat, slot)
         case _:
             return None
+
+
+def _marks(view: CosmoforceView, seat: int, value: str) -> Lens | None:
+    """One mark or several on a system (CF-D5)."""
+    number, _, marks = value.partition("x")
+    slot = _slot(view, seat, number)
+    if slot is None or (marks and not (marks.isascii() and marks.isdigit() and len(marks) == 1)):
+        return None
+    ship = view.ships[seat]
+    return aboard.damage_lens(view, seat, slot, max(1, min(int(marks or 1), ship.boxes(slot) - ship.marks[slot])))
 
 
 def _action(view: CosmoforceView, seat: int, value: str) -> Lens | None:

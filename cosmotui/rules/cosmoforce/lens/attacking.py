@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cosmotui.rules.cosmoforce.attack import mass_limit
 from cosmotui.rules.cosmoforce.lens.parts import (
     Lens,
     dice,
@@ -21,6 +20,7 @@ from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting
 from cosmotui.rules.cosmoforce.systems import HANGAR, LASER, MISSILE, RAILGUN, RAILGUN_DICE
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.rules.cosmoforce.volley import mass_limit
 from cosmotui.rules.fact import Fact
 
 _DICE_RULE = {HANGAR: "CF-9.10", LASER: "CF-9.12", MISSILE: "CF-9.15", RAILGUN: "CF-9.20"}

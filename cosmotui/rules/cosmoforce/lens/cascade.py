@@ -1,6 +1,5 @@
 """The lens on a 1 that may roll again: the roll as it lies there, and what the new dice would add (CF-1.5, CF-D2)."""
 
-from cosmotui.rules.cosmoforce.attack import NO_LIMIT, damage_of, mass_limit
 from cosmotui.rules.cosmoforce.lens.parts import Lens, Row, dice, grouped, slot_list, worth
 from cosmotui.rules.cosmoforce.odds import (
     Spread,
@@ -17,6 +16,7 @@ from cosmotui.rules.cosmoforce.odds.effective import lost
 from cosmotui.rules.cosmoforce.state import Acting, Now
 from cosmotui.rules.cosmoforce.systems import LASER, MISSILE
 from cosmotui.rules.cosmoforce.view import CosmoforceView
+from cosmotui.rules.cosmoforce.volley import NO_LIMIT, damage_of, mass_limit
 from cosmotui.rules.fact import Fact
 
 _UNIT = {"heat": "harms", "collision": "damage", "ram": "damage", "maneuver": "hundredths"}

@@ -5,13 +5,13 @@ from math import ceil
 
 import msgspec
 
-from cosmotui.rules.cosmoforce.attack import NO_LIMIT, SPENDING, damage_of, dice_of, mass_limit
 from cosmotui.rules.cosmoforce.odds.effective import eights, lost
 from cosmotui.rules.cosmoforce.odds.hits import hits
 from cosmotui.rules.cosmoforce.odds.spread import NEVER, Spread, at_least, mean
 from cosmotui.rules.cosmoforce.odds.toughness import damage_to_destroy
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.systems import LASER, MISSILE
+from cosmotui.rules.cosmoforce.volley import NO_LIMIT, SPENDING, damage_of, dice_of, mass_limit
 
 
 class AttackOdds(msgspec.Struct, frozen=True):
