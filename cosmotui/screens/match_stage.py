@@ -226,7 +226,7 @@ class MatchStage(Page[None]):
             match.game.title,
             match.game.where(self.view),
             who(seat) if seat else None,
-            after=", bot, thinks" if thinks else "",
+            after=f", {seat.bot}, thinks" if thinks and seat else "",
             undo=None if over else meter.free,
             wall=meter.wall.removeprefix("the "),
             seal="" if self._main else seal_chip(match.setup.seed) + (" opened" if over else ""),

@@ -23,7 +23,7 @@ from cosmotui.rules.cosmoforce.repair import DONE
 from cosmotui.rules.cosmoforce.ship import Ship, marked
 from cosmotui.rules.cosmoforce.state import Acting
 from cosmotui.rules.cosmoforce.systems import MISSILE
-from cosmotui.rules.cosmoforce.turn import RETURN, STAY
+from cosmotui.rules.cosmoforce.turn import RETURN, STAY, at_risk
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 OTHERS: Final = 0.7
@@ -47,10 +47,12 @@ class Officer(Bot[CosmoforceView]):
         key = question.key
         if isinstance(question, Compose) and key == "CF-D1":
             return launch(view, question, self.design(len(view.seats), rng))
+        if isinstance(question, Amount) and key == "CF-D10":
+            return _burn(view, question)
         if key not in self.weighs:
             return default_reply(view, question)
         if isinstance(question, Amount):
-            return _evade(view, question) if key == "CF-D13" else question.default
+            return _evade(view, question)
         if not isinstance(question, ChooseOne):
             return default_reply(view, question)
         values = [str(option.value) for option in question.options if not option.rare]
@@ -152,6 +154,12 @@ def _evade(view: CosmoforceView, question: Amount) -> int:
         return chance(mine, other, False)
 
     return max(range(question.high + 1), key=worth)
+
+
+def _burn(view: CosmoforceView, question: Amount) -> int:
+    """As hard as it can, as its plans have it; a ship at risk of collision slows down (CF-D10)."""
+    risky = at_risk(view.ships[question.seat], view.rules.standby_helm)
+    return question.default if risky else question.high
 
 
 def _stay(view: CosmoforceView, seat: int) -> str:

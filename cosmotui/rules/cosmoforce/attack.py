@@ -11,16 +11,24 @@ from cosmotui.rules.cosmoforce.damage import take_damage
 from cosmotui.rules.cosmoforce.dice import SIDES, WORST, Throw, throw
 from cosmotui.rules.cosmoforce.ending import settle
 from cosmotui.rules.cosmoforce.events import AttackRolled, HeatTaken, MissilesSpent
+from cosmotui.rules.cosmoforce.odds.best import best_volley
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship, spent
 from cosmotui.rules.cosmoforce.state import Acting, CosmoforceState, Now
 from cosmotui.rules.cosmoforce.systems import LASER, MISSILE, SYSTEMS
-from cosmotui.rules.cosmoforce.targets import choose_target
+from cosmotui.rules.cosmoforce.targets import choose_target, prey_of, weakest
 from cosmotui.rules.cosmoforce.volley import NO_LIMIT, SPENDING, damage_of, dice_of, mass_limit
 
 FEW: Final = 3
 """So many systems are offered in every combination; of more, by number, or picked one by one."""
 PICK: Final = "pick"
+
+
+def best_target(state: CosmoforceState, rules: Rules) -> int:
+    """Return the target of the acting ship's best volley; without a weapon the weakest (CF-D8)."""
+    fire_plot = state.frame.fire_plot if isinstance(state.frame, Acting) else 0
+    best = best_volley(state.ships, state.active, prey_of(state, rules, state.active), rules, fire_plot)
+    return best.target if best is not None else weakest(state, rules)
 
 
 def weapon_order(attacker: Ship, target: Ship) -> list[str]:
@@ -32,7 +40,7 @@ def attack(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
     """Attack: target, weapon and systems, then the roll (CF-9.1, CF-D8)."""
     state, seat = table.state, table.state.active
     state.now = Now("attack", seat)
-    target = yield from choose_target(table, rules, "CF-D8", "Attack whom?")
+    target = yield from choose_target(table, rules, "CF-D8", "Attack whom?", best_target(state, rules))
     ship, foe = state.ships[seat], state.ships[target]
     state.now = Now("attack", seat, target)
     weapons = weapon_order(ship, foe)

@@ -7,6 +7,7 @@ from cosmotui.rules.cosmoforce.events import Burned, HeatTaken, points
 from cosmotui.rules.cosmoforce.maneuver import break_ties
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.state import CosmoforceState, Now
+from cosmotui.rules.cosmoforce.targets import prey_of
 from cosmotui.rules.cosmoforce.turn import at_risk
 
 
@@ -25,7 +26,7 @@ def change_speed(table: Table[CosmoforceState], rules: Rules, limit: int) -> Scr
     step = POINT if rules.whole_burns else 1
     most = min(limit, ship.speed)
     low, high = -(most // step), limit // step
-    default = -(most // POINT) * (POINT // step) if at_risk(ship, rules.standby_helm) else high
+    default = sensible_change(state, rules, seat, limit) // step
     unit = "points" if rules.whole_burns else "hundredths"
     state.now = Now("burn", seat)
     title = f"Change speed {points(ship.speed)} by how much?"
@@ -33,6 +34,24 @@ def change_speed(table: Table[CosmoforceState], rules: Rules, limit: int) -> Scr
     state.ships[seat] = ship.with_speed(ship.speed + change)
     table.record(Burned(seat, change, state.ships[seat].speed))
     yield from break_ties(table, rules)
+
+
+def sensible_change(state: CosmoforceState, rules: Rules, seat: int, limit: int) -> int:
+    """Return the change of speed, in hundredths, that is suggested (CF-D10).
+
+    A ship at risk of collision slows down by whole points. Any other becomes just faster than the fastest enemy that
+    it can outpace, and reaches 1.00 if it can; if it can outpace none of those ahead it burns as hard as it can.
+    """
+    ship, step = state.ships[seat], POINT if rules.whole_burns else 1
+    if at_risk(ship, rules.standby_helm):
+        return -(min(limit, ship.speed) // POINT) * POINT
+    ahead = [state.ships[other] for other in prey_of(state, rules, seat) if state.ships[other].pace > ship.pace]
+    needed = [foe.speed - ship.speed + (ship.mass >= foe.mass) for foe in ahead]
+    changes = [-(-change // step) * step for change in needed]
+    reached = [change for change in changes if change <= limit // step * step]
+    change = max(reached, default=limit // step * step if ahead else 0)
+    slow = -(-max(0, POINT - ship.speed) // step) * step
+    return max(change, slow) if slow <= limit else change
 
 
 def heat_up(table: Table[CosmoforceState], seat: int, count: int, why: str) -> None:

@@ -97,17 +97,22 @@ def take_damage(table: Table[CosmoforceState], rules: Rules, seat: int, count: i
 def _which(ship: Ship, seat: int, count: int, rules: Rules) -> Script[str]:
     """Ask for the system of the next marks, and how many it takes (CF-D5).
 
-    The automatic choice comes first, with all the marks that it takes; then every system with one mark, the automatic
-    choice first; then the other numbers, and last all that is left in the automatic order.
+    The automatic choice comes first, with all the marks that it takes, and all that is left in the automatic order;
+    then every system with one mark, the automatic choice first; then other numbers for Armor.
     """
     first = damage_order(ship)[0]
     slots = [first, *(slot for slot in ship.open_slots() if slot != first)]
-    at_once = [(slot, marks) for slot in slots for marks in range(_most(ship, slot, count, rules), 1, -1)]
-    ahead = int(_most(ship, first, count, rules) > 1)
-    order = [*at_once[:ahead], *((slot, 1) for slot in slots), *at_once[ahead:]]
-    options = [_option(ship, seat, slot, marks, count, rules) for slot, marks in order]
-    if count > _most(ship, first, count, rules):
-        options.append(Option(USUAL, f"all {count} in the usual order", "Armor first, Missiles last", added=True))
+    at_once = [
+        _option(ship, seat, slot, marks, count, rules)
+        for slot in slots
+        if slot == first or ship.systems[slot] == ARMOR
+        for marks in range(_most(ship, slot, count, rules), 1, -1)
+    ]
+    singles = [_option(ship, seat, slot, 1, count, rules) for slot in slots]
+    most = _most(ship, first, count, rules)
+    usual = Option(USUAL, f"all {count} in the usual order", "Armor first, Missiles last", added=True)
+    ahead = int(most > 1)
+    options = [*at_once[:ahead], *([usual] if most < count else []), *singles, *at_once[ahead:]]
     title = "Which takes the last mark?" if count == 1 else f"Which system takes a mark? {count} are left."
     return (yield from choose_one(ChooseOne(seat, "CF-D5", title, tuple(options))))
 
@@ -137,6 +142,6 @@ def _option(ship: Ship, seat: int, slot: int, more: int, count: int, rules: Rule
     detail = "destroys it" if marks + more == boxes else stops
     if explodes(ship, slot, rules.every_mark_explodes):
         detail = f"explodes, {BLAST} more damage"
-    label = name if more == 1 else f"all {more} to {name}" if more == count else f"{more} to {name}"
+    label = name if more == 1 else f"{name}, all {more} marks" if more == count else f"{name}, {more} marks"
     place = f"{seat + 1}.{slot + 1}"
     return Option(marks_value(slot, more), label, detail, f"{marks} of {boxes}", place, added=more > 1)

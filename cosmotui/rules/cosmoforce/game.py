@@ -29,7 +29,7 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
 
     name = "cosmoforce"
     title = "Cosmoforce"
-    rules_version = 1
+    rules_version = 2
     least_seats = 2
     most_seats = 8
     options = OPTIONS

@@ -8,14 +8,14 @@ from cosmotui.rules.cosmoforce.ending import settle
 from cosmotui.rules.cosmoforce.events import HeatTaken, RamDeclared, RamRolled
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.state import CosmoforceState, Now
-from cosmotui.rules.cosmoforce.targets import choose_target
+from cosmotui.rules.cosmoforce.targets import choose_target, weakest
 
 
 def ram(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
     """Ram another ship, whose owner may take heat to evade (CF-8.11, CF-D12)."""
     state, seat = table.state, table.state.active
     state.now = Now("ram", seat)
-    target = yield from choose_target(table, rules, "CF-D12", "Ram whom?")
+    target = yield from choose_target(table, rules, "CF-D12", "Ram whom?", weakest(state, rules))
     dice = 1 + state.ships[seat].points
     table.record(RamDeclared(seat, target, dice))
     now = Now("ram", seat, target, left=dice)

@@ -21,14 +21,23 @@ def targets(state: CosmoforceState, rules: Rules, seat: int) -> list[int]:
     ]
 
 
-def choose_target(table: Table[CosmoforceState], rules: Rules, key: str, title: str) -> Script[int]:
-    """Ask the acting player; the ship with the fewest empty boxes comes first. A single one is not asked (CF-2.6)."""
+def prey_of(state: CosmoforceState, rules: Rules, seat: int) -> list[int]:
+    """Return the enemies among the targets; where there are only friends, they."""
+    seats = targets(state, rules, seat)
+    return [other for other in seats if rules.sides[other] != rules.sides[seat]] or seats
+
+
+def weakest(state: CosmoforceState, rules: Rules) -> int:
+    """Return the enemy of the acting ship with the fewest empty boxes (CF-D12)."""
+    return min(prey_of(state, rules, state.active), key=lambda other: state.ships[other].empty_boxes)
+
+
+def choose_target(table: Table[CosmoforceState], rules: Rules, key: str, title: str, first: int) -> Script[int]:
+    """Ask the acting player; `first` comes first. A single one is not asked (CF-2.6)."""
     state, seat = table.state, table.state.active
     seats = targets(state, rules, seat)
-    enemies = [other for other in seats if rules.sides[other] != rules.sides[seat]] or seats
     if len(seats) == 1:
         return seats[0]
-    first = min(enemies, key=lambda other: state.ships[other].empty_boxes)
     order = [first, *sorted(other for other in seats if other != first)]
     options = tuple(_option(state, table.setup.seats, other) for other in order)
     return int((yield from choose_one(ChooseOne(seat, key, title, options))))

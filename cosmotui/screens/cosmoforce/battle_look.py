@@ -14,6 +14,7 @@ from cosmotui.rules.cosmoforce.events import (
     MissilesSpent,
     RamRolled,
     SeatEvent,
+    TurnBegan,
     plural,
     points,
 )
@@ -95,9 +96,13 @@ def _numbers(one: SeatStory) -> tuple[str, ...]:
 def _boxes(match: AnyMatch, end: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """By seat: the empty boxes as each turn began, and at the end."""
     moments: list[tuple[int, ...]] = []
-    for step in match.checkpoints:
+    steps = match.checkpoints
+    ends = [*(step.events for step in steps[1:]), match.event_count]
+    for step, until in zip(steps, ends, strict=True):
         view = match.view_of(step.state, None)
-        if isinstance(view, CosmoforceView) and isinstance(view.frame, Between):
+        # Where the judges decide no turn begins any more.
+        begins = any(isinstance(event, TurnBegan) for event in match.events(None, step.events, until))
+        if begins and isinstance(view, CosmoforceView) and isinstance(view.frame, Between):
             moments.append(tuple(0 if ship.lost else ship.empty_boxes for ship in view.ships))
     return tuple(zip(*moments, tuple(end), strict=True))
 

@@ -147,9 +147,11 @@ def test_a_dead_burn_may_be_forbidden(battle: Builder) -> None:
 @pytest.mark.parametrize(
     ("systems", "speed", "crew", "step", "default"),
     [
-        ("Engine*2", 3.02, "1/0", "hundredth", 300),
-        ("Engine*2", 3.02, "1/0", "whole", 3),
-        ("Engine!", 3.02, "1/0", "hundredth", -100),
+        ("Engine*2", 3.02, "1/0", "hundredth", 0),  # nobody is ahead
+        ("Engine*2", 3.02, "1/0", "whole", 0),
+        ("Engine*2", 0.4, "1/0", "hundredth", 60),  # but below 1.00 no mass limit protects it
+        ("Engine*2", 0.4, "1/0", "whole", 1),
+        ("Engine!", 3.02, "1/0", "hundredth", -100),  # at risk of collision
         ("Engine*3", 3.02, "0/1", "hundredth", -300),
         ("Engine*3", 3.02, "0/1", "whole", -3),
         ("Engine*3", 0.5, "0/1", "hundredth", 0),
@@ -160,10 +162,43 @@ def test_the_default_burn(battle: Builder, systems: str, speed: float, crew: str
     assert match.default == default
 
 
+@pytest.mark.rule("CF-D10", "CF-6.2", "CF-6.3")
+@pytest.mark.parametrize(
+    ("speeds", "step", "default"),
+    [
+        ((4, 5), "hundredth", 201),  # the fastest can be outpaced
+        ((4, 5), "whole", 3),
+        ((4, 6.5), "hundredth", 101),  # only the slower one can
+        ((6.5, 9), "hundredth", 300),  # neither can: as hard as it goes
+        ((2, 1), "hundredth", 0),
+    ],
+)
+def test_a_burn_opens_just_faster_than_the_fastest_enemy_within_reach(
+    battle: Builder, speeds: tuple[float, float], step: str, default: int
+) -> None:
+    foes = [ship("Fighter Engine Armor", speed, 0) for speed in speeds]
+    match = battle(ship("Cruiser Engine*2", 3, 0, "1/0"), *foes, options={"burn_step": step}).answer("burn")
+    assert match.default == default
+
+
+@pytest.mark.rule("CF-D10", "CF-6.3")
+@pytest.mark.parametrize(("hull", "default"), [("Fighter", 100), ("Cruiser", 101), ("Capital", 101)])
+def test_a_lighter_ship_need_not_be_faster(battle: Builder, hull: str, default: int) -> None:
+    own = ship(f"{hull} Engine*2", 3, 0, "1/0")
+    assert battle(own, ship("Cruiser Engine*2", 4, 0), turn=0).answer("burn").default == default
+
+
+@pytest.mark.rule("CF-D10", "CF-13.3")
+def test_friends_ahead_are_not_raced(battle: Builder) -> None:
+    own, friend = ship("Cruiser Engine*2", 3, 0, "1/0"), ship("Fighter Engine", 5, 0)
+    match = battle(own, OTHER, friend, OTHER, turn=0, options={"mode": "teams"}).answer("burn")
+    assert match.default == 0
+
+
 @pytest.mark.rule("CF-D10")
 def test_the_default_burn_looks_at_the_helm(battle: Builder) -> None:
     own = ship("Cruiser Engine+", 2, 0, "0/1")
-    assert battle(own, OTHER).answer("burn").default == 200
+    assert battle(own, OTHER).answer("burn").default == 0
     assert battle(own, OTHER, options={"helm": "standby_ready"}).answer("burn").default == -200
 
 

@@ -88,11 +88,11 @@ def test_a_fire_plot_raises_the_limit(battle: Builder) -> None:
 
 
 @pytest.mark.rule("CF-D7", "CF-D8")
-def test_the_action_shows_the_best_attack(battle: Builder) -> None:
+def test_the_action_shows_the_best_attack_and_its_target_comes_first(battle: Builder) -> None:
     match = battle(ship(LANCE), ship(HEAVY, name="Bastion"), ship("Fighter Engine*3 Armor*3", name="Dart"))
     assert of(match, "attack").title == "best: Railgun 7 8 at Bastion"
     match.answer("attack")
-    assert [of(match, value).title for value in match.values] == ["Railgun 7 8 at Dart", "Railgun 7 8 at Bastion"]
+    assert [of(match, value).title for value in match.values] == ["Railgun 7 8 at Bastion", "Railgun 7 8 at Dart"]
 
 
 def test_systems_picked_one_by_one(battle: Builder) -> None:

@@ -177,7 +177,7 @@ async def test_the_title_names_the_bot_that_thinks_and_nobody_else_who_is_asked(
         title = screen.title_now()
         release.set()
         assert title.who is not None and title.who.name == NAMES[asked.seat]
-        assert title.after.startswith(", bot, thinks")
+        assert title.after.startswith(", novice, thinks")
 
 
 def test_what_is_only_remembered_is_no_mark_for_people() -> None:

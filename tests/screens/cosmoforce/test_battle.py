@@ -27,8 +27,9 @@ async def test_a_burn_goes_by_points_and_by_hundredths() -> None:
         await settled(pilot)
         await press(pilot, "2")
         assert asked(pilot).key == "CF-D10"
-        assert "to 5.02" in text(pilot.app)
-        await press(pilot, "down", "left", "left")
+        opened = 3.02 + asked(pilot).default / 100
+        assert f"to {opened:.2f}" in text(pilot.app)
+        await press(pilot, "end", "down", "left", "left")
         assert "+0.98" in text(pilot.app)
         assert "to 4.00" in text(pilot.app)
         await press(pilot, "home")

@@ -100,7 +100,7 @@ async def test_the_owner_of_the_damage_comes_first_and_the_plate_counts() -> Non
         assert "4 marks left" in text(pilot.app)
         assert "next: Ofra" in rows(pilot.app)[-1]
         await press(pilot, "enter")
-        assert "3 marks left" in text(pilot.app)
+        assert "1 mark left" in text(pilot.app)
 
 
 async def test_a_roll_under_way_shows_its_dice_one_by_one() -> None:

@@ -18,7 +18,7 @@ from cosmotui.rules.cosmoforce.healing import heal_order, treat
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting, CosmoforceState
-from cosmotui.rules.cosmoforce.targets import choose_target, targets
+from cosmotui.rules.cosmoforce.targets import choose_target, targets, weakest
 from cosmotui.rules.cosmoforce.volley import dice_of
 from cosmotui.rules.space_force.duel import crew_actions
 from cosmotui.rules.space_force.duel.battle_link import Bound, stabilise
@@ -137,7 +137,8 @@ def _named(id: str) -> CrewAction:
 def _gunnery(doing: _Doing) -> Script[None]:
     """One weapon system shoots with D extra dice (SF-18.33)."""
     table, ship, seat = doing.table, doing.ship, doing.seat
-    target = yield from choose_target(table, doing.rules, KEY, "Shoot at whom?")
+    first = weakest(table.state, doing.rules)
+    target = yield from choose_target(table, doing.rules, KEY, "Shoot at whom?", first)
     foe = table.state.ships[target]
     slots = [slot for weapon in ship.weapons for slot in ship.working(weapon)]
     slots.sort(key=lambda slot: (-dice_of(ship.systems[slot], ship, foe), slot))

@@ -16,6 +16,7 @@ from cosmotui.rules.cosmoforce.lens.parts import (
     worth,
 )
 from cosmotui.rules.cosmoforce.odds import AttackOdds, attack_odds, damage_to_destroy, mean
+from cosmotui.rules.cosmoforce.odds.best import best_volley
 from cosmotui.rules.cosmoforce.ship import Ship
 from cosmotui.rules.cosmoforce.state import Acting
 from cosmotui.rules.cosmoforce.systems import HANGAR, LASER, MISSILE, RAILGUN, RAILGUN_DICE
@@ -52,20 +53,16 @@ def attack_lens(view: CosmoforceView, seat: int, target: int, weapon: str, slots
     return Lens(f"{weapon} {slot_list(slots)} at {foe.name}", how, rows, tuple(_facts(view, seat, target, odds)))
 
 
-def best_attack(view: CosmoforceView, seat: int, targets: Sequence[int], weapon: str = "") -> Lens | None:
+def best_attack(view: CosmoforceView, seat: int, targets: Sequence[int]) -> Lens | None:
     """The attack with all systems of one weapon that most likely destroys its target, else deals the most damage."""
     ship = view.ships[seat]
-    found = [
-        (odds.destroys(view.ships[target], view.rules.every_mark_explodes), odds.damage, target, name)
-        for target in targets
-        for name in ((weapon,) if weapon else ship.weapons)
-        for odds in (odds_of(view, seat, target, name, len(ship.working(name))),)
-    ]
-    if not found:
+    fire_plot = view.frame.fire_plot if isinstance(view.frame, Acting) and seat == view.active else 0
+    best = best_volley(view.ships, seat, targets, view.rules, fire_plot)
+    if best is None:
         return None
-    _, _, target, name = max(found, key=lambda one: (round(one[0], 6), one[1]))
-    seen = attack_lens(view, seat, target, name, ship.working(name))
-    return seen if len(found) == 1 else msgspec.structs.replace(seen, title=f"best: {seen.title}")
+    seen = attack_lens(view, seat, best.target, best.weapon, ship.working(best.weapon))
+    is_only = len(targets) * len(ship.weapons) == 1
+    return seen if is_only else msgspec.structs.replace(seen, title=f"best: {seen.title}")
 
 
 def discard_lens(view: CosmoforceView, value: int) -> Lens:
