@@ -98,7 +98,7 @@ def hidden_things(state: bytes, seat: int | None) -> list[str]:
     """Names of pods and powers that `seat` may not know, where it knows no other of that name."""
     table, names = named_pods(state)
     seen = visible_pods(table, seat)
-    known = {word for id in seen for word in names[id]} | set(table.legacies)
+    known = {word for id in seen for word in (*names[id], table.pods[id].kind)} | set(table.legacies)
     hidden = {word for id, both in enumerate(names) if id not in seen for word in both}
     known.update(table.aliens[seat].known_powers if seat is not None else [])
     for other, alien in enumerate(table.aliens):
