@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from cosmotui.rules.registry import game
 from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.journal import START, frame_of, read_journal
-from cosmotui.saves.open_match import whole_match
+from cosmotui.saves.open_match import restored
 from cosmotui.saves.records import Mark
 from tests.fixtures.write import HOMES
 from tests.screens.saved import save_match
@@ -16,7 +17,7 @@ KEPT = sorted(HOMES.rglob("*.ctm"))
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_a_glimpse_says_what_the_match_itself_would_say(path: Path) -> None:
-    match = whole_match(path)
+    match, _ = restored(read_journal(path), path, game)
     outcome = match.result.told(match.setup.names()) if match.result else ""
     assert glimpse(path) == Glimpse(match.game.where(match.view(None)), outcome)
     assert glimpse(path).where

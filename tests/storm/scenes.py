@@ -10,10 +10,11 @@ from pathlib import Path
 
 from textual.screen import Screen
 
-from cosmotui.rules.registry import game_names
-from cosmotui.saves.open_match import open_match, whole_match
+from cosmotui.rules.registry import game, game_names
+from cosmotui.saves.journal import read_journal
+from cosmotui.saves.open_match import open_match, restored
 from cosmotui.saves.season_file import SeasonFile
-from cosmotui.session import Session
+from cosmotui.session import AnyMatch, Session
 from tests.fixtures.write import HOMES
 from tests.storm.stormy_app import StormyApp
 
@@ -58,7 +59,7 @@ def _matches() -> Iterator[Scene]:
 
 def _replays() -> Iterator[Scene]:
     for path in sorted((KEPT / "saves").glob("*-finished.ctm")):
-        yield _over_home(f"replay {path.stem}", lambda app, stem=path.stem: app.replay(whole_match(_save(stem))))
+        yield _over_home(f"replay {path.stem}", lambda app, stem=path.stem: app.replay(_played(_save(stem))))
 
 
 def _pushed() -> Iterator[Scene]:
@@ -81,6 +82,11 @@ def _save(stem: str) -> Path:
     from cosmotui.saves.directories import saves_folder
 
     return saves_folder() / f"{stem}.ctm"
+
+
+def _played(path: Path) -> AnyMatch:
+    """The match of a file, from its start or, where its rules have changed since, from its newest checkpoint."""
+    return restored(read_journal(path), path, game)[0]
 
 
 def _session(stem: str) -> Session:
