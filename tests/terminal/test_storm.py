@@ -14,8 +14,8 @@ from tests.terminal.terminal import KEYS, Terminal
 pytestmark = pytest.mark.slow
 
 ALTERNATE_SCREEN = 1049
-ENDING = b"\x03\x11q"
-"""Bytes that would end the program: ctrl+c, ctrl+q, and q at home."""
+ENDING = b"\x03\x11qp"
+"""Bytes that would end the program or leave the screen: ctrl+c, ctrl+q, q at home, p in a small terminal."""
 ENDS_SEQUENCES = b"\x1b[201~" + b"-" * 40
 PIECES = [
     b"\x1b",
