@@ -1,10 +1,12 @@
 """Matches between bots without a screen: how strong they are, how long their matches take, and how fast they decide."""
 
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from fractions import Fraction
+from itertools import accumulate, islice
 from multiprocessing import get_context
 from random import Random
-from statistics import median
 from time import perf_counter
 
 import msgspec
@@ -21,6 +23,8 @@ from cosmotui.rules.registry import game
 
 SECONDS_A_MOVE = 0.2
 """How long a bot may think about one answer, unless said otherwise: a match should not take an evening."""
+AHEAD = 4
+"""Matches handed out to each process: the next one waits there while results are read in turn."""
 
 _AnyMatch = Match[State, View]
 Progress = Callable[[int, int], None]
@@ -71,10 +75,6 @@ class _Played(msgspec.Struct, frozen=True):
     turns: int
     decisions: int
 
-    def share(self, number: int) -> float:
-        """The part of the win that a bot has."""
-        return 1 / len(self.winners) if number in self.winners else 0.0
-
 
 def run_arena(
     game_name: str,
@@ -92,61 +92,101 @@ def run_arena(
     With `swap` all bots move on by one seat from match to match, so that no seat favours anybody.
     Raises KeyError if there is no such game and SetupError if it does not allow these seats, options or seeds.
     """
-    todo: list[_Job] = []
-    for number in range(matches):
+    fixed = dict(options or {})
+
+    def job(number: int) -> _Job:
         moved = number % len(levels) if swap and levels else 0
-        seated = (*levels[moved:], *levels[:moved])
-        todo.append(_Job(game_name, seated, moved, dict(options or {}), seed + number, seconds))
-    _check(game_name, levels, todo)
+        return _Job(game_name, (*levels[moved:], *levels[:moved]), moved, fixed, seed + number, seconds)
+
+    if matches:
+        _check(levels, job(0), job(matches - 1))
+    tally = _Tally(len(levels))
     began = perf_counter()
-    played: list[_Played] = []
-    for one in _play_all(todo, jobs):
-        played.append(one)
+    for one in _play_all(map(job, range(matches)), min(jobs, matches)):
+        tally.add(one)
         if progress is not None:
-            progress(len(played), matches)
+            progress(tally.played, matches)
     elapsed = perf_counter() - began
-    decisions = sum(one.decisions for one in played)
     return ArenaReport(
         game=game_name,
         seats=tuple(levels),
-        options=dict(options or {}),
+        options=fixed,
         seed=seed,
         swapped=swap,
         matches=matches,
-        wins=tuple(sum(number in one.winners for one in played) for number in range(len(levels))),
-        shares=tuple(round(sum(one.share(number) for one in played), 3) for number in range(len(levels))),
-        draws=sum(not one.winners for one in played),
-        median_turns=median(one.turns for one in played) if played else 0,
-        longest_match=max((one.turns for one in played), default=0),
-        decisions=decisions,
+        wins=tuple(tally.wins),
+        shares=tuple(round(float(share), 3) for share in tally.shares),
+        draws=tally.draws,
+        median_turns=tally.median_turns,
+        longest_match=max(tally.turns, default=0),
+        decisions=tally.decisions,
         seconds=round(elapsed, 3),
-        decisions_per_second=round(decisions / elapsed, 1) if elapsed else 0.0,
+        decisions_per_second=round(tally.decisions / elapsed, 1) if elapsed else 0.0,
     )
 
 
-def _check(game_name: str, levels: Sequence[str], todo: Sequence[_Job]) -> None:
+class _Tally:
+    """Counts what came out of matches: it needs no more room for a million of them than for one."""
+
+    def __init__(self, bots: int) -> None:
+        self.played = self.draws = self.decisions = 0
+        self.wins = [0] * bots
+        self.shares = [Fraction()] * bots
+        self.turns: Counter[int] = Counter()
+        """How many matches took so many turns."""
+
+    def add(self, one: _Played) -> None:
+        """Count one match."""
+        self.played += 1
+        self.draws += not one.winners
+        self.decisions += one.decisions
+        self.turns[one.turns] += 1
+        for number in one.winners:
+            self.wins[number] += 1
+            self.shares[number] += Fraction(1, len(one.winners))
+
+    @property
+    def median_turns(self) -> float:
+        """The number of turns that as many matches stayed below as went beyond."""
+        if not self.played:
+            return 0
+        lower, upper = (self._turns_of(place) for place in ((self.played - 1) // 2, self.played // 2))
+        return (lower + upper) / 2 if lower != upper else lower
+
+    def _turns_of(self, place: int) -> int:
+        """How many turns the match at a place took, counted from the shortest one."""
+        ordered = sorted(self.turns.items())
+        ends = accumulate(count for _, count in ordered)
+        return next(turns for (turns, _), end in zip(ordered, ends, strict=True) if place < end)
+
+
+def _check(levels: Sequence[str], first: _Job, last: _Job) -> None:
     """Find what is wrong before any process is started."""
-    known = (*game(game_name).bot_levels, RANDOM)
+    rules = game(first.game)
+    known = (*rules.bot_levels, RANDOM)
     problems = [
         Problem(f"{level!r} is no bot level of this game; there are {', '.join(known)}.")
         for level in levels
         if level not in known
     ]
-    if todo and not 0 <= todo[-1].seed < SEED_LIMIT:
+    if not 0 <= last.seed < SEED_LIMIT:
         problems.append(Problem("The seeds of all matches must be whole numbers of at most 16 digits."))
     if problems:
         raise SetupError(problems)
-    for job in todo[:1]:
-        _AnyMatch.new(game(game_name), _setup(job))
+    _AnyMatch.new(rules, _setup(first))
 
 
-def _play_all(todo: Sequence[_Job], jobs: int) -> Iterator[_Played]:
+def _play_all(todo: Iterator[_Job], jobs: int) -> Iterator[_Played]:
+    """Play matches in turn, or side by side with only a few of them handed out at a time."""
     if jobs <= 1:
         yield from map(_play, todo)
         return
-    with ProcessPoolExecutor(min(jobs, max(1, len(todo))), mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
-            yield from pool.map(_play, todo)
+            running = deque(pool.submit(_play, job) for job in islice(todo, AHEAD * jobs))
+            while running:
+                yield running.popleft().result()
+                running.extend(pool.submit(_play, job) for job in islice(todo, 1))
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise

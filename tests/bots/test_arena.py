@@ -1,11 +1,18 @@
 """Matches between bots without a screen."""
 
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from statistics import median
+from typing import Any, TypeVar
+
 import msgspec
 import pytest
 
+from cosmotui.bots import arena
 from cosmotui.bots.arena import ArenaReport, run_arena
 from cosmotui.engine.errors import SetupError
 
+T = TypeVar("T")
 QUICK = {"setup": "quick", "quiet_rounds": "5"}
 KEYS = {
     "game",
@@ -79,6 +86,53 @@ def test_progress_is_told_after_every_match() -> None:
     told: list[tuple[int, int]] = []
     run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, matches=3, progress=lambda done, all_: told.append((done, all_)))
     assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+class Enough(Exception):
+    """Three matches have been seen."""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_million_matches_begin_at_once_and_are_made_as_they_are_played(
+    jobs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+
+    class Counted(arena._Job, frozen=True):
+        def __post_init__(self) -> None:
+            made.append(self.seed)
+
+    def enough(done: int, matches: int) -> None:
+        assert matches == 1_000_000
+        if done == 3:
+            raise Enough
+
+    monkeypatch.setattr(arena, "_Job", Counted)
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", AtOnce)
+    monkeypatch.setattr(arena, "_play", lambda job: arena._Played((0,), job.seed, 1))
+    with pytest.raises(Enough):
+        run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, 1_000_000, jobs=jobs, progress=enough)
+    assert len(made) < 20
+
+
+class AtOnce(Executor):
+    """A pool that plays in this process."""
+
+    def __init__(self, workers: int, mp_context: object) -> None: ...
+
+    def submit(self, play: Callable[..., T], /, *args: Any, **named: Any) -> "Future[T]":
+        future: Future[T] = Future()
+        future.set_result(play(*args, **named))
+        return future
+
+
+@pytest.mark.parametrize("turns", [[], [7], [3, 9], [9, 3, 3], [2, 8, 2, 9], [5, 1, 4, 4, 9, 9]])
+def test_the_median_is_that_of_all_matches(turns: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "_play", lambda job: arena._Played((), turns[job.seed], 1))
+    report = run_arena("cosmoclysm", ["cadet", "cadet"], QUICK, len(turns))
+    assert report.median_turns == (median(turns) if turns else 0)
+    assert report.longest_match == max(turns, default=0)
+    assert report.decisions == report.draws == len(turns)
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
