@@ -29,11 +29,14 @@ class Shadow:
         self._rows: dict[int, Row] = {}
         self._wide: set[int] = set()
         """Rows in which a character may take two cells."""
+        self._cursor: tuple[int, int] | None = None
+        """Where the cursor stands, column and row, if it was put there and nothing was sent since."""
 
     def forget(self) -> None:
         """Know nothing any more: after a resize, a stop, or a wish to have everything painted again."""
         self._rows.clear()
         self._wide.clear()
+        self._cursor = None
 
     def changes(self, output: str) -> str:
         """Output with the same effect on the terminal, as short as can be. It leaves the plain style behind."""
@@ -67,8 +70,9 @@ class Shadow:
             self._paint(painted, output[position:], x, y, style)
             moved = False
         parts.append(self._sent(painted))
-        if moved:
+        if moved and self._cursor != (x, y):
             parts.append(f"\x1b[{y + 1};{x + 1}H")
+            self._cursor = (x, y)
         return "".join(parts)
 
     def _paint(self, painted: dict[int, Row], text: str, x: int, y: int, style: Style) -> int:
@@ -122,6 +126,8 @@ class Shadow:
             known.update(row)
         if style != PLAIN:
             parts.append(change(style, PLAIN))
+        if parts:
+            self._cursor = None
         return "".join(parts)
 
 

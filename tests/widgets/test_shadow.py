@@ -104,3 +104,20 @@ def test_the_cursor_ends_where_it_was_put():
     shadow = Shadow()
     shadow.changes("\x1b[1;1Hfleet")
     assert shadow.changes("\x1b[1;1Hfleet\x1b[3;4H") == "\x1b[3;4H"
+    assert shadow.changes("\x1b[1;1Hfleet\x1b[3;4H") == ""
+
+
+def test_a_cursor_that_may_stand_elsewhere_is_put_back():
+    for output in ("\x1b[2;1Hship", "\x1b[2J", "\x1b[5;5H"):
+        shadow = Shadow()
+        shadow.changes("\x1b[1;1Hfleet\x1b[3;4H")
+        shadow.changes(output)
+        assert shadow.changes("\x1b[3;4H") == "\x1b[3;4H", output
+
+
+@given(frames(texts), st.tuples(st.integers(1, 6), st.integers(1, 30)))
+def test_the_cursor_stands_where_every_frame_leaves_it(outputs, place):
+    shadow, terminal = Shadow(), pyte.Screen(40, 6)
+    for output in outputs:
+        pyte.Stream(terminal).feed(shadow.changes(f"{output}\x1b[{place[0]};{place[1]}H"))
+        assert (terminal.cursor.y + 1, terminal.cursor.x + 1) == place
