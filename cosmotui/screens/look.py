@@ -15,7 +15,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.tale import Tale
 from cosmotui.widgets.event_log import EventLog, LogEntry
-from cosmotui.widgets.words import Who
+from cosmotui.widgets.words import Who, Words
 
 AnyMatch = Match[State, View]
 
@@ -26,7 +26,7 @@ class Point:
 
     when: str
     colour: int | None
-    text: str
+    text: Words
     events: int
 
 

@@ -24,12 +24,12 @@ from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
-from cosmotui.widgets.plain_text import clip, fit, fit_right, visible
+from cosmotui.widgets.plain_text import clip, fit, fit_right, visible, wrap
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.time_chart import Series, TimeChart
 from cosmotui.widgets.title_bar import Title
-from cosmotui.widgets.words import Ship
+from cosmotui.widgets.words import Ship, parts
 
 DECIDED = Option("decided", "How it was decided")
 OPTIONS = (
@@ -44,6 +44,8 @@ RADII = {1: 18, 2: 12, 3: 9, 4: 6}
 """Dots of the emblems, by the number of winners."""
 
 
+LEAST_TABLE = 42
+"""Cells of the standing in the smallest terminal."""
 LEAST_NAME = 10
 """Cells of a name for which columns are left out, the first ones first."""
 
@@ -76,7 +78,7 @@ class Table(Painted):
         if 2 < height < len(lines):
             lines[height - 1 :] = [[(f"  {len(lines) - height + 1} more", "dim")]]
         if summary.note and len(lines) + 1 < height:
-            lines += [[], [(summary.note, "dim")]]
+            lines += [[], *([(row, "dim")] for row in wrap(summary.note, width))]
         return lines
 
 
@@ -132,7 +134,8 @@ class ResultScreen(Page[str]):
 
     def on_mount(self) -> None:
         standing = self.query_one("#standing")
-        standing.styles.height = len(self._summary.standings) + 2 + (2 if self._summary.note else 0)
+        note = len(wrap(self._summary.note, LEAST_TABLE))
+        standing.styles.height = len(self._summary.standings) + 2 + (1 + note if note else 0)
         standing.styles.max_height = "100%"
         self.query_one("#question").styles.height = len(OPTIONS) + 1 + bool(self._summary.account)
         self.query_one("#chain").display = bool(self._chain())
@@ -186,7 +189,7 @@ class ResultScreen(Page[str]):
         if not points:
             return (Fact("No fight was ever close.", ink="dim"),)
         return tuple(
-            Fact((" " if point.colour is None else Ship(point.colour), f" {point.text}"), before=point.when)
+            Fact((" " if point.colour is None else Ship(point.colour), " ", *parts(point.text)), before=point.when)
             for point in points
         )
 

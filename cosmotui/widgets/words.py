@@ -28,14 +28,18 @@ Words: TypeAlias = str | tuple[str | Ship, ...]
 """A text, or its parts where ships stand in it. Write it with the safe glyphs; other tiers translate them."""
 
 
+def parts(words: Words) -> tuple[str | Ship, ...]:
+    """Return the parts of a text; a text without ships is one."""
+    return (words,) if isinstance(words, str) else words
+
+
 def spell(words: Words, ink: str, glyphs: Glyphs, fill: str = "") -> Line:
     """The words as spans in `ink`; on a fill the ships take what can be read there."""
-    parts = (words,) if isinstance(words, str) else words
     return [
         (glyphs.adapt(visible(part)), ink)
         if isinstance(part, str)
         else (_ship(part, glyphs), seat_ink(part.colour, fill))
-        for part in parts
+        for part in parts(words)
     ]
 
 

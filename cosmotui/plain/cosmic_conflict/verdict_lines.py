@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cosmotui.engine.event import Event
 from cosmotui.plain.words import wrapped
 from cosmotui.rules.cosmic_conflict.events import ConditionWon, DieShown
-from cosmotui.rules.cosmic_conflict.victory_words import counts
+from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 
 DRAW = "victory condition"
 """What the dice that draw conditions are rolled for."""
@@ -28,7 +28,7 @@ def verdict_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
                 die = rolled.get(name.partition(",")[0], "")
                 lines.append(f"{name}: {what}. {rule}")
                 who = "a tie, nobody wins it" if winner is None else f"{names[winner]} wins it"
-                lines.append(f"  {_sides(told, names)}{f', decided by a roll of {die}' if die else ''}: {who}")
+                lines.append(f"  {had(name, told, names)}{f', decided by a roll of {die}' if die else ''}: {who}")
                 if winner is not None:
                     won[winner] += 1
             case _:
@@ -38,10 +38,3 @@ def verdict_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     dice = ", ".join(str(die) for die in drawn)
     first = [f"Conditions were drawn with the dice {dice}; 5, 6 and doubles are rolled again. CX-19.3"] * bool(drawn)
     return wrapped([*first, *lines, f"Conditions won: {names[0]} {won[0]}, {names[1]} {won[1]}. CX-19.13"])
-
-
-def _sides(told: str, names: Sequence[str]) -> str:
-    """`480 to 260 points` with names."""
-    first, to, rest = told.partition(" to ")
-    second, _, what = rest.partition(" ")
-    return f"{names[0]} {first}, {names[1]} {second} {what}" if to else told

@@ -27,6 +27,7 @@ from cosmotui.rules.cosmic_conflict.state import (
 )
 from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
 from cosmotui.rules.cosmic_conflict.unit import CONDITION_NAMES, Condition, Unit
+from cosmotui.rules.cosmic_conflict.victory_words import had
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 
 WIDTH: Final = 78
@@ -79,9 +80,16 @@ def describe(view: CosmicConflictView) -> list[str]:
         lines += _wrapped(
             f"Missiles m{missile.id} of {launcher.label} at {place_name(missile.pos)}, against {target.label}", ""
         )
-    for line in (*under_way(view), *view.results):
+    for line in (*under_way(view), *results(view)):
         lines += _wrapped(line, "")
     return lines
+
+
+def results(view: CosmicConflictView) -> list[str]:
+    """Every victory condition that was counted, with what each side had of it (CX-19.4)."""
+    names = [seat.name for seat in view.seats]
+    counted = [told.split(": ", 1) for told in view.results]
+    return [f"{name}: {had(name, told, names)}" for name, told in counted]
 
 
 def under_way(view: CosmicConflictView) -> list[str]:

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_conflict.events import (
     AttackRolled,
     CommandUsed,
     ConditionRolled,
+    ConditionWon,
     DamageTaken,
     Deployed,
     Destroyed,
@@ -25,6 +26,7 @@ from cosmotui.rules.cosmic_conflict.events import (
 )
 from cosmotui.rules.cosmic_conflict.geometry import place_name
 from cosmotui.rules.cosmic_conflict.summaries import Attack, Movement, Shooting
+from cosmotui.rules.cosmic_conflict.victory_words import sides, title
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.words import Words
 
@@ -78,6 +80,9 @@ def brief(event: Event) -> str:
             return f"objective at {place_name(at)}"
         case FleetShown(name=name):
             return visible(name)
+        case ConditionWon(name=name, told=told):
+            first, second, what = sides(told)
+            return f"{title(name, what)} {first} to {second}" if second else title(name, what)
         case FirstRolled(dice=dice):
             return f"first: {dice[0]} against {dice[1]}"
         case _:

@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_conflict.events import (
     Activated,
     AttackResolved,
     AttackRolled,
+    ConditionWon,
     MissileLaunched,
     Moved,
     StepBegan,
@@ -18,6 +19,7 @@ from cosmotui.rules.cosmic_conflict.events import (
 )
 from cosmotui.rules.cosmic_conflict.lens.story import SideStory, Story, story
 from cosmotui.rules.cosmic_conflict.summaries import Attack, Movement
+from cosmotui.rules.cosmic_conflict.victory_words import sides, title
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_brief import brief, short
 from cosmotui.screens.cosmic_conflict.battle_scene import attack_line, scene
@@ -26,7 +28,7 @@ from cosmotui.screens.look import AnyMatch, Look, Point, Standing, Summary, turn
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plot import Plot
 from cosmotui.widgets.plot_scene import Stroke
-from cosmotui.widgets.words import Who
+from cosmotui.widgets.words import Ship, Who, Words
 
 TURNING_POINTS = 12
 """How many are shown, before the victory conditions."""
@@ -63,7 +65,7 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         return [(seat.name, _left(view, side)) for side, seat in enumerate(view.seats)]
 
     def ledger_title(self) -> str:
-        return "damage dealt, taken"
+        return "damage dealt, suffered"
 
     def ledger(self, events: Sequence[Event], seats: Sequence[Seat]) -> list[tuple[Who, str]]:
         told = story(events)
@@ -77,10 +79,10 @@ class CosmicConflictLook(Look[CosmicConflictView]):
         line = " ".join(f"{seats[side].letter} {told.sides[side].dealt}" for side in order)
         turns = f"{told.turns} {'turn' if told.turns == 1 else 'turns'}"
         return Summary(
-            facts=f"{turns}, {told.attacks} attacks",
-            columns=("ATTACKS", "HITS", "DEALT", "TAKEN", "LOST", "WON"),
+            facts=f"{turns}, {told.attacks} {'attack' if told.attacks == 1 else 'attacks'}",
+            columns=("ATTACKS", "HITS", "DEALT", "SUFFERED", "LOST", "WON"),
             standings=tuple(Standing(who(seats[side]), _numbers(told.sides[side])) for side in order),
-            note="Won: victory conditions.",
+            note="Damage dealt by attacks, suffered from terrain too. Won: victory conditions.",
             points=tuple(_points(told, seats, match.event_count)),
             account=verdict(match.events(None), seats, match.result),
             dice=told.dice,
@@ -111,10 +113,19 @@ def _seen(view: CosmicConflictView, event: Event | None) -> tuple[int, tuple[int
 def _points(told: Story, seats: Sequence[Seat], events: int) -> list[Point]:
     """What turned the battle, then every victory condition as it was counted."""
     counted = [
-        Point("victory", None if winner is None else seats[winner].colour, text, events)
-        for text, winner in told.counted
+        Point("victory", None if one.winner is None else seats[one.winner].colour, _each(one, seats), events)
+        for one in told.counted
     ]
     return [*turning_points(told, "turn", seats)[:TURNING_POINTS], *counted]
+
+
+def _each(counted: ConditionWon, seats: Sequence[Seat]) -> Words:
+    """A condition with the number of each side behind its shape."""
+    first, second, what = sides(counted.told)
+    if not second:
+        return counted.told
+    numbers = (Ship(seats[0].colour), f"{first} ", Ship(seats[1].colour), second)
+    return (f"{title(counted.name, what)} ", *numbers)
 
 
 def _numbers(one: SideStory) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import Result
 from cosmotui.engine.setup import Seat
 from cosmotui.rules.cosmic_conflict.events import Conceded, ConditionWon, DieShown
-from cosmotui.rules.cosmic_conflict.victory_words import counts
+from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 
@@ -21,6 +21,7 @@ def verdict(events: Sequence[Event], seats: Sequence[Seat], result: Result | Non
     dice: list[str] = []
     drawn: list[str] = []
     won = [0, 0]
+    names = [visible(seat.name) for seat in seats]
     for event in events:
         match event:
             case Conceded(side=side):
@@ -36,7 +37,7 @@ def verdict(events: Sequence[Event], seats: Sequence[Seat], result: Result | Non
                 lines.append(LogEntry(f"{name}, {rule}", mark=True))
                 lines += [LogEntry(f"  {row}") for row in wrap(f"counts {counted}", WIDTH)] if counted else []
                 rolled = next((one.rpartition(": ")[2] for one in reversed(dice) if one.startswith(kind)), "")
-                lines.append(LogEntry(f"  {_sides(told, seats)}" + (f"  (rolled {rolled})" if rolled else "")))
+                lines.append(LogEntry(f"  {had(name, told, names)}" + (f"  (rolled {rolled})" if rolled else "")))
                 if winner is None:
                     lines.append(LogEntry("  a tie: nobody wins it"))
                 else:
@@ -44,19 +45,9 @@ def verdict(events: Sequence[Event], seats: Sequence[Seat], result: Result | Non
                     lines.append(LogEntry(f"{visible(seats[winner].name)} wins it", seats[winner].colour))
                 lines.append(LogEntry(""))
     first = [LogEntry(f"Conditions drawn with {', '.join(drawn)}; numbers without one, or drawn before, do not count")]
-    names = [visible(seat.name) for seat in seats]
     last = [LogEntry(f"Conditions won: {names[0]} {won[0]}, {names[1]} {won[1]}")]
     if not drawn:
         first, last = [], []
     if result is not None:
         last.append(LogEntry(f"{result.reason}, {result.rule}"))
     return (*first, *lines, *last)
-
-
-def _sides(told: str, seats: Sequence[Seat]) -> str:
-    """`480 to 260 points` with names."""
-    first, to, rest = told.partition(" to ")
-    second, _, what = rest.partition(" ")
-    if not to:
-        return told
-    return f"{visible(seats[0].name)} {first}, {visible(seats[1].name)} {second} {what}"

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from cosmotui.engine.event import Event
 from cosmotui.rules.cosmic_conflict.events.base import SideEvent
+from cosmotui.rules.cosmic_conflict.victory_words import had
 
 
 class DieShown(Event, frozen=True):
@@ -26,7 +27,8 @@ class ConditionWon(Event, frozen=True):
     winner: int | None
 
     def tell(self, names: Sequence[str]) -> str:
-        return f"{self.name}: {self.told}, {'a tie' if self.winner is None else names[self.winner]}"
+        won = "a tie" if self.winner is None else f"{names[self.winner]} wins it"
+        return f"{self.name}: {had(self.name, self.told, names)}: {won}"
 
 
 class StopAnswered(SideEvent, frozen=True):

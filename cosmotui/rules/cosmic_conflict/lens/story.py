@@ -44,8 +44,8 @@ class Story(Tale):
     turns: int = 0
     attacks: int = 0
     dice: int = 0
-    counted: list[tuple[str, int | None]] = msgspec.field(default_factory=list[tuple[str, int | None]])
-    """Each victory condition as it was counted, and who won it."""
+    counted: list[ConditionWon] = msgspec.field(default_factory=list[ConditionWon])
+    """Each victory condition."""
 
 
 def story(events: Sequence[Event]) -> Story:
@@ -83,7 +83,7 @@ class _Teller(Teller[Story]):
                 if not event.again and event.condition != "no effect":
                     self.moment(event.side, f"{event.label}: {event.condition}", 8)
             case ConditionWon():
-                told.counted.append((f"{event.name}: {event.told}", event.winner))
+                told.counted.append(event)
                 if event.winner is not None:
                     told.sides[event.winner].won += 1
             case DieRerolled():
