@@ -219,16 +219,19 @@ class _Sheet:
                 self._dots[cell] = (1, "chart", letter)
 
     def _label(self, label: Label) -> None:
-        """A name, where no token stands: above, else below; else nowhere."""
+        """A name, where no token stands: in an empty place, else over terrain, else nowhere."""
         text = visible(label.text)
-        for at in label.places:
-            column, row = self._cell(at)
-            column = min(max(self.left, column - len(text) // 2), self.left + self.columns - len(text))
-            places = [(column + offset, row) for offset in range(len(text))]
-            if all(self._holds(place) and self._is_free(place) for place in places):
-                for place, letter in zip(places, text, strict=True):
-                    self._letters[place] = (letter, "chart")
-                return
+        found = [cells for at in label.places if (cells := self._cells_of(text, at))]
+        empty = (cells for cells in found if not any(cell in self._dots for cell in cells))
+        for cell, letter in zip(next(empty, next(iter(found), ())), text, strict=False):
+            self._letters[cell] = (letter, "chart")
+
+    def _cells_of(self, text: str, at: XY) -> list[tuple[int, int]]:
+        """Where the letters of a name around a point stand; nowhere if it would cover more than terrain."""
+        column, row = self._cell(at)
+        column = min(max(self.left, column - len(text) // 2), self.left + self.columns - len(text))
+        cells = [(column + offset, row) for offset in range(len(text))]
+        return cells if all(self._holds(cell) and self._is_free(cell) for cell in cells) else []
 
     def _is_free(self, cell: tuple[int, int]) -> bool:
         """Whether neither a token nor a line that matters is there."""

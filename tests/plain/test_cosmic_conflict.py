@@ -6,6 +6,7 @@ from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.play import play
+from cosmotui.rules.cosmic_conflict.terrain import asteroids
 from cosmotui.session import Session
 from tests.any_game import any_match
 from tests.plain.robot import CURTAIN, Robot, Screen
@@ -104,7 +105,7 @@ def test_own_orders_are_shown_behind_a_curtain_only() -> None:
 def battle() -> Match:
     """A Destroyer is about to attack a Frigate 9 u ahead; another is out of reach."""
     units = (ship("DST", (10, 15), velocity=2), foe("FRG", (19, 15)), foe("FRG", (45, 15)))
-    return scene(*units, objectives=((27.0, 15.0),), people=True).match
+    return scene(*units, objectives=((27.0, 15.0),), terrain=[asteroids((40, 26))], people=True).match
 
 
 @pytest.mark.rule("CX-1.10", "CX-5.3")
@@ -120,6 +121,7 @@ def test_weapons_and_targets_have_their_odds_beside_them() -> None:
         ("look", "Scenario: Control"),
         ("look a1", "enemy b1 Frigate: 9.0 u at 90 degrees, front arc enemy b2 Frigate: 35.0 u"),
         ("look b2", "Beam, weapon Size 2, forward arcs, range 12, 20 (-1): no target"),
+        ("look 40 26", "in Asteroid Field: Size damage to who ends inside, unless it navigated"),
         ("look 27 15", "at 27,15: b1 Frigate 8.0 u away, a1 Destroyer 17.0 u away"),
         ("look b9", "'b9' is no place here"),
         ("measure a1 b1", "a1 Destroyer to b1 Frigate: 9.0 u, bearing 90 degrees"),

@@ -64,7 +64,7 @@ def expected(roll: DamageRoll, accuracy: int, damage: int, glance_top: int) -> f
         accuracy=(Modifier(accuracy, "", ""),),
         damage=(Modifier(damage, "", ""),),
         glance_top=glance_top,
-        blocking=0,
+        blocking=(),
     )
     return attack_odds(aimed).damage
 

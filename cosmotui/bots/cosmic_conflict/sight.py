@@ -90,7 +90,7 @@ def _crossed(feature: Feature, bands: tuple[Band, ...], near: float, start: floa
 
 def _cover(feature: Feature, start: Point, end: Point, exempt: bool) -> int:
     way = cover((feature,), start, end, exempt)
-    return CLOSED if way.is_closed else way.obscuring + way.blocking
+    return CLOSED if way.is_closed else way.obscuring + len(way.blocking)
 
 
 class Sight:

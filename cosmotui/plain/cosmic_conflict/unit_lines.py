@@ -7,6 +7,7 @@ from cosmotui.rules.cosmic_conflict.board import enemies, on_table
 from cosmotui.rules.cosmic_conflict.describe import arcs_words, unit_words
 from cosmotui.rules.cosmic_conflict.geometry import Point, bearing, distance, to_segment
 from cosmotui.rules.cosmic_conflict.lens.attack import best_lens
+from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
 from cosmotui.rules.cosmic_conflict.lens.measure import on_the_line
 from cosmotui.rules.cosmic_conflict.lens.moves import move
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
@@ -37,7 +38,7 @@ def unit_lines(view: CosmicConflictView, unit: Unit) -> list[str]:
 
 def terrain_lines(view: CosmicConflictView, at: Point) -> list[str]:
     """The terrain that a point is in, then what is near, by the distance of its edge."""
-    inside = [f"in {feature.name}" for feature in view.features if feature.holds(at)]
+    inside = [f"in {fact.text} {fact.rule}" for fact in underfoot(view.features, at)]
     near: list[tuple[float, str]] = []
     for number, feature in enumerate(view.features, 1):
         far = min(_edge(part.shape, at) for part in feature.parts)

@@ -180,7 +180,7 @@ def _show(table: Table[CosmicConflictState], roll: Roll) -> None:
 def _defender_answers(table: Table[CosmicConflictState], rules: Rules, roll: Roll) -> Script[None]:
     """Blocking re-rolls, then Dodge (CX-5.15, CX-5.16, CX-16.14, CX-13.22, CX-D23, CX-D24)."""
     target = table.state.units[roll.shot.target]
-    for _ in range(roll.shot.blocking):
+    for name in roll.shot.blocking:
         dice = [die for die in range(1 + len(roll.damage)) if die not in roll.by_defender]
         if not dice:
             break
@@ -192,13 +192,13 @@ def _defender_answers(table: Table[CosmicConflictState], rules: Rules, roll: Rol
         ]
         options.append(STAND)
         options.sort(key=lambda option: option.value != (f"die {wanted}" if wanted >= 0 else STAND.value))
-        title = f"{_told(roll)} on {target.label}, terrain in the way: re-roll?"
+        title = f"{_told(roll)} on {target.label} through {name}: re-roll?"
         reply = yield from choose_one(ChooseOne(target.side, "CX-D23", title, tuple(options)))
         if reply == STAND.value:
             break
         die = int(reply.removeprefix("die "))
         roll.by_defender.append(die)
-        _reroll(table, roll, die, target.side, "terrain")
+        _reroll(table, roll, die, target.side, name)
     yield from _dodge(table, rules, roll, table.state.units[roll.shot.target])
 
 

@@ -50,8 +50,8 @@ class Shot(msgspec.Struct, frozen=True):
     """Added to the damage roll (CX-6.2, CX-6.11)."""
     glance_top: int
     """The highest accuracy number that is a Glance (CX-6.12)."""
-    blocking: int
-    """Features of which the defender may have a die re-rolled (CX-16.14)."""
+    blocking: tuple[str, ...]
+    """Names of the features of which the defender may have a die re-rolled (CX-16.14)."""
     launches: bool = False
     """Whether it places a missile token instead of striking at once (CX-9.18)."""
 
@@ -112,7 +112,7 @@ def shot(
         accuracy=tuple(_accuracy(attacker, mount, target, bands[number].penalty, way, effects)),
         damage=tuple(damage_modifiers(board, attacker, mount, target, missile, support)),
         glance_top=target.glance_top,
-        blocking=0 if near or see_through else way.blocking,
+        blocking=() if near or see_through else way.blocking,
         launches=kind == "M" and missile is None and not near,
     )
 

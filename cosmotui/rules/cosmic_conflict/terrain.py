@@ -177,8 +177,8 @@ class Cover(msgspec.Struct, frozen=True):
     concealing: tuple[str, ...] = ()
     obscured: tuple[tuple[str, int], ...] = ()
     """Parts crossed, each with what it takes from accuracy (CX-16.9, CX-16.10)."""
-    blocking: int = 0
-    """Features of which the defender may have a die re-rolled (CX-16.14)."""
+    blocking: tuple[str, ...] = ()
+    """Names of the features of which the defender may have a die re-rolled (CX-16.14)."""
 
     @property
     def is_closed(self) -> bool:
@@ -200,7 +200,7 @@ def cover(features: tuple[Feature, ...], start: Point, target: Point, exempt: bo
     solid: list[str] = []
     concealing: list[str] = []
     obscured: list[tuple[str, int]] = []
-    blocking = 0
+    blocking: list[str] = []
     for feature in features:
         crossed = feature.parts_crossed(start, target)
         if any(part.concealing for part in crossed):
@@ -210,8 +210,8 @@ def cover(features: tuple[Feature, ...], start: Point, target: Point, exempt: bo
         if any(part.solid for part in crossed):
             solid.append(feature.name)
         obscured += [(feature.name, part.obscuring) for part in crossed if part.obscuring]
-        blocking += feature.blocking
-    return Cover(tuple(solid), tuple(concealing), tuple(obscured), blocking)
+        blocking += [feature.name] * feature.blocking
+    return Cover(tuple(solid), tuple(concealing), tuple(obscured), tuple(blocking))
 
 
 def swept(feature: Feature, point: Point) -> bool:

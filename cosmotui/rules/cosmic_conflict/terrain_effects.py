@@ -80,14 +80,15 @@ def _hazards(table: Table[CosmicConflictState], rules: Rules, id: int, at: Point
     ]
     if not parts or not unit.size or unit.navigated:
         return
-    yield from _navigate(table, rules, id, sum(rate for _, rate in parts) * unit.size)
+    names = dict.fromkeys(name for name, _ in parts)
+    yield from _navigate(table, rules, id, " and ".join(names), sum(rate for _, rate in parts) * unit.size)
     for name, rate in parts:
         unit = table.state.units[id]
         if not unit.navigated and unit.on_table:
             yield from hurt(table, rules, id, Blow(rate * unit.size, name))
 
 
-def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: int) -> Script[None]:
+def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, where: str, damage: int) -> Script[None]:
     """Window WH: a Navigate Order or Command before the hazards (CX-13.23, CX-D37)."""
     unit, card = table.state.units[id], holder(table.state, id)
     options = [
@@ -103,7 +104,7 @@ def _navigate(table: Table[CosmicConflictState], rules: Rules, id: int, damage: 
     if not options and not (rules.one_screen and card.has_face_down and not card.is_mute):
         return
     options.insert(0 if rules.in_the_open else len(options), Option(LEAVE, "take the damage", number=f"{damage}"))
-    title = f"{unit.label} is in hazardous terrain: navigate?"
+    title = f"{unit.label} ends in {where}, hazardous: navigate?"
     reply = yield from choose_one(ChooseOne(unit.side, "CX-D37", title, tuple(options)))
     if reply == LEAVE:
         return

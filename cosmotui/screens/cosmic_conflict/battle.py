@@ -8,6 +8,7 @@ from textual.events import Key
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmic_conflict.command import NOTHING, TOKEN
 from cosmotui.rules.cosmic_conflict.geometry import HEADINGS
+from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
 from cosmotui.rules.cosmic_conflict.lens.moves import move
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_card import component_facts, orders_word
@@ -230,6 +231,8 @@ class CosmicConflictScreen(BattlePointer):
         facts: list[tuple[str, str]] = []
         if orders_word(there):
             facts.append((orders_word(there), "CX-12.7"))
+        if there.on_table:
+            facts += [(f"in {fact.text}", fact.rule) for fact in underfoot(view.features, there.pos)]
         if there.on_table and not there.is_fighter and there.revealed:
             facts += [(fact.text, fact.rule) for fact in move(view, view.rules, there).facts]
         facts += [(f"Condition: {condition.kind}", "CX-8.3") for condition in there.conditions]

@@ -13,10 +13,12 @@ from cosmotui.rules.cosmic_conflict.geometry import STEP, Point, along, distance
 from cosmotui.rules.cosmic_conflict.groups import pace
 from cosmotui.rules.cosmic_conflict.lens.asked import acting_unit, mount_named
 from cosmotui.rules.cosmic_conflict.lens.attack import AttackLens, attack_lens, best_lens, percent
+from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
 from cosmotui.rules.cosmic_conflict.lens.measure import measure
 from cosmotui.rules.cosmic_conflict.lens.moves import Move, arrival, move, seen_from
 from cosmotui.rules.cosmic_conflict.shots import Modifier
 from cosmotui.rules.cosmic_conflict.unit import Unit
+from cosmotui.rules.cosmic_conflict.victory_words import counts, had
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.rules.cosmic_conflict.weapons import DIRECT
 from cosmotui.rules.fact import Fact
@@ -80,10 +82,16 @@ def about(view: CosmicConflictView, question: AnyQuestion | None, option: Option
     if view.aim:
         return _aimed(view)
     if view.over:
-        sides = " to ".join(seat.name for seat in view.seats)
-        return Shown(f"victory, {sides}", (), tuple(Fact(told, "CX-19.4") for told in view.results))
+        return Shown("victory", (), _verdict(view))
     lead = (option.detail,) if option is not None and option.detail else ()
     return Shown(option.label if option is not None else "", lead, unit=unit.id if unit else -1)
+
+
+def _verdict(view: CosmicConflictView) -> tuple[Fact, ...]:
+    """What each side had of every condition that was counted (CX-19.4)."""
+    names = [seat.name for seat in view.seats]
+    counted = [told.split(": ", 1) for told in view.results]
+    return tuple(Fact(had(name, told, names), counts(name)[1]) for name, told in counted)
 
 
 def activation(view: CosmicConflictView, unit: Unit) -> Shown:
@@ -97,6 +105,7 @@ def activation(view: CosmicConflictView, unit: Unit) -> Shown:
             at = view.units[best.shot.target]
             facts.append(Fact(f"{mount_label(unit, mount)} at {at.label}: {best.short}", "CX-5.4"))
     lead = () if facts else ("no target now",)
+    facts += underfoot(view.features, unit.pos)
     coming = move(view, view.rules, unit)
     told = "" if unit.is_fighter else ", ".join(fact.text for fact in coming.facts)
     if told:
@@ -264,6 +273,8 @@ def about_point(view: CosmicConflictView, draft: PointDraft) -> Shown:
         if distance(origin, at) > 0:
             strokes.append(Stroke((origin, at), "path", 1))
         facts.append(Fact(f"{ruler.line}, {reach:g} at most", "CX-1.39"))
+    if unit is None or form == "missile":
+        facts += underfoot(view.features, at)
     if unit is not None and form == "missile":
         named = [one for one in view.units if one.side != unit.side and f"at {one.label}:" in draft.question.title]
         target = next(iter(named), None)

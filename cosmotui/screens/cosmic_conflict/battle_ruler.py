@@ -4,6 +4,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.rules.cosmic_conflict.conditions import mount_label
 from cosmotui.rules.cosmic_conflict.geometry import Point, distance, place_name
 from cosmotui.rules.cosmic_conflict.lens.attack import attack_lens
+from cosmotui.rules.cosmic_conflict.lens.ground import underfoot
 from cosmotui.rules.cosmic_conflict.lens.measure import measure, reaches
 from cosmotui.rules.cosmic_conflict.unit import Unit
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
@@ -19,7 +20,7 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
     here, there = unit_at(view, start), unit_at(view, end)
     found = measure(view, view.rules, start, end, here)
     title = f"{here.label if here else place_name(start)} to {there.label if there else place_name(end)}"
-    facts = list(found.facts)
+    facts = [*underfoot(view.features, end), *found.facts]
     lead = [found.line]
     if here is not None and there is not None and here.side != there.side and is_known(here):
         for mount in here.weapons():
@@ -36,11 +37,10 @@ def ruler(view: CosmicConflictView, start: Point, end: Point) -> Shown:
 
 
 def what_is_at(view: CosmicConflictView, at: Point) -> list[str]:
-    """Everything at a point: units, missiles, objectives, terrain (CX-1.40)."""
+    """Name what stands at a point: units, missiles, objectives (CX-1.40)."""
     found = [unit.label for unit in view.units if unit.on_table and distance(shown_at(view, unit), at) < 1]
     found += ["a missile" for missile in view.missiles if distance(missile.pos, at) < 1]
-    found += ["an objective" for place in view.objectives if distance(place, at) < 1]
-    return [*found, *(feature.name for feature in view.features if feature.holds(at))]
+    return found + ["an objective" for place in view.objectives if distance(place, at) < 1]
 
 
 def unit_at(view: CosmicConflictView, at: Point) -> Unit | None:

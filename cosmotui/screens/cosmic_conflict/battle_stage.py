@@ -28,7 +28,7 @@ from cosmotui.screens.cosmic_conflict.battle_look import CosmicConflictLook
 from cosmotui.screens.cosmic_conflict.battle_orders import OrdersDraft, begun_of, order_facts, orders_lines
 from cosmotui.screens.cosmic_conflict.battle_plan import PLAN, PlanDraft, about_plan
 from cosmotui.screens.cosmic_conflict.battle_points import POINT_FORMS, PointDraft
-from cosmotui.screens.cosmic_conflict.battle_rooms import TALL, WIDE, rooms
+from cosmotui.screens.cosmic_conflict.battle_rooms import rooms
 from cosmotui.screens.cosmic_conflict.battle_ruler import ruler, what_is_at
 from cosmotui.screens.cosmic_conflict.battle_scene import scene, shown_course
 from cosmotui.screens.cosmic_conflict.battle_terrain import about_edge, about_setting, ghost
@@ -102,12 +102,6 @@ class BattleStage(FleetDesk, Roomed):
     @property
     def rooms(self) -> dict[str, Region]:
         return rooms(*self.app.size, len(self.table.units))
-
-    @property
-    def is_large(self) -> bool:
-        """Whether there is room for names on the table."""
-        width, height = self.app.size
-        return width >= WIDE and height >= TALL
 
     @property
     def plot(self) -> Plot:
@@ -247,7 +241,7 @@ class BattleStage(FleetDesk, Roomed):
             targets=(*shown.targets, *looked),
             rounds=shown.rounds,
             strokes=(*shown_course(view), *shown.strokes),
-            names=self.is_large and not self.lean,
+            names=not self.lean,
             placing=ghost(self.draft),
         )
         unit = self.looked_at if self.looked_at >= 0 else acting

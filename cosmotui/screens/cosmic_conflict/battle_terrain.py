@@ -7,7 +7,7 @@ from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.rules.cosmic_conflict.deployment import FIGHTER_FORM
 from cosmotui.rules.cosmic_conflict.deployment import FORM as DEPLOY
 from cosmotui.rules.cosmic_conflict.geometry import Box, Point
-from cosmotui.rules.cosmic_conflict.lens.ground import effects
+from cosmotui.rules.cosmic_conflict.lens.ground import effects, underfoot
 from cosmotui.rules.cosmic_conflict.lens.moves import arrival
 from cosmotui.rules.cosmic_conflict.options import zones
 from cosmotui.rules.cosmic_conflict.placing import FORM as FEATURE
@@ -54,6 +54,7 @@ def about_setting(view: CosmicConflictView, draft: PointDraft) -> Shown | None:
         at = cleared(view.rules, view.features, draft.at)
         moved = (f"Solid ground: it will lie at {at[0]:g} {at[1]:g}",) if at != draft.at else ()
         facts = (
+            *underfoot(view.features, at),
             Fact("midway between the edges", "CX-20.7"),
             *(Fact("never inside Solid terrain", "CX-20.9") for _ in moved),
             Fact("ships within 2 x Size of it count at the end", "CX-20.10"),

@@ -74,7 +74,7 @@ def test_lines_are_closed_and_covered_as_the_rules_have_it(
 ) -> None:
     view = scene(ship("DST"), foe("DST"), terrain=TERRAIN, options={"exempt": exempt}).view(0)
     way = cover(view.features, start, end, view.rules.exempt)
-    assert Sight(view).cover(start, end) == (CLOSED if way.is_closed else way.obscuring + way.blocking)
+    assert Sight(view).cover(start, end) == (CLOSED if way.is_closed else way.obscuring + len(way.blocking))
 
 
 @pytest.mark.rule("CX-4.10", "CX-4.11", "CX-16.12", "CX-16.18")

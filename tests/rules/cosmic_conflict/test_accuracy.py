@@ -291,7 +291,7 @@ def test_a_mark_sees_through_terrain(scene: Builder, weapon: str, feature: Featu
     found = scene(own, target, terrain=[feature], mark_uses=uses).shot("a1", 0, "b1")
     assert isinstance(found, Shot) == possible
     if isinstance(found, Shot):
-        assert (found.accuracy_bonus, found.blocking) == (0, 0)
+        assert (found.accuracy_bonus, found.blocking) == (0, ())
     plain = scene(own, target, terrain=[feature]).shot("a1", 0, "b1")
     solid = any(part.solid or part.concealing for part in feature.parts)
     assert isinstance(plain, Problem) == solid

@@ -144,7 +144,7 @@ def test_attacker_and_target_share_a_point(scene: Builder, terrain: Sequence[Fea
     found = now.shot("a1", 0, "b1")
     assert isinstance(found, Shot) == possible
     if isinstance(found, Shot):
-        assert (found.accuracy_bonus, found.range, found.blocking) == (0, 0, 0)
+        assert (found.accuracy_bonus, found.range, found.blocking) == (0, 0, ())
 
 
 @pytest.mark.rule("CX-16.18", "CX-16.20", "CX-16.17")

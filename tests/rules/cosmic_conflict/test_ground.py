@@ -2,7 +2,7 @@
 
 import pytest
 
-from cosmotui.rules.cosmic_conflict.lens.ground import effects
+from cosmotui.rules.cosmic_conflict.lens.ground import effects, underfoot
 from cosmotui.rules.cosmic_conflict.maps import KINDS, feature
 from cosmotui.rules.cosmic_conflict.terrain_text import read_terrain
 
@@ -27,7 +27,16 @@ def test_own_terrain_is_told_as_well() -> None:
     [reef] = read_terrain("Reef: ring 1 to 3 dangerous 2, tail 4 by 1, push 2 random; Reef at 20 10")[0].placed
     told = [fact.text for fact in effects(reef)]
     assert told == [
-        "ring 1 to 3: 2 x Size damage to who is inside, each turn",
+        "ring 1 to 3: 2 x Size damage each turn to who is inside",
         "tail 1",
         "moves who ends inside 2 u in a random direction",
     ]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.rule("CX-16.2")
+def test_whatever_a_point_is_in_has_a_name(kind: str) -> None:
+    there = feature(kind, (20.0, 10.0))
+    [fact] = underfoot((there,), (20.0, 10.0))
+    assert fact.text.startswith(f"{there.name}: ")
+    assert underfoot((there,), (40.0, 25.0)) == []

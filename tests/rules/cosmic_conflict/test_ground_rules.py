@@ -120,7 +120,7 @@ def test_units_are_points_that_share_their_place_and_hide_nothing(scene: Builder
     units = ship(card(3, "K F"), (10, 15)), foe(card(size, "PWS"), (20, 15)), foe(card(6, "PWS"), (15, 15))
     shot = scene(*units).shot("a1", 0, "b1")
     assert isinstance(shot, Shot)
-    assert (shot.range, shot.band, shot.blocking) == (10, 0, 0)
+    assert (shot.range, shot.band, shot.blocking) == (10, 0, ())
     match = scene(ship("CVT", velocity=1), ship("BBS", (11, 15)), foe("BBS", (11, 15)), at="straight")
     match.auto("CX-D15", "CX-D12", "CX-D14")
     assert match.unit("a1").pos == (11, 15)

@@ -31,7 +31,7 @@ def aimed(roll: DamageRoll, accuracy: int, damage: int, glance_top: int = 1) -> 
         accuracy=(Modifier(accuracy, "a test", ""),),
         damage=(Modifier(damage, "a test", ""),),
         glance_top=glance_top,
-        blocking=0,
+        blocking=(),
     )
 
 

@@ -183,7 +183,9 @@ def test_every_attack_is_what_the_rulebook_says(state: CosmicConflictState, at: 
 
 def _read(found: Shot) -> Opinion:
     roll = found.roll.dice, found.roll.summed
-    return Opinion(found.accuracy_bonus, found.damage_bonus, found.glance_top, found.blocking, roll, found.launches)
+    return Opinion(
+        found.accuracy_bonus, found.damage_bonus, found.glance_top, len(found.blocking), roll, found.launches
+    )
 
 
 # --- damage -----------------------------------------------------------------------------------------------------------

@@ -142,9 +142,11 @@ def test_solid_terrain_closes_the_line() -> None:
 @pytest.mark.rule("CX-16.14", "CX-16.3")
 def test_each_blocking_feature_counts_once_and_not_for_who_is_inside() -> None:
     fields = (feature("asteroids", (15, 15)), feature("ancient-minefield", (25, 15)), feature("dust", (20, 15)))
-    assert cover(fields, (5, 15), (35, 15)) == Cover(obscured=(("Dust Cloud", 1),), blocking=2)
-    assert cover(fields, (15, 15), (35, 15)).blocking == 1
-    assert cover(fields, (15, 15), (35, 15), exempt=False).blocking == 2
+    assert cover(fields, (5, 15), (35, 15)) == Cover(
+        obscured=(("Dust Cloud", 1),), blocking=("Asteroid Field", "Ancient Minefield")
+    )
+    assert cover(fields, (15, 15), (35, 15)).blocking == ("Ancient Minefield",)
+    assert cover(fields, (15, 15), (35, 15), exempt=False).blocking == ("Asteroid Field", "Ancient Minefield")
 
 
 @pytest.mark.rule("CX-16.1", "CX-16.9")

@@ -339,3 +339,10 @@ def test_what_navigating_would_save_is_told(bench: BenchBuilder) -> None:
     question = now.asked[0]
     assert isinstance(question, ChooseOne)
     assert [option.number for option in question.options] == ["", "8"]
+
+
+@pytest.mark.rule("CX-16.12", "CX-D37")
+def test_the_window_before_the_hazards_names_them(bench: BenchBuilder) -> None:
+    now = bench(ship("DST", (20, 15), orders="Evasive Actions"), terrain=[feature("asteroids", (20, 15))])
+    now.run(arrive(now.table, now.rules, 0), "leave")
+    assert now.asked[0].title == "a1 Destroyer ends in Asteroid Field, hazardous: navigate?"

@@ -52,7 +52,7 @@ class AttackLens(msgspec.Struct, frozen=True):
         """Every modifier by name, accuracy first."""
         accuracy = [Fact(f"accuracy {one.value:+d} {one.reason}", one.rule) for one in self.shot.accuracy if one.value]
         damage = [Fact(f"damage {one.value:+d} {one.reason}", one.rule) for one in self.shot.damage if one.value]
-        more = [Fact("terrain: the defender may have one die re-rolled", "CX-16.14")] * bool(self.shot.blocking)
+        more = [Fact(f"{name}: the defender may have one die re-rolled", "CX-16.14") for name in self.shot.blocking]
         if self.shot.glance_top > 1:
             more.append(Fact(f"accuracy up to {self.shot.glance_top} is a Glance", "CX-6.12"))
         if self.shot.launches:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.shapes import Capsule, Disc, Ring, Shape
 from cosmotui.rules.cosmic_conflict.terrain import Feature, Part
 from cosmotui.rules.fact import Fact
@@ -21,6 +22,17 @@ def effects(feature: Feature) -> list[Fact]:
     return [*facts, *_of_whole(feature)]
 
 
+def underfoot(features: Sequence[Feature], at: Point) -> list[Fact]:
+    """Name each feature that a point is in, with what it does there."""
+    facts: list[Fact] = []
+    for feature in features:
+        parts = feature.parts_at(at)
+        does = [*(fact for part in parts for fact in _of_part(part)), *_of_whole(feature)]
+        told = "; ".join(dict.fromkeys(fact.text for fact in does)) or "no harm"
+        facts += [Fact(f"{feature.name}: {told}", does[0].rule if does else "CX-16.2")] * bool(parts)
+    return facts
+
+
 def _of_part(part: Part) -> Sequence[Fact]:
     facts: list[Fact] = []
     if part.solid:
@@ -30,16 +42,16 @@ def _of_part(part: Part) -> Sequence[Fact]:
     if part.obscuring:
         facts.append(Fact(f"-{part.obscuring} accuracy through it", "CX-16.9"))
     if part.dangerous:
-        facts.append(Fact(f"{_times(part.dangerous)} damage to who is inside, each turn", "CX-16.11"))
+        facts.append(Fact(f"{_times(part.dangerous)} damage each turn to who is inside", "CX-16.11"))
     if part.hazardous:
-        facts.append(Fact(f"{_times(part.hazardous)} damage to who ends inside and did not navigate", "CX-16.12"))
+        facts.append(Fact(f"{_times(part.hazardous)} damage to who ends inside, unless it navigated", "CX-16.12"))
     return facts
 
 
 def _of_whole(feature: Feature) -> Sequence[Fact]:
     facts: list[Fact] = []
     if feature.blocking:
-        facts.append(Fact("one die of an attack through it may be rolled again", "CX-16.14"))
+        facts.append(Fact("a re-roll against attacks through it", "CX-16.14"))
     if feature.mobile:
         facts.append(Fact(f"moves {feature.mobile} u each turn, heading {feature.heading}", "CX-16.16"))
     if feature.push:

@@ -62,8 +62,9 @@ def arrival(features: tuple[Feature, ...], unit: Unit, at: Point) -> list[Fact]:
         if dangerous:
             does.append((f"{dangerous * unit.size} damage in the Resolution Phase", "CX-16.11"))
         hazardous = sum(part.hazardous for part in parts)
-        if hazardous and not unit.navigated:
-            does.append((f"{hazardous * unit.size} damage unless it has navigated", "CX-16.12"))
+        if hazardous:
+            harm = f"{hazardous * unit.size} damage unless it has navigated"
+            does.append(("no damage: it has navigated" if unit.navigated else harm, "CX-16.12"))
         if any(part.concealing for part in parts):
             does.append(("concealed", "CX-16.8"))
         obscuring = sum(part.obscuring for part in parts)
@@ -73,8 +74,8 @@ def arrival(features: tuple[Feature, ...], unit: Unit, at: Point) -> list[Fact]:
             does.append((f"pushed {feature.push} u", "CX-16.21"))
         if feature.pull:
             does.append((f"pulled {feature.pull} u", "CX-16.22"))
-        if does:
-            facts.append(Fact(f"in {feature.name}: {', '.join(what for what, _ in does)}", does[0][1]))
+        told = ", ".join(what for what, _ in does) or "no harm"
+        facts.append(Fact(f"in {feature.name}: {told}", does[0][1] if does else "CX-16.2"))
     return facts
 
 
