@@ -10,6 +10,7 @@ from functools import cached_property
 import msgspec
 
 from cosmotui.engine.seal import seal
+from cosmotui.engine.seed import origin_of
 from cosmotui.saves.frames import Frame
 from cosmotui.saves.records import Header
 
@@ -28,11 +29,12 @@ class Chain(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, header: Header) -> "Chain":
-        """Return the chain before the first answer; it covers all of the header but its title, the seed by its seal."""
+        """Return the chain before the first answer; it covers all of the header but its title, seeds by their seals."""
         setup = header.setup
         seats = [(seat.name, seat.colour, seat.bot) for seat in setup.seats]
-        copied = [(one.answers, seal(one.seed), one.chain) for one in setup.copied]
-        made = (header.game, header.rules, seats, sorted(setup.options.items()), header.seal, header.created, copied)
+        dice = (header.seal, origin_of(setup.seed))
+        copied = [(one.answers, seal(one.seed), origin_of(one.seed), one.chain) for one in setup.copied]
+        made = (header.game, header.rules, seats, sorted(setup.options.items()), dice, header.created, copied)
         first = _hash(b"cosmotui chain " + msgspec.msgpack.encode(made))
         return cls(first, first)
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cosmotui.engine.match import Match
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import Seed
 from cosmotui.engine.setup import Seat, Setup
@@ -22,9 +23,10 @@ from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import Answer, Header, Restart, Undo
 from cosmotui.saves.verify import verify
-from tests.saves.beacons import NewBeacons, new_match
+from tests.saves.beacons import SEATS, Beacons, NewBeacons, new_match
 from tests.saves.conftest import answer, games, saved
 
+CHOSEN = Seed(8, "5" * 32, chosen=True)
 SAME = Comparison(True, "It is the same match at the same stand, 20 records long.")
 
 
@@ -70,6 +72,12 @@ def reseeded(header: Header) -> Header:
     return msgspec.structs.replace(header, setup=setup, seal=seal(8))
 
 
+def drawn(header: Header) -> Header:
+    """A seed that somebody chose passes for one that the program has drawn."""
+    setup = msgspec.structs.replace(header.setup, seed=msgspec.structs.replace(CHOSEN, chosen=False))
+    return msgspec.structs.replace(header, setup=setup)
+
+
 def optioned(header: Header) -> Header:
     """An option more."""
     setup = msgspec.structs.replace(header.setup, options={"turns": "7"})
@@ -95,6 +103,19 @@ def test_a_header_that_was_changed_by_hand_breaks_the_chain(forge: Callable[[Hea
         verify(path, games)
     with pytest.raises(SaveError, match="the file was changed"):
         against(path, mark)
+
+
+def test_a_seed_that_was_chosen_stays_marked_as_chosen() -> None:
+    match = Match.new(Beacons(), Setup(SEATS, {}, CHOSEN))
+    answer(match, 20)
+    file = MatchFile.create(match, "Chosen")
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    contents = read_journal(file.path)
+    write(file.path, drawn(contents.header), play_of(contents))
+    assert verify(file.path, games).seal == contents.header.seal  # the seal alone does not tell
+    assert not against(file.path, file.chain_mark).holds
 
 
 def test_a_match_with_a_broken_chain_can_be_played_on_and_says_so() -> None:
