@@ -1,7 +1,7 @@
 """What a match is made from: seats, options and a seed. It never changes once the match has begun."""
 
 import unicodedata
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Annotated
 
 import msgspec
@@ -98,10 +98,14 @@ class Setup(msgspec.Struct, frozen=True):
         return self.copied[0].seed if self.copied else self.seed
 
     @property
+    def raw_seeds(self) -> tuple[RawSeed, ...]:
+        """What its dice are drawn from, in the order in which they are rolled."""
+        return tuple(raw_seed(seed) for seed in (*(one.seed for one in self.copied), self.seed))
+
+    @property
     def dice_changes(self) -> dict[int, RawSeed]:
         """The seeds of other dice, by the number of answers after which they are rolled."""
-        seeds = (*(one.seed for one in self.copied), self.seed)[1:]
-        return {one.answers: raw_seed(seed) for one, seed in zip(self.copied, seeds, strict=True)}
+        return {one.answers: seed for one, seed in zip(self.copied, self.raw_seeds[1:], strict=True)}
 
 
 def check_setup(
@@ -137,6 +141,8 @@ def check_setup(
             problems.append(Problem(f"{value!r} is no value of {name}; it takes {one_of(spec.values)}.", spec.rule))
     wrong = {seed_problem(seed): None for seed in (setup.seed, *(one.seed for one in setup.copied))}
     problems += [Problem(text) for text in wrong if text]
+    if any(later.answers < one.answers for one, later in pairwise(setup.copied)):
+        problems.append(Problem("A copy of a copy is made after it, not before."))
     return problems
 
 

@@ -6,8 +6,12 @@ from dataclasses import dataclass
 from cosmotui.saves.chain import MATCH, SHOWN
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import Contents
+from cosmotui.saves.records import Restart
 
 _MARK = re.compile(rf"(?:(?P<match>[0-9a-f]{{{MATCH}}})-(?P<records>[0-9]{{1,9}})-)?(?P<hash>[0-9a-f]{{{SHOWN}}})")
+
+
+_CHANGED = " Since then it has gone on from a checkpoint by other rules: what came before cannot be played again."
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,8 @@ def compared(contents: Contents, text: str) -> Comparison:
     if at == last:
         return Comparison(True, f"It is the same match at the same stand, {_records(last)} long.")
     if at is not None:
-        return Comparison(True, f"It is the same match at a later stand: {_records(last - at)} after that of the hash.")
+        told = f"It is the same match at a later stand: {_records(last - at)} after that of the hash."
+        return Comparison(True, told + _CHANGED * any(one.kind is Restart for one in contents.course[at:]))
     return Comparison(False, _other(contents, mark["match"], int(mark["records"] or 0), last))
 
 
@@ -55,6 +60,8 @@ def _other(contents: Contents, match: str | None, records: int, last: int) -> st
     copied = [one for one in contents.header.setup.copied if match and one.chain.startswith(f"{match}-")]
     if copied:
         return f"It is another match: a copy, made from the one of the hash after {copied[0].answers} answers."
+    if match is None:
+        return "No record of this file has that hash. Give what stands before its last dash too, to be told why."
     return "It is another match, or its game, options, seats, names, bots or seal were changed."
 
 

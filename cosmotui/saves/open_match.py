@@ -14,6 +14,7 @@ import msgspec
 
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Checkpoint
+from cosmotui.engine.setup import Setup
 from cosmotui.rules.registry import AnyGame, game
 from cosmotui.saves.atomic import new_file
 from cosmotui.saves.directories import ensure_folder, trash_of
@@ -23,7 +24,7 @@ from cosmotui.saves.history_cache import recall
 from cosmotui.saves.journal import SUFFIX, Contents, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import AnyMatch, MatchFile
-from cosmotui.saves.records import Undo
+from cosmotui.saves.records import Mark, Restart, Undo
 from cosmotui.saves.soundness import check_state, look_over
 
 Games = Callable[[str], AnyGame]
@@ -119,6 +120,9 @@ def replayed(contents: Contents, rules: AnyGame, path: Path, with_undone: bool =
     match = _begun(contents, rules, path)
     begun = match.answer_count
     _feed(match, contents, contents.since if with_undone else contents.answers[begun:])
+    if contents.restart is not None:
+        with _misfit("What comes of the checkpoint is of no use"):
+            look_over(match)
     steps = {step.answers: step.state for step in match.checkpoints}
     for mark in contents.marks:
         if mark.answers < begun:
@@ -135,8 +139,7 @@ def _begun(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
     setup, restart = contents.header.setup, contents.restart
     try:
         if restart is not None:
-            with _misfit(f"The checkpoint after {restart.answers} answers cannot be read"):
-                return AnyMatch.restore(rules, setup, Checkpoint(restart.state, restart.answers, 0))
+            return _from_state(rules, setup, restart)
         with _misfit("The match cannot begin"):
             return AnyMatch.new(rules, setup)
     except SetupError as error:
@@ -157,15 +160,22 @@ def from_checkpoint(contents: Contents, rules: AnyGame) -> AnyMatch | None:
     """Return the match from its newest usable checkpoint on, with the answers after it that fit; None without one."""
     setup = contents.header.setup
     for mark in contents.marks[: -TRIES - 1 : -1]:
-        with suppress(Misfit), _misfit("The checkpoint is of no use"):
-            check_state(rules, setup, mark.state)
-            match = AnyMatch.restore(rules, setup, Checkpoint(mark.state, mark.answers, 0))
-            look_over(match)
+        with suppress(Misfit), _misfit("What comes of the checkpoint is of no use"):
+            match = _from_state(rules, setup, mark)
             with suppress(Misfit):
                 _feed(match, contents, contents.answers[mark.answers :])
             look_over(match)
             return match
     return None
+
+
+def _from_state(rules: AnyGame, setup: Setup, begun: Mark | Restart) -> AnyMatch:
+    """Return the match as it was there. Raises Misfit if no match can come to that."""
+    with _misfit(f"The checkpoint after {begun.answers} answers is of no use"):
+        check_state(rules, setup, begun.state)
+        match = AnyMatch.restore(rules, setup, Checkpoint(begun.state, begun.answers, 0))
+        look_over(match)
+        return match
 
 
 def _feed(match: AnyMatch, contents: Contents, play: Iterable[Frame]) -> None:

@@ -23,8 +23,11 @@ _WORDS: Final = {
 
 
 def check_state(rules: AnyGame, setup: Setup, state: bytes) -> None:
-    """Refuse a state that no match with these seats and options can come to. Raises ValueError."""
-    if problem := rules.state_problem(setup, msgspec.msgpack.decode(state, type=rules.state_type)):
+    """Refuse a state that no match with these seats, options and dice can come to. Raises ValueError."""
+    decoded = msgspec.msgpack.decode(state, type=rules.state_type)
+    if decoded.dice.seed not in setup.raw_seeds or decoded.dice.script:
+        raise ValueError("its dice are not those of the match")
+    if problem := rules.state_problem(setup, decoded):
         raise ValueError(problem)
     if not _is_finite(msgspec.msgpack.decode(state)):
         raise ValueError("a number in it is none")

@@ -48,6 +48,8 @@ def verify(path: Path, games: Games = game) -> Proof:
     except Misfit as misfit:
         hint = other_rules(contents, rules)
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
+    if not match.rolls_sealed_dice:
+        raise SaveError("The dice are not those of the sealed seed.", path)
     return Proof(
         header.game,
         contents.title,

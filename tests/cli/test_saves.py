@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from cosmotui.commands.output import say_json
+from cosmotui.saves.journal import Links, read_journal
 from cosmotui.saves.library import Library
+from cosmotui.saves.records import Restart
 from tests.cli.conftest import Command
 
 NAME = "cosmoclysm-ann-bo"
@@ -72,6 +74,22 @@ def test_verify_compares_with_a_hash_that_was_noted(run: Command, played: str, t
     assert code == 1
     assert out.startswith("It is an earlier stand of the same match, or it was shortened")
     assert run("verify", played, "--against", "ab").code == 2
+
+
+def test_verify_says_from_where_on_a_match_is_proved_that_went_on_from_a_checkpoint(run: Command, played: str) -> None:
+    path = Library().find(played)
+    contents = read_journal(path)
+    assert contents.chain is not None
+    links = Links(contents.chain.end)
+    mark = contents.marks[-1]
+    links.add(Restart(1, mark.answers, mark.turn, mark.state))
+    path.write_bytes(path.read_bytes() + b"".join(links.frames))
+    code, out, _ = run("verify", played)
+    assert (code, out.splitlines()[0]) == (1, "Cosmoclysm: Ann, Bo: not proved")
+    run("resume", played, typed="1\n")
+    code, out, _ = run("verify", played)
+    assert (code, out.splitlines()[0]) == (0, "Cosmoclysm: Ann, Bo: proved from answer 3 on")
+    assert "the first 2 were given under other rules" in out
 
 
 def test_the_end_tells_the_hash_in_plain_mode(run: Command) -> None:

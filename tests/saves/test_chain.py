@@ -8,10 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cosmotui.engine.dice import Dice
+from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import Seed
-from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.setup import Copied, Seat, Setup
 from cosmotui.saves.against import Comparison, compared
 from cosmotui.saves.chain import Chain
 from cosmotui.saves.chain_mark import chain_mark
@@ -23,7 +25,7 @@ from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import open_match
 from cosmotui.saves.records import Answer, Header, Restart, Undo
 from cosmotui.saves.verify import verify
-from tests.saves.beacons import SEATS, Beacons, NewBeacons, new_match
+from tests.saves.beacons import SEATS, Beacons, BeaconsState, NewBeacons, new_match
 from tests.saves.conftest import answer, games, saved
 
 CHOSEN = Seed(8, "5" * 32, chosen=True)
@@ -183,6 +185,7 @@ def test_a_match_that_goes_on_is_a_later_stand_of_what_was_noted() -> None:
         True, "It is the same match at a later stand: 3 records after that of the hash."
     )
     assert against(path, mark.rpartition("-")[2]).holds
+    assert "before its last dash" in against(path, "5" * 32).told
     assert against(path, f" {mark.upper()}\n").holds
 
 
@@ -252,6 +255,63 @@ def test_a_write_that_failed_leaves_the_chain_where_the_file_is(monkeypatch: pyt
     file.record(match)
     file.close()
     assert verify(file.path, games).answers == match.answer_count
+
+
+def restarted(path: Path, change: Callable[[BeaconsState], None]) -> None:
+    """Let the match of a file go on from a checkpoint that was changed, under right checksums and a right chain."""
+    contents = read_journal(path)
+    state = msgspec.msgpack.decode(contents.marks[-1].state, type=BeaconsState)
+    change(state)
+    step = Restart(2, contents.marks[-1].answers, 1, msgspec.msgpack.encode(state))
+    write(path, contents.header, [*play_of(contents), step])
+
+
+def other_dice(state: BeaconsState) -> None:
+    state.dice.seed = 8
+
+
+def scripted_dice(state: BeaconsState) -> None:
+    state.dice = Dice(7, 0, [6] * 100)
+
+
+@pytest.mark.parametrize("change", [other_dice, scripted_dice])
+def test_a_checkpoint_with_dice_that_are_not_those_of_the_seal_proves_nothing(
+    change: Callable[[BeaconsState], None],
+) -> None:
+    path = saved(20)
+    restarted(path, change)
+    for use in (verify, open_match):
+        with pytest.raises(SaveError, match="its dice are not those of the match"):
+            use(path, games)
+
+
+def test_whoever_has_noted_a_hash_is_told_that_the_match_went_on_from_a_checkpoint() -> None:
+    path = saved(20)
+    mark = chain_mark(path)
+    restarted(path, lambda state: state.fuel.reverse())
+    told = against(path, mark)
+    assert told.holds
+    assert told.told.endswith("gone on from a checkpoint by other rules: what came before cannot be played again.")
+    proof = verify(path, games)
+    assert 0 < proof.unproved < proof.answers == 20
+
+
+def test_copies_in_another_order_than_they_were_made_in_are_no_match() -> None:
+    seeds = [Seed(f"{number:032x}", "5" * 32) for number in range(3)]
+    setup = Setup(SEATS, {}, seeds[2], (Copied(10, seeds[0]), Copied(5, seeds[1])))
+    with pytest.raises(SetupError, match="A copy of a copy is made after it"):
+        Match.new(Beacons(), setup)
+
+
+def test_a_copy_that_has_not_come_to_its_own_dice_is_not_proved() -> None:
+    match = Match.new(Beacons(), Setup(SEATS, {}, Seed("1" * 32, "5" * 32), (Copied(1000, CHOSEN),)))
+    answer(match, 20)
+    file = MatchFile.create(match, "A copy")
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    with pytest.raises(SaveError, match="The dice are not those of the sealed seed"):
+        verify(file.path, games)
 
 
 def test_a_copy_begins_a_chain_of_its_own_and_names_what_it_was_made_from() -> None:

@@ -1,6 +1,7 @@
 """Checkpoints that somebody forged, under right checksums: refused, or as good to look at as any other."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,8 +12,8 @@ from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.rules.registry import game_names
 from cosmotui.saves.journal import Contents
 from cosmotui.saves.match_file import AnyMatch
-from cosmotui.saves.open_match import from_checkpoint
-from cosmotui.saves.records import Header, Mark
+from cosmotui.saves.open_match import Misfit, from_checkpoint, replayed
+from cosmotui.saves.records import Header, Mark, Restart
 from tests.saves.forging import SETUPS, forged_state, match_of
 
 MOMENTS = (0, 6, 25, 60, 120)
@@ -22,7 +23,16 @@ MOMENTS = (0, 6, 25, 60, 120)
 def gone_on(match: AnyMatch, state: bytes) -> AnyMatch | None:
     """What becomes of the match where its file holds that state and nothing else."""
     header = Header(match.game.name, 1, match.setup, "", 0, "A match")
-    return from_checkpoint(Contents(header, header.title, marks=[Mark(0, 0, state)]), match.game)
+    contents = Contents(header, header.title, marks=[Mark(0, 0, state)])
+    found = from_checkpoint(contents, match.game)
+    contents.marks, contents.restart = [], Restart(1, 0, 0, state)  # another way to bring such a state in
+    try:
+        again = replayed(contents, match.game, Path())
+    except Misfit:
+        assert found is None
+        return None
+    assert found is not None and again.state_bytes() == found.state_bytes()
+    return found
 
 
 def look(match: AnyMatch) -> None:
