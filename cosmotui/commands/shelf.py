@@ -12,7 +12,7 @@ from cosmotui.commands.output import say, say_json, say_table
 from cosmotui.engine.errors import Problem
 from cosmotui.new_match import Misuse
 from cosmotui.saves.errors import SaveError, printable
-from cosmotui.saves.exchange import STREAM, named_file
+from cosmotui.saves.exchange import STREAM, named_file, named_source
 from cosmotui.saves.text_files import read_text, write_text
 from cosmotui.saves.text_folder import Named, SavedText, TextError, TextFolder
 
@@ -132,7 +132,7 @@ class Shelf(Generic[T]):
 
     def take_in(self, file: str, as_json: bool) -> int:
         """Take a copy of a file into the library. 1 if the rules refuse it as it stands."""
-        path = self.library.import_file(named_file(file))
+        path = self.library.import_file(named_source(file))
         thing = self.library.load(path)
         problems = self.library.problems(thing)
         if as_json:
@@ -193,7 +193,7 @@ class Shelf(Generic[T]):
         ready = self.ready_made(name) if self.library.called(name) is None else None
         if ready is not None:
             return [], ready
-        path = named_file(name) if name == STREAM else self.kept(name, self.library.find)
+        path = named_source(name) if name == STREAM else self.kept(name, self.library.find)
         try:
             thing = self.library.read(read_text(path, self.library.bytes_limit))
         except TextError as error:

@@ -31,13 +31,18 @@ def named_file(text: str) -> Path:
     """Return the path of a file as people typed it. Raises SaveError where it is none, or lies outside of the cage."""
     text = text.strip()
     if text == STREAM:
-        return Path(text)
+        raise SaveError(f"'{STREAM}' is no name of a file.", hint="Give another name.")
     if is_caged():
         return _in_cage(text)
     try:
         return Path(text).expanduser()
     except RuntimeError as error:
         raise SaveError(f"There is no such user: '{printable(text[:60])}'.") from error
+
+
+def named_source(text: str) -> Path:
+    """Return the path of a file to read as people typed it, or STREAM. Raises SaveError as `named_file`."""
+    return Path(STREAM) if text.strip() == STREAM else named_file(text)
 
 
 def example(name: str) -> str:

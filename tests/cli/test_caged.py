@@ -88,3 +88,12 @@ def test_plain_lines_are_caged_as_well(run: Command, outside: Path, exchange: Pa
     assert (code, err) == (0, "")
     assert "Cosmoforce ship" in out
     assert not exchange.exists()
+
+
+@pytest.mark.parametrize("words", [("saves", "export", "cosmoclysm-ann-bo", "-"), ("saves", "import", "-")], ids=" ".join)
+def test_what_holds_a_match_is_never_a_stream(run: Command, outside: Path, played: str, words: tuple[str, ...]) -> None:
+    before = sorted(path.name for path in outside.iterdir())
+    code, out, err = run("--caged", *words)
+    assert (code, out) == (1, "")
+    assert "'-' is no name of a file" in err
+    assert sorted(path.name for path in outside.iterdir()) == before

@@ -6,7 +6,7 @@ import pytest
 
 from cosmotui.saves.directories import exchange_folder
 from cosmotui.saves.errors import SaveError
-from cosmotui.saves.exchange import CAGED_VARIABLE, enter_cage, example, is_caged, named_file, where
+from cosmotui.saves.exchange import CAGED_VARIABLE, enter_cage, example, is_caged, named_file, named_source, where
 from cosmotui.saves.library import Library
 from tests.saves.conftest import games, saved
 
@@ -59,7 +59,16 @@ def test_in_a_cage_a_name_leads_to_the_exchange_folder(home: Path) -> None:
     assert named_file("Šárka 船.ctm") == home / "exchange" / "Šárka 船.ctm"
     assert named_file(example("x.ctm")).parent == exchange_folder()
     assert "exchange" in where()
-    assert named_file("-") == Path("-")
+
+
+@pytest.mark.parametrize("is_in_cage", [False, True])
+def test_only_what_is_read_may_be_a_stream(is_in_cage: bool, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    monkeypatch.setenv(CAGED_VARIABLE, "1" if is_in_cage else "")
+    assert named_source(" - ") == Path("-")
+    assert named_source("x.ctm") == (exchange_folder() if is_in_cage else Path()) / "x.ctm"
+    for name in ("-", " - "):
+        with pytest.raises(SaveError, match="'-' is no name of a file"):
+            named_file(name)
 
 
 @pytest.mark.usefixtures("caged")

@@ -10,7 +10,7 @@ from cosmotui.commands.output import say, say_json
 from cosmotui.launch import is_terminal
 from cosmotui.rules.space_force.export.preview import Preview, read_people, take
 from cosmotui.rules.space_force.season import Season
-from cosmotui.saves.exchange import named_file
+from cosmotui.saves.exchange import named_source
 from cosmotui.saves.text_files import read_text
 
 ANSWER_LIMIT = 100
@@ -19,7 +19,7 @@ ANSWER_LIMIT = 100
 
 def run(arguments: Namespace) -> int:
     """Show what would become of each, and take them in if that is wished. 1 if somebody in the file is wrong."""
-    text = read_text(named_file(arguments.file))
+    text = read_text(named_source(arguments.file))
     with opened_or_new(arguments) as target:
         preview = read_people(target.season, text)
         if not arguments.json:

@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.export.preview import read_people
 from cosmotui.rules.space_force.export.sheet_lines import issue_text
 from cosmotui.rules.space_force.season import Season
 from cosmotui.rules.space_force.sheet.stored_ranges import out_of_range
-from cosmotui.saves.exchange import named_file
+from cosmotui.saves.exchange import named_source
 from cosmotui.saves.text_files import read_text
 
 
@@ -66,7 +66,7 @@ def _of_season(arguments: Namespace) -> list[Judged]:
 
 def _of_file(name: str, arguments: Namespace) -> list[Judged]:
     """The characters of a file beside the season that is meant, or on their own if there is none."""
-    text = read_text(named_file(name))
+    text = read_text(named_source(name))
     path = season_path(arguments)
     if path is None:
         return _previewed(Season.new("", 0), text)
