@@ -21,10 +21,9 @@ def read_opposition(text: str) -> tuple[str | Opponent, ...]:
     named |= {one.name.casefold(): one for one in own.values()}
     foes: list[str | Opponent] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
-        found = _COUNTED.fullmatch(part)
+        found = None if _plain(part) in named else _COUNTED.fullmatch(part)
         name, count = (found[1], int(found[2])) if found else (part, 1)
-        wanted = " ".join(name.split()).casefold()
-        foe = named.get(wanted)
+        foe = named.get(_plain(name))
         if foe is None:
             known = ", ".join([*TEMPLATES, *(one.name for one in own.values())][:12])
             raise Misuse(f"There is no opponent {name[:40]!r}; there are {known}.")
@@ -32,3 +31,7 @@ def read_opposition(text: str) -> tuple[str | Opponent, ...]:
     if not 1 <= len(foes) <= MOST:
         raise Misuse(f"Between 1 and {MOST} opponents fight, such as: guard 3, beast.")
     return tuple(foes)
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.split()).casefold()

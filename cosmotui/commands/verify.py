@@ -25,14 +25,14 @@ def run(arguments: Namespace) -> int:
         say(comparison.told)
     proof = verify(path)
     say(*_lines(proof))
-    return 0 if holds and _how_far(proof) else 1
+    return 0 if holds and proof.extent else 1
 
 
 def _lines(proof: Proof) -> list[str]:
     copied, origin = copied_lines(proof.setup), origin_of(proof.setup.seed)
     since = " since the copy" if copied else ""
     lines = [
-        f"{proof.title}: {_how_far(proof) or 'not proved'}",
+        f"{proof.title}: {proof.extent or 'not proved'}",
         f"{proof.answers} answers, all legal; {proof.draws} draws{since}, all from the sealed seed",
         *copied,
         *(opened_lines(proof.seed) if proof.seed is not None else sealed_lines(proof.seal, origin)),
@@ -47,10 +47,3 @@ def _lines(proof: Proof) -> list[str]:
     if proof.result is not None:
         lines.append(f"result: {proof.result.reason} {proof.result.rule}".rstrip())
     return lines
-
-
-def _how_far(proof: Proof) -> str:
-    """Return how much of the match is proved, in words; empty if none of it is."""
-    if not proof.unproved:
-        return "proved"
-    return f"proved from answer {proof.unproved + 1} on" if proof.unproved < proof.answers else ""

@@ -33,6 +33,13 @@ class Proof:
     unproved: int
     """Answers at its start that other rules allowed, and that cannot be played again."""
 
+    @property
+    def extent(self) -> str:
+        """How much of the match is proved, in words; empty if none of it is."""
+        if not self.unproved:
+            return "proved"
+        return f"proved from answer {self.unproved + 1} on" if self.unproved < self.answers else ""
+
 
 def verify(path: Path, games: Games = game) -> Proof:
     """Play the match of a save again from its seed. Raises SaveError that says where it does not come out the same."""

@@ -40,10 +40,11 @@ def match_rows(
         else:
             waiting.append((saved.changed, drawn))
     waiting.sort(key=lambda entry: -entry[0])
-    rows = [heading("continue", str(len(waiting)) if waiting else ""), *(drawn for _, drawn in waiting)]
+    rows = [heading("continue", str(len(waiting)) if waiting else "")]
     if trouble:
         rows.append(Row("", (([(visible(trouble), "bright")], []),)))
-    elif not waiting:
+    rows += [drawn for _, drawn in waiting]
+    if not waiting and not trouble:
         rows.append(Row("", (([("No match is waiting; 1 begins one.", "dim")], []),)))
     for title, part in (("finished", over), ("cannot be read, kept", bad)):
         if part:

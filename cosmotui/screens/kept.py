@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cosmotui.late import late
 from cosmotui.saves.directories import seasons_folder
+from cosmotui.saves.errors import failed
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
@@ -37,6 +38,13 @@ def kept_things() -> list[Kept]:
     """Return what all games keep beside matches. Raises SaveError."""
     found: list[Kept] = []
     for name, folder in _FOLDERS.items():
-        if folder().is_dir() and any(folder().iterdir()):
+        if _holds_something(folder()):
             found += late(_KEEPERS, name, "screens")()
     return found
+
+
+def _holds_something(folder: Path) -> bool:
+    try:
+        return folder.is_dir() and any(folder.iterdir())
+    except OSError as error:
+        raise failed("What lies there cannot be listed", folder, error) from error

@@ -113,7 +113,8 @@ class MatchFlow(MatchStage):
         if put == self._asked_after or by is None:
             return
         self._asked_after = put
-        if self.session.is_bot(by) if seat is None else by != seat:
+        by_another = self.session.is_bot(by) if seat is None else by != seat
+        if by_another:
             self.app.grace.begin(self.app.settings.grace_ms)
             self.app.see_grace()
 

@@ -243,6 +243,7 @@ class ResultScreen(Page[str]):
         except SaveError as error:
             self.say(f"Not proved. {error.message}")
             return
-        whole, command = f"Proved: {proof.answers} answers, {proof.draws} draws.", how_to_verify(self.session)
-        texts = (f"{whole} {command}", f"Proved: {proof.answers} answers. {command}", whole)
+        extent, command = (proof.extent or "not proved").capitalize(), how_to_verify(self.session)
+        whole = f"{extent}: {proof.answers} answers, {proof.draws} draws."
+        texts = (f"{whole} {command}", f"{extent}: {proof.answers} answers. {command}", whole)
         self.say(next((text for text in texts if len(text) < self.size.width), whole))

@@ -1,6 +1,7 @@
 """Home: the list of matches, and everything that is done to whole saves, by keyboard alone."""
 
 import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -216,6 +217,22 @@ async def test_matches_say_where_they_stand_and_who_won(size: tuple[int, int], k
         assert told["duel finished"].startswith("round 22 ") and "Ann wins" in told["duel finished"]
         assert told["guards killed"].startswith("combat, round 5, number 1")
         assert told["chess begun"].startswith("setup")
+
+
+async def test_a_folder_of_seasons_that_cannot_be_listed_is_told(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Path.iterdir
+
+    def listed(folder: Path) -> Iterator[Path]:
+        if folder == kept / "seasons":
+            raise PermissionError(13, "Permission denied")
+        return whole(folder)
+
+    monkeypatch.setattr(Path, "iterdir", listed)
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "cannot be listed" in text(app)
+        assert isinstance(app.screen, Home) and len(app.screen.saved) > 20, "the matches are there"
 
 
 @pytest.mark.parametrize("size", SIZES)

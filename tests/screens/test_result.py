@@ -3,6 +3,8 @@
 import pytest
 
 from cosmotui.engine.seed import Seed, seed_text
+from cosmotui.saves.journal import Links, read_journal
+from cosmotui.saves.records import Restart
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
@@ -34,6 +36,24 @@ async def test_it_reveals_the_seed_and_the_command_that_proves_it() -> None:
         await press(pilot, "v")
         assert rows(pilot.app)[23].startswith(f" Proved: {session.match.answer_count} answers")
         assert f"cosmotui verify {name}" in rows(pilot.app)[23]
+    session.close()
+
+
+async def test_it_proves_no_more_than_what_was_played_again() -> None:
+    session = session_of(play_out(new_match(seed=3)), saved=True)
+    assert session.file is not None and session.file.path is not None
+    path = session.file.path
+    contents = read_journal(path)
+    assert contents.chain is not None
+    links, mark = Links(contents.chain.end), contents.marks[-1]
+    links.add(Restart(1, mark.answers, mark.turn, mark.state))
+    path.write_bytes(path.read_bytes() + b"".join(links.frames))
+    async with app_with(session).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press(pilot, "enter", "v")
+        first = mark.answers + 1
+        told = f" Proved from answer {first} on:" if first <= len(contents.answers) else " Not proved:"
+        assert rows(pilot.app)[23].startswith(told)
     session.close()
 
 
