@@ -180,6 +180,14 @@ class FileFolder(ABC, Generic[E]):
         except OSError as error:
             raise failed(doing, path, error) from error
 
+    def replaced(self, path: Path, copy: Path) -> Path:
+        """Remove a file of the trash in whose place a copy has come into the folder. Returns the path of the copy."""
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise failed(f"The copy is there; the {self.noun} stays in the trash", path, error) from error
+        return copy
+
     def _each(self, folder: Path) -> Iterator[E]:
         changed: dict[Path, float] = {}
         for path in self._files_in(folder):

@@ -99,13 +99,11 @@ class Library(FileFolder[SavedMatch]):
 
         Where the same match is here still, it comes back as a copy with dice of its own.
         """
+        contents: Contents | None = None
         with suppress(SaveError):  # what cannot be read comes back as it is
             contents = read_journal(path)
-            if self._is_here(contents) and not contents.over:
-                back = self._add_copy(contents)
-                path.unlink(missing_ok=True)
-                return back
-        return super().restore(path)
+            contents = None if contents.over or not self._is_here(contents) else contents
+        return super().restore(path) if contents is None else self.replaced(path, self._add_copy(contents))
 
     def packed(self, path: Path) -> bytes:
         """The shortest file that says the same."""

@@ -109,13 +109,11 @@ class SeasonShelf(FileFolder[SavedSeason]):
 
         Where the same season is here still, it comes back as a copy with dice of its own.
         """
+        contents: Contents | None = None
         with suppress(SaveError):  # what cannot be read comes back as it is
             contents = read_season(path)
-            if self._is_here(contents):
-                back = self._add_copy(contents)
-                path.unlink(missing_ok=True)
-                return back
-        return super().restore(path)
+            contents = contents if self._is_here(contents) else None
+        return super().restore(path) if contents is None else self.replaced(path, self._add_copy(contents))
 
     def remark(self, path: Path) -> str:
         with suppress(SaveError):

@@ -90,7 +90,9 @@ def test_plain_lines_are_caged_as_well(run: Command, outside: Path, exchange: Pa
     assert not exchange.exists()
 
 
-@pytest.mark.parametrize("words", [("saves", "export", "cosmoclysm-ann-bo", "-"), ("saves", "import", "-")], ids=" ".join)
+@pytest.mark.parametrize(
+    "words", [("saves", "export", "cosmoclysm-ann-bo", "-"), ("saves", "import", "-")], ids=" ".join
+)
 def test_what_holds_a_match_is_never_a_stream(run: Command, outside: Path, played: str, words: tuple[str, ...]) -> None:
     before = sorted(path.name for path in outside.iterdir())
     code, out, err = run("--caged", *words)

@@ -306,6 +306,25 @@ def test_what_comes_back_from_the_trash_beside_its_original_is_a_copy_with_other
     assert sorted(saved.copied or 0 for saved in library.matches()) == [0, 9]
 
 
+def test_without_room_for_the_copy_nothing_comes_back_with_the_same_dice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = Library(games=games)
+    path = saved(9, "Twice")
+    out = library.export(path, tmp_path)
+    trashed = library.delete(path)
+    library.import_file(out)
+
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(SaveError, match="No space left"):
+        library.restore(trashed)
+    assert trashed.exists()
+    assert len(library.matches()) == 1
+
+
 def test_import_takes_in_nothing_that_cannot_be_played_on(tmp_path: Path) -> None:
     bad = tmp_path / "bad.ctm"
     bad.write_bytes(b"\x00" * 100)

@@ -24,9 +24,26 @@ def test_a_line_says_every_column() -> None:
 
 
 @pytest.mark.rule("SF-7.16")
+@pytest.mark.parametrize(
+    ("words", "strength", "explosive"),
+    [
+        ("", True, False),
+        ("strength No; explosive no", False, False),
+        ("strength; explosive", True, True),
+        ("mode ranged; explosive YES", False, True),
+        ("mode ranged; strength yes", True, False),
+    ],
+)
+def test_what_is_yes_or_no_is_meant_as_it_is_typed(words: str, strength: bool, explosive: bool) -> None:
+    weapon, problems = read_weapon(f"Whip; {words}")
+    assert weapon is not None and not problems
+    assert (weapon.adds_strength, weapon.explosive) == (strength, explosive)
+
+
+@pytest.mark.rule("SF-7.16")
 def test_everything_wrong_with_a_line_is_said_at_once() -> None:
     with pytest.raises(SeasonError) as error:
-        define_from(Season.new("x", 1), "; die x; mode odd; range far; colour red")
+        define_from(Season.new("x", 1), "; die x; mode odd; range far; colour red; strength maybe")
     said = str(error.value)
     for part in (
         "no name",
@@ -34,6 +51,7 @@ def test_everything_wrong_with_a_line_is_said_at_once() -> None:
         "mode is one of",
         "range takes a whole number",
         "'colour red' is no column",
+        "strength is yes or no, not 'maybe'",
     ):
         assert part in said
 

@@ -16,6 +16,7 @@ from cosmotui.rules.space_force.weapons import Mode, Weapon
 
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 NUMBERS: Final = ("range", "hands", "shots", "lb")
+SWITCHES: Final = ("strength", "explosive")
 _DIE: Final = re.compile(r"(?:1?d)?([0-9]{1,3})\s*([KkSs])")
 
 
@@ -36,7 +37,7 @@ def read_weapon(text: str, id: str = "") -> tuple[Weapon | None, list[Problem]]:
     for part in filter(None, parts):
         key, _, value = part.partition(" ")
         key = key.casefold()
-        if key not in ("skill", "related", "die", "mode", "strength", "explosive", *NUMBERS):
+        if key not in ("skill", "related", "die", "mode", *SWITCHES, *NUMBERS):
             problems.append(Problem(f"'{part[:40]}' is no column of a weapon.", "SF-7.16"))
         elif key in said:
             problems.append(Problem(f"{key} is given twice.", "SF-7.16"))
@@ -55,13 +56,18 @@ def read_weapon(text: str, id: str = "") -> tuple[Weapon | None, list[Problem]]:
             numbers[key] = int(value)
         else:
             problems.append(Problem(f"{key} takes a whole number, not '{value[:20]}'.", "SF-7.16"))
+    switches = {"strength": mode == "melee", "explosive": False}
+    for key in filter(said.__contains__, SWITCHES):
+        switches[key] = said[key].casefold() != "no"
+        if said[key].casefold() not in ("", "yes", "no"):
+            problems.append(Problem(f"{key} is yes or no, not '{said[key][:20]}'.", "SF-7.16"))
     if problems or die is None or mode is None:
         return None, problems
     usual = re.sub(r"[^a-z0-9]+", "-", spec_key(name)).strip("-")[:40] or "weapon"
     return Weapon(
         id or usual, name, said.get("skill", ""), said.get("related", ""), int(die[1]), "K" if die[2] in "Kk" else "S",
-        said.get("strength", "" if mode == "melee" else "no") != "no", numbers["range"], numbers["hands"], mode,
-        numbers["shots"], numbers["lb"], "explosive" in said,
+        switches["strength"], numbers["range"], numbers["hands"], mode, numbers["shots"], numbers["lb"],
+        switches["explosive"],
     ), []  # fmt: skip
 
 
