@@ -24,7 +24,7 @@ def test_a_name_that_ends_in_a_number_is_a_name() -> None:
     Opponents().save(Opponent("Robot 7"))
     assert names("robot 7") == ["Robot 7"]
     assert names("Robot 7 2") == ["Robot 7"] * 2
-    with pytest.raises(Misuse, match="There is no opponent 'Robot'; there are .*Robot 7"):
+    with pytest.raises(Misuse, match=r"There is no opponent 'Robot'; there are .*Robot 7"):
         names("Robot 8")
 
 
