@@ -343,11 +343,6 @@ class Match(Generic[S, V]):
         return self._table.state.dice.drawn
 
     @property
-    def rolls_sealed_dice(self) -> bool:
-        """Whether the dice that are rolled now are those of the seal."""
-        return self._table.state.dice.seed == raw_seed(self.setup.seed)
-
-    @property
     def dice_left_over(self) -> int:
         """Scripted dice not yet rolled."""
         return self._table.state.dice.left_over

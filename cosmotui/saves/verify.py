@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
+
 from cosmotui.engine.game import Result
 from cosmotui.engine.seal import seal
-from cosmotui.engine.seed import AnySeed
+from cosmotui.engine.seed import AnySeed, raw_seed
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.registry import game
 from cosmotui.saves.errors import SaveError
@@ -55,7 +57,7 @@ def verify(path: Path, games: Games = game) -> Proof:
     except Misfit as misfit:
         hint = other_rules(contents, rules)
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
-    if not match.rolls_sealed_dice:
+    if msgspec.msgpack.decode(match.state_bytes(), type=rules.state_type).dice.seed != raw_seed(header.setup.seed):
         raise SaveError("The dice are not those of the sealed seed.", path)
     return Proof(
         header.game,

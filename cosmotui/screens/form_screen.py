@@ -125,7 +125,7 @@ class FormScreen(Page[Filled]):
         self.refresh_bindings()
 
     def on_section_list_typed(self, message: SectionList.Typed) -> None:
-        message.into(self.prompt, self._type)
+        self._type(message.key, message.text)
 
     def action_take(self) -> None:
         """Type the value of the chosen field, or hand the form in."""

@@ -275,7 +275,7 @@ class NewMatch(Page[None]):
         self.show()
 
     def on_section_list_typed(self, message: SectionList.Typed) -> None:
-        message.into(self.prompt, self._type_row)
+        self._type_row(message.key, message.text)
 
     def _type_row(self, key: str, text: str) -> None:
         """Type the name of a seat or the value of an option over what stands there."""

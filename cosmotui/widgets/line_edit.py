@@ -104,12 +104,8 @@ class LineEdit(Painted, can_focus=True):
         event.stop()
 
     def on_paste(self, event: Paste) -> None:
-        self.insert(next(iter(event.text.splitlines()), ""))
+        self._replace(self._at, self._at, next(iter(event.text.splitlines()), ""))
         event.stop()
-
-    def insert(self, text: str) -> None:
-        """Put a text where the cursor stands."""
-        self._replace(self._at, self._at, text)
 
     def action_submit(self) -> None:
         self.post_message(self.Submitted(self, self.text))

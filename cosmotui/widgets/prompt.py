@@ -87,14 +87,6 @@ class Prompt(Asker):
         line.set(text)
         self.take_focus(line)
 
-    def insert(self, text: str) -> None:
-        """Put a text where the cursor stands, as if it had been typed there."""
-        self._line.insert(text)
-
-    def submit(self) -> None:
-        """Answer with what is typed so far, as enter does."""
-        self._line.action_submit()
-
     def close(self) -> None:
         """Hide it without doing anything."""
         self._done = None

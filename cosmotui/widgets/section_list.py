@@ -1,6 +1,6 @@
 """A list in sections: rows of any number of lines and inks under heads, one of them chosen by arrows or mouse."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,7 +12,6 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, Painted, drawn, justify
-from cosmotui.widgets.prompt import Prompt
 
 TextLine = tuple[Line, Line]
 """What stands at the left and at the right of a line."""
@@ -100,7 +99,7 @@ class SectionList(Painted, can_focus=True):
 
     @dataclass
     class Typed(Message):
-        """The player typed or pasted a text on the chosen row, which holds one."""
+        """The player typed or pasted the beginning of a text on the chosen row, which holds one."""
 
         list: "SectionList"
         key: str
@@ -109,15 +108,6 @@ class SectionList(Painted, can_focus=True):
         @property
         def control(self) -> "SectionList":
             return self.list
-
-        def into(self, prompt: Prompt, ask: Callable[[str, str], object]) -> None:
-            """Ask for the text of the row, beginning with what was typed; more of it goes into the prompt that asks."""
-            if prompt.display and self.text == "\n":
-                prompt.submit()
-            elif prompt.display:
-                prompt.insert(self.text)
-            else:
-                ask(self.key, self.text)
 
     @dataclass
     class Left(Message):
@@ -135,7 +125,6 @@ class SectionList(Painted, can_focus=True):
         self.keeps = keeps
         self._top = 0
         self._seen: list[int] = []
-        self._typing = False
         self.set_reactive(SectionList.rows, tuple(rows))
         self._index = next(iter(self._choosable()), 0)
 
@@ -176,7 +165,6 @@ class SectionList(Painted, can_focus=True):
     # Keys and mouse
 
     def on_focus(self, event: Focus) -> None:
-        self._typing = False
         self.redraw()
 
     def on_blur(self, event: Blur) -> None:
@@ -191,13 +179,10 @@ class SectionList(Painted, can_focus=True):
         return character is not None and character.isalnum() and self._writes
 
     def on_key(self, event: Key) -> None:
-        """Keys that came in one burst with the first letter are part of the text, though they are still sent here."""
-        begins = bool(event.character) and self.check_consume_key(event.key, event.character)
-        if begins or (self._typing and (event.is_printable or event.key == "enter")):
+        if event.character and self.check_consume_key(event.key, event.character):
             event.stop()
             event.prevent_default()
-            self._typing = True
-            self.post_message(self.Typed(self, self.key, "\n" if event.key == "enter" else event.character or ""))
+            self.post_message(self.Typed(self, self.key, event.character))
 
     def on_paste(self, event: Paste) -> None:
         if self._writes:
@@ -235,7 +220,6 @@ class SectionList(Painted, can_focus=True):
             self.post_message(self.Taken(self, self.key))
 
     def _go(self, index: int) -> None:
-        self._typing = False
         if index != self._index:
             self._index = index
             self.redraw()

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from cosmotui.app import CosmotuiApp
 from cosmotui.screens.home import Home
 from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.page import Page
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.settings import SettingsScreen
@@ -17,7 +18,7 @@ from cosmotui.widgets import type_ahead
 from tests.at_rest import at_rest
 from tests.screens.monkey import CHARACTERS
 from tests.screens.playing import app_with, new_match, screen_of, session_of
-from tests.screens.reading import text
+from tests.screens.reading import keys_of, text
 from tests.screens.saved import save_match
 
 
@@ -88,6 +89,20 @@ async def test_a_key_held_down_opens_and_closes_the_log(count: int) -> None:
             await turns(number % 20)
         await at_rest(app)
         assert isinstance(app.screen, WholeLog if count % 2 else MatchScreen)
+
+
+@pytest.mark.parametrize("typed", ["noor", "n u", "7-u ?"])
+async def test_all_that_follows_the_first_letter_on_a_text_belongs_to_it(typed: str) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await burst(pilot, "1")
+        screen = app.screen
+        assert isinstance(screen, NewMatch)
+        screen.seats.choose("name")
+        screen.seats.focus()
+        await burst(pilot, *keys_of(typed), "enter")
+        assert screen.form.seats[0].name == typed
+        assert not screen.prompt.display
 
 
 async def test_what_is_pasted_stands_where_it_was_pasted() -> None:

