@@ -109,8 +109,8 @@ class CommissionScreen(CountForm):
     def step(self, key: str, by: int) -> str:
         if not key:
             return "There is nobody to commission."
-        then = self.number(key) + by
-        if not 0 <= then <= (most := capacity(self.view, int(key))):
+        then, most = self.number(key) + by, capacity(self.view, int(key))
+        if not 0 <= then <= most:
             return f"A cap is a number from 1 to {most}, 0 asks for none. CE-17.2"
         self.change(key, {**self.form, key: then})
         return ""

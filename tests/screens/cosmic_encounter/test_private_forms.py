@@ -94,6 +94,14 @@ async def test_no_ships_cannot_be_locked() -> None:
 # --- commissions -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("CE-17.2")
+async def test_fewer_than_none_and_more_than_the_gate_takes_are_refused() -> None:
+    async with opened(screen_of(launch(), "commission", A)) as shown:
+        for key in ("left", "right"):
+            await shown.press(*[key] * 12)
+            assert "A cap is a number from 1 to 4, 0 asks for none. CE-17.2" in shown.text
+
+
 @pytest.mark.rule("CE-17.1", "CE-17.2", "CE-25.1")
 async def test_caps_are_changed_alien_by_alien() -> None:
     async with opened(screen_of(launch(), "commission", A)) as shown:
