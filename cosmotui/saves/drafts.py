@@ -1,22 +1,21 @@
-"""What somebody has begun and not confirmed, kept on disk as it grows: a small private file a draft.
+"""What a person has begun and not confirmed, kept on disk as it grows: a small private file a draft.
 
 A draft is a help, never a condition: whoever keeps one goes on where it cannot be written, and begins afresh where it
-cannot be read.
+cannot be read. Only this installation can write one (own_notes.py), for no form looks whether a draft can be drawn.
 """
 
 import re
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
-from msgspec import Meta
 
-from cosmotui.saves.atomic import move_to_free_name, replace_file
+from cosmotui.saves.atomic import move_to_free_name
 from cosmotui.saves.directories import drafts_folder, ensure_folder
 from cosmotui.saves.errors import SaveError, failed, printable
-from cosmotui.saves.frames import FileForm
+from cosmotui.saves.own_notes import read_note, write_note
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -32,18 +31,6 @@ MOST: Final = 300
 DAYS: Final = 90
 """After so many, a draft that nobody came back to goes."""
 _NAME: Final = re.compile(r"[A-Za-z0-9-]{1,80}")
-
-
-class _Draft(msgspec.Struct, frozen=True):
-    """The one record of the file; what the thing is, whoever reads it knows."""
-
-    name: Annotated[str, Meta(max_length=200)]
-    thing: dict[str, object]
-
-
-_FORM: Final = FileForm(
-    "draft", b"\x89cosmodraft\r\n", 1, {1: _Draft}, record_limit=SIZE_LIMIT, file_limit=SIZE_LIMIT + 100
-)
 
 
 class Drafts:
@@ -104,12 +91,17 @@ class Drafts:
         return drafts_folder() / f"{stem}{SUFFIX}"
 
     def _write(self, path: Path, thing: msgspec.Struct) -> None:
-        data = _FORM.start + _FORM.frame_of(_Draft(path.stem, msgspec.to_builtins(thing, builtin_types=(bytes,))))
+        try:
+            data = msgspec.msgpack.encode(thing)
+        except (TypeError, ValueError, OverflowError) as error:
+            raise SaveError(f"It cannot be written: {printable(str(error)).rstrip('.')}.", path) from error
+        if len(data) > SIZE_LIMIT:
+            raise SaveError(f"A draft of {len(data)} bytes is too long.", path)
         folder = ensure_folder(path.parent)
         if not path.exists():
             _tidy(folder)
         try:
-            replace_file(path, data)
+            write_note(path, data)
         except OSError as error:
             raise failed("The draft cannot be kept", folder, error) from error
 
@@ -121,16 +113,12 @@ class Drafts:
         except (SaveError, OSError):  # no folder can hold one
             return None
         try:
-            frames, _ = _FORM.frames_of(_FORM.bytes_of(path))
-            if len(frames) != 1:
-                raise ValueError("it is cut short")
-            draft = frames[0].read(_Draft)
-            if draft.name != path.stem:
-                raise ValueError("it is another's")
-            return msgspec.convert(draft.thing, kind)
-        except (SaveError, ValueError, OSError, RecursionError) as error:  # msgspec's own errors are ValueErrors
-            why = error.message if isinstance(error, SaveError) else str(error)
-            self._trouble = f"A draft cannot be read ({printable(why).rstrip('.')}){_put_aside(path)}."
+            data = read_note(path)
+            if data is None:
+                raise ValueError("it is damaged or foreign")
+            return msgspec.msgpack.decode(data, type=kind)
+        except (ValueError, RecursionError) as error:  # msgspec's own errors are ValueErrors
+            self._trouble = f"A draft cannot be read ({printable(str(error)).rstrip('.')}){_put_aside(path)}."
             return None
 
 

@@ -1,7 +1,7 @@
-"""Notes that this installation leaves for itself, to save time: compressed, of bounded size, and sealed with a key.
+"""Notes that this installation leaves for itself: compressed, of bounded size, and sealed with a key.
 
 The key lies in the config folder and is made at first use. A note that anybody else wrote, or that was written under
-another name or with another key, counts as none at all: what it would have told is found out again.
+another name or with another key, counts as none at all.
 """
 
 import hmac
@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from cosmotui.saves.atomic import replace_file
+from cosmotui.saves.atomic import move, replace_file, write_aside
 from cosmotui.saves.directories import config_folder, ensure_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.read_file import read_file
@@ -56,13 +56,34 @@ def _seal(key: bytes, path: Path, packed: bytes) -> bytes:
 def _own_key() -> bytes:
     """Return the key, a new one where there is none or where it is odd. Raises OSError and SaveError."""
     path = ensure_folder(config_folder()) / KEY_NAME
+    key = _key_in(path)
+    if key is None:
+        _put_key(path)
+        key = _key_in(path)
+    if key is None:
+        raise SaveError("There is no key for notes.", path)
+    return key
+
+
+def _key_in(path: Path) -> bytes | None:
     with suppress(SaveError):
         key = read_file(path, _KEY_SIZE)
         if len(key) == _KEY_SIZE and _is_private(path):
             return key
-    key = secrets.token_bytes(_KEY_SIZE)
-    replace_file(path, key)
-    return key
+    return None
+
+
+def _put_key(path: Path) -> None:
+    """Put a new key there; that of another program that was a moment faster stays."""
+    aside = write_aside(path, secrets.token_bytes(_KEY_SIZE))
+    try:
+        if os.path.lexists(path):
+            aside.replace(path)
+        else:
+            with suppress(FileExistsError):
+                move(aside, path)
+    finally:
+        aside.unlink(missing_ok=True)
 
 
 def _is_private(path: Path) -> bool:

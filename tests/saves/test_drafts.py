@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from cosmotui.engine.question import Compose
-from cosmotui.saves.directories import drafts_folder
+from cosmotui.saves.directories import config_folder, drafts_folder
 from cosmotui.saves.drafts import AS_LEFT, DAYS, MOST, Drafts
 from cosmotui.saves.form_drafts import FormDraft
+from cosmotui.saves.own_notes import KEY_NAME
 
 OWNER = "abc-0"
 ASKED = Compose(0, "X-1", "Which?", "thing", {"name": "Stock", "size": 3, "parts": ()})
@@ -78,7 +79,7 @@ def test_without_a_disk_it_is_kept_as_long_as_the_program_runs() -> None:
         b"\x00" * 5000,
         b"x" * (1 << 20),
     ],
-    ids=["empty", "noise", "nothing in it", "newer", "zeros", "too large"],
+    ids=["empty", "noise", "of an older form", "of a newer form", "zeros", "too large"],
 )
 def test_what_cannot_be_read_is_said_in_a_sentence_and_kept_aside(data: bytes) -> None:
     Drafts(OWNER).keep("ship", Thing("Zyx"))
@@ -124,14 +125,25 @@ def test_a_file_under_another_name_is_nobodys() -> None:
     [file] = files()
     file.rename(file.with_name("abc-1-ship.draft"))
     drafts = Drafts("abc-1")
-    assert drafts.read("ship", Thing) is None and "another's" in drafts.trouble()
+    assert drafts.read("ship", Thing) is None and "damaged or foreign" in drafts.trouble()
+
+
+def test_only_this_installation_can_write_a_draft(home: Path) -> None:
+    Drafts(OWNER).keep("ship", Thing("Zyx"))
+    [file] = files()
+    foreign, key = file.read_bytes(), config_folder() / KEY_NAME
+    key.unlink()
+    Drafts("abc-1").keep("ship", Thing("Own"))  # with a key of its own
+    assert file.read_bytes() == foreign
+    drafts = Drafts(OWNER)
+    assert drafts.read("ship", Thing) is None and "damaged or foreign" in drafts.trouble()
 
 
 def test_what_is_no_file_hangs_nothing() -> None:
     drafts_folder().mkdir(parents=True)
     os.mkfifo(drafts_folder() / "abc-0-ship.draft")
     drafts = Drafts(OWNER)
-    assert drafts.read("ship", Thing) is None and "not a file" in drafts.trouble()
+    assert drafts.read("ship", Thing) is None and drafts.trouble()
     assert drafts.keep("ship", Thing("Zyx")) == ""
     assert Drafts(OWNER).read("ship", Thing) == Thing("Zyx")
 
@@ -153,6 +165,10 @@ def test_a_home_that_there_is_not_stops_nothing(monkeypatch: pytest.MonkeyPatch)
     assert drafts.keep("ship", Thing("Zyx")) != ""
     drafts.drop("ship")
     drafts.drop_all()
+
+
+def test_half_a_character_is_not_kept_and_said() -> None:
+    assert "not kept" in Drafts(OWNER).keep("ship", Thing("\ud800"))
 
 
 def test_what_is_too_large_is_not_kept() -> None:

@@ -66,6 +66,23 @@ def test_without_a_note_no_key_is_made(tmp_path: Path) -> None:
     assert not key().exists()
 
 
+def test_of_two_programs_that_make_a_key_at_once_both_have_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = tmp_path / "one.note", tmp_path / "two.note"
+    move = own_notes.move
+
+    def late(source: Path, target: Path) -> None:
+        monkeypatch.setattr(own_notes, "move", move)
+        write_note(second, DATA)  # by the other program
+        move(source, target)
+
+    monkeypatch.setattr(own_notes, "move", late)
+    write_note(first, DATA)
+    assert read_note(first) == read_note(second) == DATA
+    assert [file.name for file in config_folder().iterdir()] == [KEY_NAME]
+
+
 def missing(path: Path) -> None:
     pass
 

@@ -242,7 +242,7 @@ async def test_a_draft_that_cannot_be_read_is_said_and_the_form_opens(home: Path
     file.write_bytes(file.read_bytes()[:-3])
     async with app_with(taken_up(session)).run_test(size=SMALL) as pilot:
         await come(pilot)
-        assert rows(pilot.app)[-1].startswith(" A draft cannot be read (it is cut short); it is kept as ")
+        assert rows(pilot.app)[-1].startswith(" A draft cannot be read (it is damaged or foreign); it is kept as ")
         assert yard(pilot).draft.now.name == "Lancer"
 
 
