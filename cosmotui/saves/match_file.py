@@ -162,7 +162,8 @@ class MatchFile:
             raise failed("The match cannot be saved", folder, error) from error
         self.path = path
         self._read = (len(data), len(data))
-        self._open_journal(path)
+        with suppress(SaveError):  # all of it is on disk; whoever writes on opens it then
+            self._open_journal(path)
 
     def _open_journal(self, path: Path) -> Journal:
         """The journal, locked and ready to be written. Raises SaveError."""

@@ -155,11 +155,9 @@ class QuestionPicture:
         common = [option for option in self.form.options if self.asked.detail(option) and not option.rare]
         longest = max((len(option.label) for option in common), default=0)
         before = 8 if isinstance(self.form.question, ChooseSeveral) else 6
-        beside = max(
-            (width_of(spell(self.asked.detail(one), "", self.glyphs)) + len(one.number) + 2 * bool(one.number)
-             for one in common),
-            default=0,
-        )  # fmt: skip
+        details = (width_of(spell(self.asked.detail(one), "", self.glyphs)) for one in common)
+        numbers = (len(one.number) + 2 * bool(one.number) for one in common)
+        beside = max(map(sum, zip(details, numbers, strict=True)), default=0)
         return longest if longest <= LABEL_LIMIT and before + longest + beside <= width else 0
 
     def _option(self, row: int, digit: str, labels: int, width: int) -> Line:

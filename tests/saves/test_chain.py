@@ -314,6 +314,21 @@ def test_a_copy_that_has_not_come_to_its_own_dice_is_not_proved() -> None:
         verify(file.path, games)
 
 
+def test_a_new_file_that_cannot_be_held_open_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new_match()
+    answer(match, 5)
+    file = MatchFile.create(match, "Once")
+    with monkeypatch.context() as patch:
+        patch.setattr("cosmotui.saves.match_file.Journal", lambda *_: (_ for _ in ()).throw(SaveError("no handle")))
+        file.record(match)
+    answer(match, 5)
+    file.record(match)
+    file.close()
+    assert file.path is not None
+    assert verify(file.path, games).answers == 10
+    assert len(Library(games=games).matches()) == 1
+
+
 def test_a_copy_begins_a_chain_of_its_own_and_names_what_it_was_made_from() -> None:
     path = saved(20)
     mark = chain_mark(path)

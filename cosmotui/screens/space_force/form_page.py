@@ -1,6 +1,6 @@
 """A screen of a season with a list at the left to work in, and what follows from it at the right."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from textual.containers import Horizontal, Vertical
@@ -102,23 +102,11 @@ class FormPage(SeasonPage[T]):
         self.asks.display = False
         super().ask(title, done, text=text, fact=fact, hint=hint, limit=limit)
 
-    def pick(
-        self,
-        title: str,
-        choices: Sequence[Choice],
-        done: Done,
-        *,
-        typed: Done | None = None,
-        as_typed: str = "as typed",
-        fact: str = "",
-        hint: str = "",
-        chosen: str = "",
-    ) -> None:
-        """Ask in the right column."""
+    def make_room(self) -> None:
+        """Picking takes the right column."""
         if self.prompt.display:
             self.prompt.close()
         self.asks.display = self.side.display = False
-        super().pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
 
     def confirm(self, title: str, yes: str, no: str, make: Callable[[], Change], fact: str = "") -> None:
         """Ask once more; `no` is the first answer, so that nothing is done by a key pressed twice."""

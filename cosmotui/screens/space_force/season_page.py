@@ -198,7 +198,11 @@ class SeasonPage(Page[T]):
         chosen: str = "",
     ) -> None:
         """Ask for one of `choices`; `done` returns what is wrong with it."""
+        self.make_room()
         self.picker.pick(title, choices, done, typed=typed, as_typed=as_typed, fact=fact, hint=hint, chosen=chosen)
+
+    def make_room(self) -> None:
+        """Put away what stands where something is to be picked; mostly nothing does."""
 
     def sure(self, title: str, yes: str, deed: Callable[[], object]) -> None:
         """Ask before a deed that undo does not take back, unless the settings ask for no confirmations.
