@@ -56,10 +56,11 @@ def battle(
     bots: Sequence[int] = (),
     overtime: int = 0,
     clock: int = 0,
+    level: str = "ensign",
     **options: str,
 ) -> Session:
     """A session of a battle under way: ships of Mira, Ofra and so on; number `turn` is at the moment `at`."""
-    seats = tuple(Seat(NAMES[seat], seat, "ensign" if seat in bots else "") for seat in range(len(ships)))
+    seats = tuple(Seat(NAMES[seat], seat, level if seat in bots else "") for seat in range(len(ships)))
     begun = list(acted) if acted is not None else [turn]
     script = Dice(1, 0, list(dice))
     state = CosmoforceState(script, clock, FRAMES[at], list(ships), round, begun, [], turn, 0, overtime)

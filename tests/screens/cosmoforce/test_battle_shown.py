@@ -1,11 +1,15 @@
 """What the screen of a battle shows: steps, time, teams, dice, and how it looks."""
 
+from threading import Event
+
 import pytest
 
 from cosmotui.rules.cosmoforce.state import Acting
+from cosmotui.screens import match_flow
 from cosmotui.widgets.glyphs import TIERS
 from cosmotui.widgets.paint import repaint
 from cosmotui.widgets.turn_order import TurnOrder
+from tests.at_rest import PATIENCE, until
 from tests.rules.cosmoforce.battle import ship
 from tests.screens.cosmoforce.battles import (
     LARGE,
@@ -204,3 +208,22 @@ async def test_no_odds_are_announced_once_it_is_over(size: tuple[int, int]) -> N
         await settled(pilot)
         assert "The match is over" in text(pilot.app)
         assert "ODDS" not in text(pilot.app) and "ROLLS TO COME" not in text(pilot.app)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+@pytest.mark.parametrize("level", ["ensign", "commander", "ace"])
+async def test_the_title_says_that_a_bot_thinks_until_it_has_answered(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], level: str
+) -> None:
+    session = battle(*two(), turn=1, bots=(1,), level=level)
+    answers, job = Event(), session.bot_job
+    monkeypatch.setattr(match_flow, "THINKING_SHOWS", 0.001)
+    monkeypatch.setattr(
+        session, "bot_job", lambda asked, seconds: lambda: answers.wait(PATIENCE) and job(asked, 0.01)()
+    )
+    async with app_with(session).run_test(size=size) as pilot:
+        await until(pilot, lambda: f"Ofra, {level}, thinks" in rows(pilot.app)[0])
+        answers.set()
+        await until(pilot, lambda: session.bot_question() is None)
+        await settled(pilot)
+        assert "thinks" not in rows(pilot.app)[0]
