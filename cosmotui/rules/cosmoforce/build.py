@@ -1,6 +1,6 @@
 """The build phase: every seat fills in a form in secret, then all ships are revealed (CF-3, CF-14.1, SF-18.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -11,25 +11,41 @@ from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.crew import Crew, Hero
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design, design_problems
 from cosmotui.rules.cosmoforce.design_text import name_problems
-from cosmotui.rules.cosmoforce.events import Revealed
+from cosmotui.rules.cosmoforce.events import Doubled, Revealed
 from cosmotui.rules.cosmoforce.maneuver import break_ties
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.cosmoforce.ship import launched
 from cosmotui.rules.cosmoforce.state import Between, CosmoforceState
 from cosmotui.rules.cosmoforce.systems import SLOTS, Hull
+from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.duel.battle_link import bind
+from cosmotui.rules.space_force.season import SeasonError
 
 FORM: Final = "ship"
 """The name of the form (CF-D1)."""
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who stands in for a token: somebody of the cast by id, or a character of any other game (CF-14.1, SF-18.1)."""
+    """Who stands in for a token (CF-14.1): somebody of the cast by id (SF-18.1), a person of a season with the sheet
+    (SF-18.54), or a character of any other game by name and hit points."""
 
     id: Annotated[str, msgspec.Meta(max_length=20)] = ""
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     max_hp: Annotated[int, msgspec.Meta(ge=0, le=9999)] = 0
+    sheet: Character | None = None
+    """As the person was taken aboard."""
+    home: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    """The mark of the season of that person."""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What tells somebody with a sheet from all others."""
+        return self.home, self.id
+
+    def known(self, cast: Sequence[Character]) -> Character | None:
+        """The sheet of this person, carried along or in the cast of the ship."""
+        return self.sheet or next((sheet for sheet in cast if self.id and sheet.id == self.id), None)
 
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,21 +85,36 @@ def draft_problems(draft: Draft, rules: Rules, seat: int) -> list[Problem]:
         problems.append(Problem("Characters are aboard, but rpg is off.", "CF-14.1"))
     if len(draft.crew) > draft.design.complement:
         problems.append(Problem(f"{len(draft.crew)} characters for {draft.design.complement} crew tokens.", "CF-14.1"))
-    free = {sheet.id: sheet.name for sheet in rules.cast.of(seat)}
-    seen: list[str] = []
+    seen: list[tuple[str, str]] = []
     for number, hand in enumerate(draft.crew, 1):
-        if hand.id and hand.id not in free:
+        sheet = hand.known(rules.cast.of(seat))
+        if hand.sheet is not None:
+            problems += _volunteer_problems(number, hand, hand.sheet, rules)
+        elif hand.id and sheet is None:
             problems.append(Problem(f"Character {number} is not of this ship's cast.", "SF-18.1"))
-        elif hand.id and hand.id in seen:
-            problems.append(Problem(f"{free[hand.id]} is aboard twice.", "SF-18.2"))
         elif not hand.id and not hand.name.strip():
             problems.append(Problem(f"Character {number} has no name.", "CF-14.1"))
         elif not hand.name.isprintable():
             problems.append(Problem(f"The name of character {number} holds what cannot be shown.", "CF-14.1"))
         elif not hand.id and hand.max_hp < 1:
             problems.append(Problem(f"{hand.name} needs 1 hit point or more.", "CF-14.4"))
-        seen.append(hand.id)
+        if sheet is not None and hand.key in seen:
+            problems.append(Problem(f"{sheet.name} is aboard twice.", "SF-18.2"))
+        seen.append(hand.key)
     return problems
+
+
+def _volunteer_problems(number: int, hand: Hand, sheet: Character, rules: Rules) -> list[Problem]:
+    """What keeps a person of a season from joining a battle (SF-18.3, SF-18.54)."""
+    if rules.of_season:
+        return [Problem(f"{sheet.name} is not of the season that this battle was begun from.", "SF-18.54")]
+    if not hand.home or hand.id != sheet.id:
+        return [Problem(f"Character {number} is of no season.", "SF-18.54")]
+    try:
+        bind(sheet)
+    except SeasonError as error:
+        return [Problem(str(error), "SF-18.3")]
+    return []
 
 
 def form_problems(rules: Rules, seat: int, form: dict[str, object]) -> list[Problem]:
@@ -107,11 +138,20 @@ def build(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
         replies = yield Round(tuple(questions), True)
         for seat in asked:
             drafts[seat] = _draft(replies[seat])
-    table.state.ships = [launched(draft.design, _crew(draft, rules, seat)) for seat, draft in enumerate(drafts)]
+    claims = _claims(drafts)
+    table.state.ships = [
+        launched(draft.design, _crew(draft, rules.cast.of(seat), seat, claims)) for seat, draft in enumerate(drafts)
+    ]
     table.state.began = table.state.clock
     for seat, ship in enumerate(table.state.ships):
         people = tuple(one.name for one in ship.crew if one.name)
         table.record(Revealed(seat, ship.name, ship.hull, ship.systems, people))
+    for seat, draft in enumerate(drafts):
+        for hand in draft.crew:
+            if hand.sheet is not None and (other := claims[hand.key]) != seat:
+                table.record(Doubled(seat, hand.sheet.name, other))
+    if claims:
+        table.reveal("the reveal")  # who is bound stays bound (SF-18.2), and seasons may know it by now
     table.state.frame = Between()
     yield from break_ties(table, rules)
 
@@ -134,13 +174,23 @@ def _draft(reply: Reply) -> Draft:
     return read_form(reply)
 
 
-def _crew(draft: Draft, rules: Rules, seat: int) -> list[Crew]:
-    """The characters of a ship, in the order of the form."""
-    sheets = {sheet.id: sheet for sheet in rules.cast.of(seat)}
+def _claims(drafts: Sequence[Draft]) -> dict[tuple[str, str], int]:
+    """The seat that each person of a season flies with: the first of those who chose the same (SF-18.54)."""
+    claims: dict[tuple[str, str], int] = {}
+    for seat, draft in enumerate(drafts):
+        for hand in draft.crew:
+            if hand.sheet is not None:
+                claims.setdefault(hand.key, seat)
+    return claims
+
+
+def _crew(draft: Draft, cast: Sequence[Character], seat: int, claims: Mapping[tuple[str, str], int]) -> list[Crew]:
+    """The characters of a ship, in the order of the form, without those who fly on another."""
     crew: list[Crew] = []
     for hand in draft.crew:
-        if hand.id:
-            crew.append(Crew(bound=bind(sheets[hand.id])))
-        else:
+        sheet = hand.known(cast)
+        if sheet is None:
             crew.append(Crew(hero=Hero(hand.name, hand.max_hp, hand.max_hp)))
+        elif claims.get(hand.key, seat) == seat:
+            crew.append(Crew(bound=bind(sheet, hand.home)))
     return crew

@@ -38,7 +38,18 @@ class Revealed(SeatEvent, frozen=True):
 
     def tell(self, names: Sequence[str]) -> str:
         count = sum(system != EMPTY for system in self.systems)
-        return f"{names[self.seat]} flies {self.name}, a {self.hull} of {count} {plural(count, 'system')}"
+        aboard = f", with {_and(self.people)} aboard" if self.people else ""
+        return f"{names[self.seat]} flies {self.name}, a {self.hull} of {count} {plural(count, 'system')}{aboard}"
+
+
+class Doubled(SeatEvent, frozen=True):
+    """A person whom two ships had chosen flies on the other one; a token takes the place here (SF-18.54)."""
+
+    name: str
+    other: int
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{self.name} flies with {names[self.other]}; {names[self.seat]} gets a crew token instead"
 
 
 class ManeuverRolled(Rolled, frozen=True):
@@ -375,6 +386,10 @@ def points(hundredths: int) -> str:
 def plural(count: int, one: str, more: str = "") -> str:
     """The word for `count` things."""
     return one if count == 1 else more or f"{one}s"
+
+
+def _and(names: Sequence[str]) -> str:
+    return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
 
 
 def _harms(count: int) -> str:

@@ -1,10 +1,11 @@
-"""A cast from a season: who flies on which ship (SF-18.1 to SF-18.3, SF-18.52)."""
+"""People of a season for a battle: a cast by ships, or one who joins alone (SF-18.1 to SF-18.3, SF-18.52, SF-18.54)."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
+from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.cast import MOST, Cast, Flagship, Member
 from cosmotui.rules.cosmoforce.design import NAME_LIMIT, Design
 from cosmotui.rules.space_force.documents import Id
@@ -74,6 +75,13 @@ def problem_of(season: Season, id: Id) -> str:
     except SeasonError as error:
         return str(error)
     return ""
+
+
+def volunteer(season: Season, home: str, id: Id) -> Hand:
+    """A person of a season as a form carries it (SF-18.54). Raises SeasonError for whoever cannot fly."""
+    if problem := problem_of(season, id):
+        raise SeasonError(problem)
+    return Hand(id, sheet=travelling(season.characters[id]), home=home)
 
 
 def build_of(ship: Ship) -> Design:

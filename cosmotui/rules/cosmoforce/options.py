@@ -60,7 +60,14 @@ OPTIONS: Final = (
     OptionSpec(
         "questions", ("full", "few"), "full", "CF-1.12", "Questions", "Few: dice that only hurt are never rolled again."
     ),
-    OptionSpec("rpg", ("off", "on"), "off", "CF-14.1", "Characters", "Whether people stand in for crew tokens."),
+    OptionSpec(
+        "rpg",
+        ("off", "on"),
+        "off",
+        "CF-14.1",
+        "Characters",
+        "Whether people, of Space Force or any other game, stand in for crew tokens.",
+    ),
     OptionSpec(
         "rpg_normal_hp",
         tuple(str(n) for n in range(1, 1000)),
@@ -129,6 +136,8 @@ class Rules(msgspec.Struct, frozen=True):
     hero_harm: int
     """Hit points that a harm takes from a hero (CF-14.3)."""
     cast: Cast
+    of_season: bool = False
+    """Whether a season has begun the match and settles who may fly (SF-18.52)."""
 
     @property
     def teams(self) -> bool:
@@ -173,6 +182,7 @@ def _rules(chosen: tuple[tuple[str, str], ...], seats: int, people: bool) -> Rul
         rpg=value["rpg"] == "on",
         hero_harm=(int(value["rpg_normal_hp"]) + 1) // 2,
         cast=read_cast(value["cast"]) if value["cast"] else Cast(),
+        of_season=bool(value["cast"]),
     )
 
 

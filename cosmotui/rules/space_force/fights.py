@@ -10,12 +10,15 @@ from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.rules.space_force.series import Fight
 
 
-def begin_fight(season: Season, title: str, seal: str, characters: Sequence[Id]) -> Change:
-    """The document by which a season remembers a match; it names the match by its seal."""
+def begin_fight(season: Season, title: str, seal: str, characters: Sequence[Id], home: str = "") -> Change:
+    """The document by which a season remembers a match; it names the match by its seal.
+
+    `home` is the mark of the season where its people joined a match that the season has not begun (SF-18.54).
+    """
     (id,), series = season.ids(Fight, 1)
     adventure = season.open_adventure()
     part = next((part.number for part in adventure.parts if part.state == "open"), 0) if adventure else 0
-    return Change(title, put=(Fight(id, title[:200], seal, tuple(characters), part=part), series))
+    return Change(title, put=(Fight(id, title[:200], seal, tuple(characters), part=part, home=home), series))
 
 
 def travelling(one: Character) -> Character:

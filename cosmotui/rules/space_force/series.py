@@ -107,7 +107,9 @@ class Fight(msgspec.Struct, frozen=True, omit_defaults=True, tag="fight", tag_fi
     format: Annotated[int, msgspec.Meta(ge=1, le=FORMAT)] = FORMAT
     part: Count = 0
     written: bool = False
-    """What it did to the characters stands on their sheets (SF-14.30)."""
+    """What it did to the characters stands on their sheets, or never will (SF-14.30)."""
+    home: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    """The mark by which the match knows characters of this season; "" where its set-up brings them (SF-18.54)."""
 
 
 class PrivateNote(msgspec.Struct, frozen=True, omit_defaults=True, tag="private note", tag_field="document"):

@@ -40,7 +40,7 @@ def with_bound(ship: Ship, bound: Bound) -> Ship:
 
     (CF-5.3, SF-18.11, SF-18.17)
     """
-    number = next(number for number, one in enumerate(ship.crew) if one.bound and one.bound.sheet.id == bound.sheet.id)
+    number = next(number for number, one in enumerate(ship.crew) if one.bound and one.bound.key == bound.key)
     if bound.face == "killed":
         return msgspec.structs.replace(ship.with_one(number, None), fallen=(*ship.fallen, bound))
     one = ship.crew[number]

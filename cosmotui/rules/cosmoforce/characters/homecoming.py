@@ -13,10 +13,10 @@ from cosmotui.rules.space_force.rolls.roller import MatchDice
 def round_over(table: Table[CosmoforceState]) -> None:
     """A round is over: the dying weaken, then those whose time has come awaken (SF-18.14)."""
     state = table.state
-    seat_of = {one.sheet.id: seat for seat in state.alive() for one in aboard(state.ships[seat])}
+    seat_of = {one.key: seat for seat in state.alive() for one in aboard(state.ships[seat])}
     people = tuple(one for seat in state.alive() for one in aboard(state.ships[seat]))
     for changed in battle_link.end_of_round(people, state.round):
-        become(table, seat_of[changed.bound.sheet.id], changed)
+        become(table, seat_of[changed.bound.key], changed)
 
 
 def ship_lost(table: Table[CosmoforceState], seat: int) -> None:

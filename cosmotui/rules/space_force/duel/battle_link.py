@@ -10,6 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from cosmotui.rules.space_force.character import Character, Condition
+from cosmotui.rules.space_force.documents import Id
 from cosmotui.rules.space_force.health import harm as bodies
 from cosmotui.rules.space_force.health.harm import Body, Harmed, HarmNote, Turned
 from cosmotui.rules.space_force.rolls.roller import Roller
@@ -33,6 +34,13 @@ class Bound(msgspec.Struct, frozen=True):
     body: Body
     unquartered: bool = False
     """Without a place in the complement: no repairs, no Crew Actions (SF-18.11)."""
+    home: str = ""
+    """The mark of the season that the character was taken from (SF-18.54); "" where the set-up brought it."""
+
+    @property
+    def key(self) -> tuple[str, Id]:
+        """What tells it from everybody else in the battle: each season counts its own ids."""
+        return self.home, self.sheet.id
 
     @property
     def face(self) -> Face:
@@ -64,13 +72,13 @@ class Changed(msgspec.Struct, frozen=True):
     notes: tuple[HarmNote, ...] = ()
 
 
-def bind(character: Character) -> Bound:
+def bind(character: Character, home: str = "") -> Bound:
     """Let a character stand in for a token (SF-18.1, SF-18.4). Raises SeasonError for whoever cannot (SF-18.3)."""
     if character.status != "active":
         raise SeasonError(f"{character.name} is {_STATUS[character.status]} and cannot stand in for a token (SF-18.3).")
     if character.condition.kind != "ok":
         raise SeasonError(f"{character.name} is {character.condition.kind} and cannot stand in for a token (SF-18.3).")
-    return Bound(character, bodies.body_of(character))
+    return Bound(character, bodies.body_of(character), home=home)
 
 
 def harm(one: Bound, round: int, roller: Roller) -> Changed:

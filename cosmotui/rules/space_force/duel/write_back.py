@@ -15,19 +15,21 @@ from cosmotui.rules.space_force.series import Fight
 def write_back(season: Season, fight: Fight, flown: Sequence[Bound]) -> Change:
     """HP, Stun, Endurance, condition and death of all who flew, in one change that marks the fight as written.
 
+    Of `flown` only those whom the battle knows as this season's are written (SF-18.54).
     Nothing else changes, no missile is used up (SF-18.45). Who is no longer in the season or has died since is left
     out, and what the battle did not change stays as it is on the sheet now; `what` of the change names all three.
     Raises SeasonError for a battle that was written before or that the season has not, and for other people.
     """
     if fight.written or season.fights[fight.id].written:
         raise SeasonError(f"{fight.title} stands on the sheets already.")
-    if not {one.sheet.id for one in flown} <= {*fight.characters}:
+    ours = [one for one in flown if one.home == fight.home]
+    if not {one.sheet.id for one in ours} <= {*fight.characters}:
         raise SeasonError(f"This match has other people than {fight.title}.")
     gone: list[str] = []
     died: list[str] = []
     edited: list[str] = []
     put: list[Character] = []
-    for one in flown:
+    for one in ours:
         if not season.has(one.sheet.id):
             gone.append(one.sheet.name)
             continue
