@@ -4,8 +4,11 @@ An encounter is written when it is over; a battle can be abandoned, and is then 
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from cosmotui.engine.game import View
 from cosmotui.engine.seal import seal
@@ -27,6 +30,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import whole_match
+from cosmotui.saves.season_documents import decoded
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_journal import read_season
 from cosmotui.saves.season_shelf import SeasonShelf
@@ -139,6 +143,8 @@ def watched(saved: SavedMatch) -> AnyMatch:
 
 def forgotten(fight: Fight) -> Change:
     """The season without an encounter: nothing of it comes onto the sheets. The save of its match stays."""
+    if fight.home:  # gone, it would be remembered again when its match goes on
+        return Change(f"{fight.title} forgotten", (msgspec.structs.replace(fight, written=True),))
     return Change(f"{fight.title} forgotten", drop=(fight.id,))
 
 
@@ -153,10 +159,16 @@ def season_with(match_seal: str, shelf: SeasonShelf | None = None) -> Path | Non
     for season in shelf.seasons():
         if season.problem:
             continue
-        try:
-            documents = read_season(season.path).ledger.documents
-        except SaveError:
-            continue
-        if any(id.startswith("f") and match_seal.encode() in packed for id, packed in documents.items()):
-            return season.path
+        with suppress(SaveError):
+            if fight_at(season.path, match_seal):
+                return season.path
+    return None
+
+
+def fight_at(path: Path, match_seal: str) -> Fight | None:
+    """The encounter that a match with this seal is, in a season that is not open. Raises SaveError."""
+    for id, packed in read_season(path).ledger.documents.items():
+        if id.startswith("f") and match_seal.encode() in packed:
+            fight = decoded(id, packed)
+            return fight if isinstance(fight, Fight) else None
     return None

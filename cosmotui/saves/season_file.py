@@ -22,7 +22,7 @@ from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
 from cosmotui.saves.season_checks import problems
 from cosmotui.saves.season_documents import Documents, StoredSeason, decoded, encoded
-from cosmotui.saves.season_journal import SERIES, Contents, contents_of, packed, read_season
+from cosmotui.saves.season_journal import SERIES, Contents, contents_of, packed, read_season, season_mark
 from cosmotui.saves.season_ledger import Step, number_of
 from cosmotui.saves.season_records import FORM, RULES, SUFFIX, WALL_LIMIT, WHAT_LIMIT, Base, Commit, Header, Redo, Undo
 
@@ -143,6 +143,11 @@ class SeasonFile:
             if id not in lines:
                 lines[id] = read_line(documents[id])
         return [lines[id] for id in ids]
+
+    @property
+    def mark(self) -> str:
+        """The mark by which matches know the season."""
+        return season_mark(self._header, self.season.series)
 
     def check(self) -> None:
         """Look at every document, whatever an index says. Raises SaveError where one is damaged."""

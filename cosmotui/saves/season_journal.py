@@ -1,10 +1,13 @@
 """The file of a season: a header, its documents, and the changes since (frames.py)."""
 
+import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
+from cosmotui.engine.seal import seal
+from cosmotui.engine.seed import Seed
 from cosmotui.rules.space_force.series import Series
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import Frame
@@ -44,6 +47,11 @@ class Contents:
         assert isinstance(series, Series)  # by the letter of its id
         return series
 
+    @property
+    def mark(self) -> str:
+        """The mark by which matches know the season; no dice can be read from it. Raises SaveError without a path."""
+        return season_mark(self.header, self.series)
+
     def is_same_season(self, other: "Contents") -> bool:
         """Whether both are of one season, and roll the same dice. Raises SaveError without a path."""
         return (self.series.seed, self.header.created) == (other.series.seed, other.header.created)
@@ -52,6 +60,12 @@ class Contents:
     def characters(self) -> int:
         """How many characters there are."""
         return sum(id.startswith("c") for id in self.ledger.documents)
+
+
+def season_mark(header: Header, series: Series) -> str:
+    """Return what tells a season from all others, whatever its title and file are called now."""
+    salted = seal(series.seed) if isinstance(series.seed, Seed) else ""  # without a salt seeds could be tried
+    return hashlib.sha256(f"{header.created} {header.title} {salted}".encode()).hexdigest()[:32]
 
 
 def read_season(path: Path) -> Contents:

@@ -36,6 +36,8 @@ class SavedSeason:
     """The day it has come to in its own calendar: `1969-01-01`."""
     created: int = 0
     """Seconds since 1970."""
+    mark: str = ""
+    """By which matches know it; "" where it cannot be read."""
 
     @property
     def name(self) -> str:
@@ -63,6 +65,10 @@ class SeasonShelf(FileFolder[SavedSeason]):
     def newest(self) -> Path | None:
         """The season played last that can be opened; None if there is none."""
         return next((season.path for season in self.each() if not season.problem), None)
+
+    def marked(self, mark: str) -> Path | None:
+        """The season that matches know by this mark; None if it is gone or cannot be read."""
+        return next((season.path for season in self.each() if season.mark == mark), None)
 
     def create(self, title: str, seed: AnySeed) -> SeasonFile:
         """Begin a season and open it."""
@@ -158,4 +164,5 @@ class SeasonShelf(FileFolder[SavedSeason]):
             characters=contents.characters,
             date=series.date,
             created=contents.header.created,
+            mark=contents.mark,
         )

@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cosmotui.in_a_line import in_a_line
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.screens.kept import Kept
-from cosmotui.screens.space_force.season_page import in_a_line
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp

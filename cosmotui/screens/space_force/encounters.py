@@ -9,6 +9,7 @@ from textual.message import Message
 
 from cosmotui.bots.space_force.encounter_odds import EncounterOdds
 from cosmotui.encounters import Encounter, begin, forgotten, unwritten, watched, write_up
+from cosmotui.in_a_line import in_a_line
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES
@@ -24,7 +25,6 @@ from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.screens.space_force.muster_draft import OWN, MusterDraft, setting_rows
 from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
-from cosmotui.screens.space_force.season_page import in_a_line
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice

@@ -8,12 +8,13 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.show.episode_guide import adventure_guide, season_guide
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.names import file_stem
 from cosmotui.screens.space_force.exporting import write_text
-from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
+from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.plain_text import visible, wrap
 

@@ -7,13 +7,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.export.preview import Found, Preview, read_people, take
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.read_file import read_file
 from cosmotui.screens.space_force.asks import Asks, Way
-from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line, sheets
+from cosmotui.screens.space_force.season_page import SeasonPage, sheets
 from cosmotui.widgets.paint import column
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from textual.binding import Binding, BindingType
 
+from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.crew.duty import on_duty
 from cosmotui.rules.space_force.crew.succession import aboard
@@ -18,7 +19,7 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.mission_deeds import plain
 from cosmotui.screens.space_force.mission_lists import MissionLists
-from cosmotui.screens.space_force.season_page import GAME, Hand, in_a_line, now
+from cosmotui.screens.space_force.season_page import GAME, Hand, now
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice

@@ -1,20 +1,11 @@
-"""The screen of a match that may belong to a season: once it is over, what it did can be written onto the sheets."""
+"""The screen of a match that may belong to seasons: once it is over, what it did can be written onto the sheets."""
 
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-from cosmotui.encounters import fight_of, season_with, write_up
 from cosmotui.engine.question import ChooseOne, Option
-from cosmotui.engine.seal import seal
-from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.saves.errors import SaveError
+from cosmotui.onto_sheets import OntoSheets as Writing
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match import MatchScreen
-from cosmotui.screens.space_force.season_page import SeasonPage, in_a_line
+from cosmotui.screens.space_force.season_page import SeasonPage
 from cosmotui.session import Session
-
-if TYPE_CHECKING:
-    from cosmotui.saves.season_file import SeasonFile
 
 
 class OntoSheets(MatchScreen):
@@ -22,8 +13,18 @@ class OntoSheets(MatchScreen):
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:
         super().__init__(session, settings, lean)
-        self._season: Path | None = None
-        """The file of the season that the match belongs to, where no screen has it open."""
+        self._remembered = False
+        """Whether the seasons of those who fly know of this match, or it was said why they do not."""
+        self._owed: bool | None = None
+        """Whether something is still to be written; None: not looked up."""
+
+    def advance(self) -> None:
+        super().advance()
+        if not self._remembered and self._main is None and self.session.file is not None:
+            writing = self._writing()
+            self._remembered = bool(writing.volunteers)
+            if self._remembered and (trouble := writing.remember()):
+                self.say(trouble)
 
     def after_options(self) -> tuple[Option, ...]:
         """First of all, what the match did belongs onto the sheets of its season."""
@@ -41,44 +42,19 @@ class OntoSheets(MatchScreen):
             super()._after(choice)
 
     def _written(self, answer: str) -> None:
-        told = self._write() if answer == "yes" else ""
+        told = self._writing().write() if answer == "yes" else ""
+        self._owed = None
         self._over()
         self.say(told)
 
     def _unwritten(self) -> bool:
-        match = self.session.match
-        if not match.setup.options.get("cast") or self._main or match.is_fork:
+        if self._main is not None:
             return False
-        match_seal = seal(match.setup.seed)
-        held = self._held_season(match_seal)
-        if held:
-            fight = fight_of(held.season, match_seal)
-            return fight is not None and not fight.written
-        self._season = self._season or season_with(match_seal)
-        return self._season is not None
+        if self._owed is None:
+            self._owed = self._writing().is_unwritten
+        return self._owed
 
-    def _held_season(self, match_seal: str) -> "SeasonFile | None":
-        """The season of the match if one of the screens below has it open."""
-        pages = [screen for screen in self.app.screen_stack if isinstance(screen, SeasonPage)]
-        return next((page.file for page in pages if fight_of(page.season, match_seal)), None)
-
-    def _write(self) -> str:
-        """Write the match onto the sheets, and say what came of it."""
-        from cosmotui.saves.season_file import SeasonFile
-
-        match_seal = seal(self.session.match.setup.seed)
-        held = self._held_season(match_seal)
-        try:
-            file = held or (SeasonFile.open(self._season) if self._season else None)
-            if file is None:
-                return "The season of this match is gone."
-            try:
-                fight = fight_of(file.season, match_seal)
-                told = write_up(file, fight, self.session.match) if fight else "The season does not know this match"
-            finally:
-                if file is not held:
-                    file.close()
-                    self._season = None
-        except (SaveError, SeasonError) as error:
-            return in_a_line(error)
-        return f"{told}."
+    def _writing(self) -> Writing:
+        """The match on its way onto the sheets, of a season that a screen below has open if there is one."""
+        held = next((screen.file for screen in self.app.screen_stack if isinstance(screen, SeasonPage)), None)
+        return Writing(self.session.match, held)

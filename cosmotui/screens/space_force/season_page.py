@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widget import Widget
 
+from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.private_notes import MOST, private_note, with_private_note
 from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
@@ -279,11 +280,6 @@ class SeasonPage(Page[T]):
 def now() -> int:
     """The time as documents hold it: seconds since 1970."""
     return int(time.time())
-
-
-def in_a_line(error: SaveError | SeasonError) -> str:
-    """What went wrong, for people."""
-    return f"{error.message} {error.hint}".strip() if isinstance(error, SaveError) else str(error)
 
 
 def where_in(season: Season) -> str:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from cosmotui.in_a_line import in_a_line
 from cosmotui.rules.space_force.creation.personnel import delete
 from cosmotui.rules.space_force.rolls.check import LEAST, MOST, Check
 from cosmotui.rules.space_force.rolls.roll_log import log_rolls, logged
@@ -13,7 +14,7 @@ from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.places import place
 from cosmotui.screens.space_force.roll_form import may_take_time
-from cosmotui.screens.space_force.season_page import Hand, in_a_line, now, sheets
+from cosmotui.screens.space_force.season_page import Hand, now, sheets
 from cosmotui.screens.space_force.sheet_edit import SheetEditor, can_edit
 from cosmotui.screens.space_force.sheet_panels import last_rolls, told
 from cosmotui.screens.space_force.sheet_stage import SheetStage

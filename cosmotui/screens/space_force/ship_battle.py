@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from cosmotui.encounters import begin_battle
+from cosmotui.in_a_line import in_a_line
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.cosmoforce.muster import build_of, problem_of
 from cosmotui.rules.space_force.season import SeasonError
@@ -13,7 +14,6 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.battle_draft import BattleDraft, SeatDraft
 from cosmotui.screens.space_force.form_page import FormPage
-from cosmotui.screens.space_force.season_page import in_a_line
 from cosmotui.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
