@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from cosmotui.engine.errors import IllegalReply, MatchFault, NotUndoable
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Reply, Value
@@ -13,10 +14,14 @@ from cosmotui.plain.desks import desk_of
 from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
 from cosmotui.plain.sealed import NO_CHAIN, copied_lines, opened_lines, sealed_lines
+from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
 from cosmotui.session import SECONDS_A_MOVE, Session
+
+if TYPE_CHECKING:
+    from cosmotui.saves.season_file import SeasonFile
 
 TAIL_LINES = 8
 """How much of the past is told when a match is opened again."""
@@ -26,17 +31,22 @@ class Leave(Exception):
     """The player goes; everything is saved."""
 
 
-def play(session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE) -> bool:
+def play(
+    session: Session, terminal: Terminal, seconds: float = SECONDS_A_MOVE, held: "SeasonFile | None" = None
+) -> bool:
     """Play until the match is over, the player leaves or the input ends. Whether all is saved.
 
-    The session is closed then. Bots take up to `seconds` an answer.
+    The session is closed then. Bots take up to `seconds` an answer. `held` is a season that is open meanwhile.
     """
     table = _Table(session, terminal, seconds)
+    sheets = Sheets(session, terminal, held)
     try:
         table.open()
         while session.match.result is None:
             table.go_on()
+            sheets.remember()
         table.end()
+        sheets.offer()
     except (Leave, EndOfInput, KeyboardInterrupt, Ended) as end:
         with suppress(EndOfInput):
             table.part()

@@ -10,12 +10,16 @@ from cosmotui.new_match import find_game, new_session
 from cosmotui.plain.board import board_lines
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import find_save, reopen
+from cosmotui.plain.sheets import ASKED
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import BASTION, WASP
 from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.space_force.creation.samples import CAPTAIN
+from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.library import Library
+from cosmotui.saves.season_file import SeasonFile
+from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.session import Session
 from tests.any_game import view_as
 from tests.plain.robot import CURTAIN, Robot, Screen
@@ -312,3 +316,53 @@ def test_after_a_concession_the_loser_is_out() -> None:
     lines = board_lines(match.match, None)
     assert lines[0] == "The battle is over after round 1."
     assert "R Ann: Wasp, Fighter, out" in lines
+
+
+def season() -> None:
+    with SeasonShelf().create("First light", 7) as file:
+        file.commit(Change("samples", (CAPTAIN,)))
+
+
+def fight_and_hp() -> tuple[list[tuple[str, bool]], int]:
+    path = SeasonShelf().newest()
+    assert path is not None
+    with SeasonFile.open(path, writing=False) as file:
+        fights = [(fight.title, fight.written) for fight in file.season.fights.values()]
+        return fights, file.season.characters[CAPTAIN.id].hp
+
+
+class Enlisting(Robot):
+    """Takes Lindqvist aboard, plays to the end, and answers there whether it is written."""
+
+    def __init__(self, session: Session, at_the_end: str) -> None:
+        super().__init__(session)
+        self.words = ["season", "aboard lindqvist"]
+        self.at_the_end = at_the_end
+
+    def line(self) -> str | None:
+        if ASKED in self.screen.text.splitlines()[-1]:
+            return self.at_the_end
+        return self.words.pop(0) if self.words else super().line()
+
+
+@pytest.mark.rule("SF-18.54", "SF-18.44")
+@pytest.mark.parametrize(("answer", "written"), [("yes", True), ("no", False)])
+def test_what_happened_to_people_of_a_season_is_written_if_that_is_wanted(answer: str, written: bool) -> None:
+    season()
+    played = session(ANN, Seat("Hal", 1, "ensign"), seed=3, rpg="on")
+    robot = Enlisting(played, answer)
+    assert play(played, robot.screen.terminal, 0.01)
+    fights, hp = fight_and_hp()
+    (fight,) = fights
+    assert fight[1] is written and fight[0].startswith("Battle of Lancer and ")
+    assert (f"First light: {fight[0]} written." in robot.screen.text) is written
+    assert ("Not written. The encounters of the season offer it again." in robot.screen.text) is not written
+    assert written or hp == CAPTAIN.hp
+
+
+@pytest.mark.rule("SF-18.54")
+def test_the_season_remembers_a_battle_that_is_left_in_the_middle() -> None:
+    season()
+    played = session(ANN, Seat("Hal", 1, "ensign"), rpg="on")
+    assert "with Dorothea Lindqvist aboard" in shown(played, "season", "aboard 1", "ok", "q")
+    assert [written for _, written in fight_and_hp()[0]] == [False]

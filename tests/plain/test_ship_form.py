@@ -13,8 +13,11 @@ from cosmotui.rules.cosmoforce.build import form_of, read_form
 from cosmotui.rules.cosmoforce.cast import Cast, Member, cast_text
 from cosmotui.rules.cosmoforce.presets import LANCER, WASP
 from cosmotui.rules.registry import game
-from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.creation.samples import CAPTAIN, DOCTOR, SECURITY
+from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.designs import Designs
+from cosmotui.saves.season_shelf import SeasonShelf
 
 
 def form(**options: str) -> ShipForm:
@@ -238,6 +241,55 @@ def test_characters_of_the_roster_come_aboard_by_number_or_name() -> None:
     assert "Noor Eriksen is aboard twice. SF-18.2" in typed(shipyard, "aboard noor")
     assert "There is no number 7" in typed(shipyard, "aboard 7")
     assert typed(shipyard, "ashore 2").startswith("Ashore: Kim Voss")
+
+
+def season(title: str = "First light", *people: Character) -> None:
+    with SeasonShelf().create(title, 7) as file:
+        file.commit(Change("people", people))
+
+
+def crew(shipyard: ShipForm) -> list[str]:
+    reply = shipyard.read("ok")
+    assert isinstance(reply, dict)
+    return [hand.sheet.name if hand.sheet else hand.name for hand in read_form(reply).crew]
+
+
+@pytest.mark.rule("SF-18.54", "SF-18.2", "SF-18.3")
+def test_people_of_a_season_come_aboard_by_number_or_name() -> None:
+    season("First light", CAPTAIN, msgspec.structs.replace(SECURITY, status="draft"), DOCTOR)
+    shipyard = form(rpg="on")
+    assert "season lists people" in typed(shipyard, "crew")
+    text = typed(shipyard, "season")
+    assert " 1  Dorothea Lindqvist: HP 14 of 14" in text and "Bram Castellanos is not finalised" in text
+    typed(shipyard, "aboard 1", "aboard sorensen")
+    assert crew(shipyard) == ["Dorothea Lindqvist", "Emeka Sorensen"]
+    assert "Dorothea Lindqvist: HP 14 of 14, aboard" in typed(shipyard, "crew")
+    assert "not finalised" in typed(shipyard, "aboard 3")
+    assert "Dorothea Lindqvist is aboard twice. SF-18.2" in typed(shipyard, "aboard 1")
+    typed(shipyard, "undo")
+    assert typed(shipyard, "ashore 2").startswith("Ashore: Emeka Sorensen")
+    assert typed(shipyard, "ashore lindq").startswith("Ashore: Dorothea Lindqvist")
+    assert "There is no number 9 in First light." in typed(shipyard, "aboard 9")
+
+
+@pytest.mark.rule("SF-18.54")
+def test_the_season_is_named_where_there_are_several() -> None:
+    shipyard = form(rpg="on")
+    assert "There is no season yet." in typed(shipyard, "season")
+    season("First light", CAPTAIN)
+    season("Second dawn", DOCTOR)
+    text = typed(shipyard, "season")
+    assert "First light: 1 characters" not in text and "First light" in text and "Second dawn" in text
+    assert "season NUMBER" in typed(shipyard, "season nothing")
+    typed(shipyard, "season second", "aboard 1", "season first", "aboard 1")
+    assert crew(shipyard) == ["Emeka Sorensen", "Dorothea Lindqvist"]
+
+
+@pytest.mark.rule("SF-18.54", "CF-14.1")
+def test_where_no_season_may_be_asked_it_is_said() -> None:
+    season("First light", CAPTAIN)
+    assert "rpg = on" in typed(form(), "season")
+    assert "only its cast flies" in typed(form(rpg="on", cast=cast_text(Cast((Member(DOCTOR, 0),)))), "season")
 
 
 def test_a_form_of_another_program_may_be_pasted() -> None:

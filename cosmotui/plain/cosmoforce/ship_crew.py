@@ -1,60 +1,106 @@
-"""Who stands in for crew tokens, as it is typed and told in lines (CF-14.1, SF-18.1)."""
+"""Who stands in for crew tokens, as it is typed and told in lines (CF-14.1, SF-18.1, SF-18.54)."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from cosmotui.plain.words import wrapped
+from cosmotui.recruits import NO_SEASONS, Recruit, people_told, recruits
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.space_force.character import Character
+from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
 
 MOST_DIGITS: Final = 4
 """Of hit points."""
 
 
-def crew_lines(crew: tuple[Hand, ...], cast: tuple[Character, ...], complement: int) -> list[str]:
-    """Who is aboard, and who of the cast may come."""
-    lines = [f"Aboard: {len(crew)} named of {complement} crew"]
-    lines += [f"      {hand_name(hand, cast)}" for hand in crew]
-    if cast:
-        aboard = [hand.id for hand in crew]
-        lines.append("Of the roster:")
-        for number, sheet in enumerate(cast, 1):
-            state = ", aboard" if sheet.id in aboard else ""
-            lines.append(f"{number:>4}  {sheet.name}: {sheet.hp} HP{state}")
-    return lines
+class CrewList:
+    """The people whom numbers and names mean: those of the cast, or of the season that was listed last."""
+
+    def __init__(self, cast: tuple[Character, ...], of_season: bool) -> None:
+        self._cast = cast
+        self._of_season = of_season
+        self._people = [Recruit(one.id, one.name, f"{one.hp} HP", "", Hand(one.id)) for one in cast]
+        self._whose = "the roster"
+
+    def lines(self, crew: tuple[Hand, ...], complement: int) -> list[str]:
+        """Who is aboard, and who of those who were listed may come."""
+        lines = [f"Aboard: {len(crew)} named of {complement} crew"]
+        lines += [f"      {self.name(hand)}" for hand in crew]
+        if not self._people:
+            return lines if self._of_season else [*lines, "season lists people of Space Force who may come."]
+        return [*lines, *self._listed(crew)]
+
+    def name(self, hand: Hand) -> str:
+        """How somebody aboard is called."""
+        sheet = hand.known(self._cast)
+        if sheet is not None:
+            return sheet.name
+        return f"{hand.name}, {hand.max_hp} HP" if hand.name else f"somebody who is not here ({hand.id})"
+
+    def season(self, text: str, crew: tuple[Hand, ...]) -> list[str]:
+        """List the people of the season that is meant, or the seasons. Raises SaveError."""
+        if self._of_season:
+            return ["A season has begun this battle: only its cast flies. SF-18.54"]
+        seasons = SeasonShelf().seasons()
+        if not seasons:
+            return [NO_SEASONS]
+        found = seasons if not text and len(seasons) == 1 else _meant(text, seasons)
+        if len(found) != 1:
+            return [*_titles(seasons), "season NUMBER or a part of its title lists its people."]
+        if found[0].problem:
+            return [f"{found[0].title}: {found[0].problem}"]
+        self._people, self._whose = recruits(found[0].path), found[0].title
+        if not self._people:
+            return [f"Nobody is in {self._whose} yet."]
+        return [*self._listed(crew), "aboard NUMBER or a part of the name takes one of them."]
+
+    def read(self, text: str) -> Hand | str:
+        """One of those who were listed by number or name, or `NAME HIT-POINTS` of any other game; else why nobody."""
+        name, _, points = text.rpartition(" ")
+        if _is_number(text):
+            if not 1 <= int(text) <= len(self._people):
+                return f"There is no number {int(text)} in {self._whose}."
+            found = [self._people[int(text) - 1]]
+        elif name.strip() and _is_number(points) and len(points) <= MOST_DIGITS:
+            return Hand(name=name.strip()[:40], max_hp=int(points))
+        else:
+            found = [one for one in self._people if text.casefold() in one.name.casefold()]
+        if len(found) == 1:
+            return found[0].hand or found[0].problem
+        if found:
+            return f"{text[:40]!r} fits {', '.join(one.name for one in found)}."
+        where = f"of {self._whose}" if self._people or self._of_season else "known here"
+        also = "" if self._of_season else "; season lists people of Space Force"
+        return f"Nobody {where} is called so; for anybody else add hit points: aboard NAME 12{also}."
+
+    def aboard(self, text: str, crew: tuple[Hand, ...]) -> Hand | str:
+        """Who aboard is meant, by the number in the list or a part of the name; else why it is nobody."""
+        if _is_number(text) and 1 <= int(text) <= len(self._people):
+            meant = self._people[int(text) - 1].hand
+            wanted = [hand for hand in crew if meant is not None and hand.key == meant.key]
+        else:
+            wanted = [hand for hand in crew if text.casefold() in self.name(hand).casefold()]
+        if len(wanted) == 1:
+            return wanted[0]
+        return f"{len(wanted)} aboard are called so." if wanted else "Nobody aboard is called so."
+
+    def _listed(self, crew: tuple[Hand, ...]) -> list[str]:
+        aboard = [hand.key for hand in crew]
+        lines = [f"Of {self._whose}:"]
+        for number, one in enumerate(self._people, 1):
+            state = ", aboard" if one.hand and one.hand.key in aboard else ""
+            lines += wrapped([f"{number:>2}  {one.problem or f'{one.name}: {one.fares}{state}'}"])
+        return lines
 
 
-def hand_name(hand: Hand, cast: tuple[Character, ...]) -> str:
-    """How somebody aboard is called."""
-    sheet = next((sheet for sheet in cast if sheet.id == hand.id), None)
-    if sheet is not None:
-        return sheet.name
-    return f"{hand.name}, {hand.max_hp} HP" if hand.name else f"somebody who is not here ({hand.id})"
-
-
-def read_hand(text: str, cast: tuple[Character, ...]) -> Hand | str:
-    """Somebody of the cast by number or name, or `NAME HIT-POINTS` of any other game; else why it is nobody."""
-    name, _, points = text.rpartition(" ")
+def _meant(text: str, seasons: Sequence[SavedSeason]) -> list[SavedSeason]:
     if _is_number(text):
-        number = int(text)
-        return Hand(cast[number - 1].id) if 1 <= number <= len(cast) else f"There is no number {number} in the roster."
-    if name.strip() and _is_number(points) and len(points) <= MOST_DIGITS:
-        return Hand(name=name.strip()[:40], max_hp=int(points))
-    found = [sheet for sheet in cast if text.casefold() in sheet.name.casefold()]
-    if len(found) == 1:
-        return Hand(found[0].id)
-    if found:
-        return f"{text[:40]!r} fits {', '.join(sheet.name for sheet in found)}."
-    return "Nobody of the roster is called so; for anybody else add hit points: aboard NAME 12."
+        return list(seasons[int(text) - 1 : int(text)]) if int(text) else []
+    return [one for one in seasons if text and text.casefold() in one.title.casefold()]
 
 
-def find_aboard(text: str, crew: tuple[Hand, ...], cast: tuple[Character, ...]) -> Hand | str:
-    """Who aboard is meant, by the number in the roster or a part of the name; else why it is nobody."""
-    if _is_number(text) and 1 <= int(text) <= len(cast):
-        wanted = [hand for hand in crew if hand.id == cast[int(text) - 1].id]
-    else:
-        wanted = [hand for hand in crew if text.casefold() in hand_name(hand, cast).casefold()]
-    if len(wanted) == 1:
-        return wanted[0]
-    return f"{len(wanted)} aboard are called so." if wanted else "Nobody aboard is called so."
+def _titles(seasons: Sequence[SavedSeason]) -> list[str]:
+    return [f"{number:>4}  {one.title}: {people_told(one.characters)}" for number, one in enumerate(seasons, 1)]
 
 
 def _is_number(text: str) -> bool:

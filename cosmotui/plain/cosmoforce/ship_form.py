@@ -9,7 +9,7 @@ import msgspec
 from cosmotui.engine.game import View
 from cosmotui.engine.question import Compose
 from cosmotui.plain.cosmoforce.lab_lines import lab_lines
-from cosmotui.plain.cosmoforce.ship_crew import crew_lines, find_aboard, hand_name, read_hand
+from cosmotui.plain.cosmoforce.ship_crew import CrewList
 from cosmotui.plain.cosmoforce.ship_words import (
     LEAST_LETTERS,
     chart_lines,
@@ -48,7 +48,8 @@ class ShipForm(OwnWords):
         "  preset wasp     begin again from a ready-made ship; preset: all of them",
         "  library         your designs; load NAME or its number; save NAME keeps it",
         "  systems         what this class can mount",
-        "  crew            who is aboard; aboard NUMBER of the roster; ashore NAME",
+        "  crew            who is aboard; aboard NUMBER of the list; ashore NAME",
+        "  season          people of a Space Force season whom aboard can take",
         "  aboard Kim 12   anybody else, with hit points",
         "  check           where its numbers come from, and everything that is wrong",
         "  odds            what it deals to typical ships and takes, and its heat",
@@ -60,7 +61,7 @@ class ShipForm(OwnWords):
         assert isinstance(view, CosmoforceView)
         self._question = question
         self._rules, self._seat = view.rules, question.seat
-        self._cast = view.rules.cast.of(question.seat)
+        self._people = CrewList(view.rules.cast.of(question.seat), view.rules.of_season)
         self._shared = sum(not seat.bot for seat in view.seats) > 1
         try:
             draft = read_form(start)
@@ -73,7 +74,7 @@ class ShipForm(OwnWords):
     # --- as every form -------------------------------------------------------------------------------------------
 
     def lines(self) -> list[str]:
-        people = f", aboard: {'; '.join(hand_name(hand, self._cast) for hand in self._now.crew)}"
+        people = f", aboard: {'; '.join(self._people.name(hand) for hand in self._now.crew)}"
         head = f"  {self._now.name or 'without a name'}{people if self._now.crew else ''}"
         return [head, *slot_lines(self._now.design), *self._checked()]
 
@@ -208,25 +209,28 @@ class ShipForm(OwnWords):
     def _crew(self, rest: str) -> list[str]:
         if not self._rules.rpg:
             return ["Characters fly only with the option rpg = on. CF-14.1"]
-        return crew_lines(self._now.crew, self._cast, self._now.design.complement)
+        return self._people.lines(self._now.crew, self._now.design.complement)
+
+    def _season(self, rest: str) -> list[str]:
+        return self._people.season(rest, self._now.crew) if self._rules.rpg else self._crew("")
 
     def _aboard(self, rest: str) -> list[str]:
         if not self._rules.rpg:
             return self._crew("")
-        hand = read_hand(rest, self._cast)
+        hand = self._people.read(rest)
         if isinstance(hand, str):
             return [hand]
         crew = (*self._now.crew, hand)
-        return self._become(msgspec.structs.replace(self._now, crew=crew), f"Aboard: {hand_name(hand, self._cast)}")
+        return self._become(msgspec.structs.replace(self._now, crew=crew), f"Aboard: {self._people.name(hand)}")
 
     def _ashore(self, rest: str) -> list[str]:
-        hand = find_aboard(rest, self._now.crew, self._cast)
+        hand = self._people.aboard(rest, self._now.crew)
         if isinstance(hand, str):
             return [hand]
         crew = list(self._now.crew)
         crew.remove(hand)
         changed = msgspec.structs.replace(self._now, crew=tuple(crew))
-        return self._become(changed, f"Ashore: {hand_name(hand, self._cast)}")
+        return self._become(changed, f"Ashore: {self._people.name(hand)}")
 
     def _undo(self, rest: str) -> list[str] | None:
         if not self._before:
@@ -295,6 +299,8 @@ _DEEDS: Final[dict[str, Callable[[ShipForm, str], list[str] | None]]] = {
     "check": ShipForm._check,
     "odds": ShipForm._odds,
     "crew": ShipForm._crew,
+    "season": _safely(ShipForm._season),
+    "seasons": _safely(ShipForm._season),
     "aboard": ShipForm._aboard,
     "ashore": ShipForm._ashore,
     "undo": ShipForm._undo,

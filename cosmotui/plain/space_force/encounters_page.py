@@ -42,7 +42,7 @@ def _goer(desk: Desk, terminal: Terminal, one: Encounter):
             return
         session, notes = reopen(saved.path)
         desk.say(*notes)
-        play(session, terminal)
+        play(session, terminal, held=desk.file)
 
     return go_on
 
@@ -69,7 +69,7 @@ def _set_up(desk: Desk, terminal: Terminal) -> None:
         session = begin(desk.file, title, ready.cast, seats, {}, read_seed(None))
     except Misuse as error:
         raise SeasonError(str(error)) from error
-    play(session, terminal)
+    play(session, terminal, held=desk.file)
 
 
 def _mustered(desk: Desk) -> Muster:

@@ -1,6 +1,7 @@
-"""Who stands in for crew tokens: people of the Space Force cast, and characters of any other game."""
+"""Who stands in for crew tokens: people of a cast or of any season, and characters of any other game."""
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
@@ -8,10 +9,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from cosmotui.in_a_line import in_a_line
+from cosmotui.recruits import NO_SEASONS, people_told, recruits
 from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.cosmoforce.options import Rules
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
+from cosmotui.saves.errors import SaveError
+from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
 from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
 from cosmotui.screens.page import Page
 from cosmotui.widgets.panel import Panel, said
@@ -27,6 +32,9 @@ if TYPE_CHECKING:
 
 ADD: Final = "add"
 """The key of the row that takes somebody else aboard."""
+SEASON: Final = "season"
+"""The key of the row that takes somebody of a season aboard."""
+ANOTHER: Final = "another season"
 MOST_HP: Final = 9999
 NAME_CELLS: Final = 40
 
@@ -42,6 +50,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         Binding("right,plus,equals_sign", "hit_points(1)", "hit points", key_display="left right"),
         Binding("left,minus", "hit_points(-1)", "fewer hit points", show=False),
         Binding("f", "fill", "all of the cast"),
+        Binding("s", "season", "of a season"),
         Binding("escape", "back", "back"),
     ]
     app: "CosmotuiApp"
@@ -60,6 +69,8 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         self.rules, self.seat, self.complement, self.normal_hp = rules, seat, complement, normal_hp
         self.crew = list(crew)
         self._keep = keep
+        self._season: Path | None = None
+        """The season of which people are taken where there are several."""
         self.list, self._about = SectionList(id="crew"), Panel(id="about")
         self.prompt, self.picker = Prompt(id="ask"), Picker(id="pick")
 
@@ -106,7 +117,11 @@ class CrewPicking(Page[tuple[Hand, ...]]):
             over = "text" if number < self.complement else "bright"
             left = [(f"{number + 1:>2} ", "chart"), (clip(hand_name(hand, cast, self.seat), 28), over)]
             rows.append(row(str(number), left, [(hand_note(hand, cast, self.seat), "dim")]))
-        rows.append(row(ADD, [("+ somebody in the place of a token", "text")]))
+        if self.rules.of_season:
+            rows.append(row(ADD, [("+ somebody in the place of a token", "text")]))
+        else:
+            rows.append(row(ADD, [("+ somebody of any game, by name", "text")]))
+            rows.append(row(SEASON, [("+ somebody of a Space Force season", "text")]))
         self.list.show(rows)
         self.show_title()
         self._show_about()
@@ -114,16 +129,18 @@ class CrewPicking(Page[tuple[Hand, ...]]):
     def _show_about(self) -> None:
         cells = max(24, self._about.size.width - 1)
         ashore = self._ashore()
-        rows = [heading("ashore", f"{len(ashore)} of the cast")]
-        rows += [
-            row("", [(clip(visible(sheet.name), 28), "text")], [(f"HP {current_hp(sheet)}", "dim")]) for sheet in ashore
-        ]
-        rows += [gap(), heading("how it works")]
+        rows: list[Row] = []
+        if self.rules.of_season:
+            rows.append(heading("ashore", f"{len(ashore)} of the cast"))
+            for sheet in ashore:
+                rows.append(row("", [(clip(visible(sheet.name), 28), "text")], [(f"HP {current_hp(sheet)}", "dim")]))
+            rows.append(gap())
+        rows.append(heading("how it works"))
         harm = self.rules.hero_harm
         for text, rule in (
             ("Each stands in for one crew token, harmed and healed by the rules of their own game.", "CF-14.1"),
             (f"Of any other game: a harm takes {harm} hit points; at half they are hurt, at 0 dead.", "CF-14.4"),
-            ("Of the Space Force roster: what happens here is written onto their sheets afterwards.", "SF-18.1"),
+            ("Of a Space Force season: what happens here can be written onto their sheets afterwards.", "SF-18.54"),
         ):
             rows.append(said(text, cells, "dim", rule=rule))
         self._about.show(rows)
@@ -138,7 +155,10 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         self.refresh_bindings()
 
     def on_section_list_taken(self) -> None:
-        self.action_add()
+        if self.list.key == SEASON:
+            self.action_season()
+        else:
+            self.action_add()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
@@ -149,14 +169,15 @@ class CrewPicking(Page[tuple[Hand, ...]]):
             return self.chosen is not None
         if action == "hit_points":
             return self.hero is not None
+        if action == "season":
+            return not self.rules.of_season
         return bool(self._ashore()) if action == "fill" else True
 
     # --- changes -------------------------------------------------------------------------------------------------
 
     def action_add(self) -> None:
         """Take somebody aboard: of the cast, or typed."""
-        if len(self.crew) >= self.complement:
-            self.say(f"All {self.complement} tokens are people already. CF-14.1")
+        if self._is_full():
             return
         ashore = self._ashore()
         hint = f"A name and hit points, such as Ripley {self.normal_hp}."
@@ -167,6 +188,63 @@ class CrewPicking(Page[tuple[Hand, ...]]):
             Choice(sheet.id, visible(sheet.name), f"HP {current_hp(sheet)} of {max_hp(sheet)}") for sheet in ashore
         ]
         self.picker.pick("Who stands in for a token?", choices, self._cast, typed=self._named, hint=hint)
+
+    def _is_full(self) -> bool:
+        if len(self.crew) >= self.complement:
+            self.say(f"All {self.complement} tokens are people already. CF-14.1")
+        return len(self.crew) >= self.complement
+
+    def action_season(self) -> None:
+        """Take somebody of a Space Force season aboard: of the one that was chosen last, or of another."""
+        if self._is_full():
+            return
+        try:
+            seasons = SeasonShelf().seasons()
+        except SaveError as error:
+            self.say(in_a_line(error))
+            return
+        one = seasons[0] if len(seasons) == 1 else next((one for one in seasons if one.path == self._season), None)
+        if not seasons:
+            self.say(NO_SEASONS)
+        elif one is not None and not one.problem:
+            self._ask_person(one, len(seasons) > 1)
+        else:
+            self._ask_season(seasons)
+
+    def _ask_season(self, seasons: Sequence[SavedSeason]) -> None:
+        choices = [Choice(one.name, one.title, people_told(one.characters), refused=one.problem) for one in seasons]
+
+        def picked(name: str) -> str:
+            self._season = next(one.path for one in seasons if one.name == name)
+            self.call_later(self.action_season)
+            return ""
+
+        self.picker.pick("Of which season?", choices, picked)
+
+    def _ask_person(self, season: SavedSeason, several: bool) -> None:
+        title, aboard = visible(season.title), [hand.key for hand in self.crew]
+        try:
+            people = {one.id: one for one in recruits(season.path) if (season.mark, one.id) not in aboard}
+        except SaveError as error:
+            self.say(in_a_line(error))
+            return
+        order = sorted(people.values(), key=lambda one: bool(one.problem))
+        choices = [Choice(one.id, one.name or "no name", one.fares, refused=one.problem) for one in order]
+        if several:
+            choices.append(Choice(ANOTHER, "Somebody of another season"))
+        if not choices:
+            self.say(f"Everybody of {title} is aboard." if season.characters else f"Nobody is in {title} yet.")
+            return
+
+        def picked(id: str) -> str:
+            if id == ANOTHER:
+                self._season = None
+                self.call_later(self.action_season)
+                return ""
+            hand = people[id].hand
+            return self._join(hand) if hand is not None else people[id].problem
+
+        self.picker.pick(f"Who of {title} comes aboard?", choices, picked)
 
     def _cast(self, id: str) -> str:
         return self._join(Hand(id=id))
@@ -186,7 +264,8 @@ class CrewPicking(Page[tuple[Hand, ...]]):
     def _join(self, hand: Hand) -> str:
         self.crew.append(hand)
         self._changed()
-        self.list.choose(str(len(self.crew) - 1) if len(self.crew) >= self.complement else ADD)
+        again = SEASON if hand.sheet else ADD
+        self.list.choose(str(len(self.crew) - 1) if len(self.crew) >= self.complement else again)
         return ""
 
     def action_put_ashore(self) -> None:

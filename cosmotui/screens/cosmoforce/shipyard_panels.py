@@ -98,7 +98,7 @@ def crew_rows(crew: Sequence[Hand], cast: Cast, seat: int, complement: int) -> l
 
 def hand_name(hand: Hand, cast: Cast, seat: int) -> str:
     """How somebody aboard is called."""
-    sheet = next((sheet for sheet in cast.of(seat) if sheet.id == hand.id), None)
+    sheet = hand.known(cast.of(seat))
     return visible(sheet.name if sheet else hand.name or hand.id) or "nobody"
 
 
@@ -106,5 +106,5 @@ def hand_note(hand: Hand, cast: Cast, seat: int) -> str:
     """What somebody aboard is."""
     if not hand.id:
         return f"{hand.max_hp} hit points"
-    sheet = next((sheet for sheet in cast.of(seat) if sheet.id == hand.id), None)
+    sheet = hand.known(cast.of(seat))
     return visible(sheet.position.post.name) if sheet and sheet.position else "no position" if sheet else "not here"

@@ -1,9 +1,14 @@
 """People in the place of crew tokens, picked in the shipyard."""
 
+from pathlib import Path
+
 import pytest
 
 from cosmotui.rules.cosmoforce.build import Hand, form_of
 from cosmotui.rules.cosmoforce.presets import BASTION, LANCER, WASP
+from cosmotui.rules.space_force.character import Character
+from cosmotui.rules.space_force.season import Change
+from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.screens.cosmoforce.shipyard_crew import CrewPicking
 from tests.rules.space_force.casting import someone
 from tests.rules.space_force.people import changed
@@ -111,6 +116,96 @@ async def test_on_a_ship_that_all_fly_the_crew_is_still_chosen() -> None:
     async with opened(yard_of(options)) as yard:
         await yard.press("2", "f", "escape", "1")
         assert yard.returned == [form_of(LANCER, (Hand(id=ANN.id),))]
+
+
+def season(title: str = "First light", *people: Character) -> Path:
+    """A season with these people, by default Ann, Ben, and a draft of Cal."""
+    draft = changed(CAL, status="draft")
+    with SeasonShelf().create(title, 7) as file:
+        file.commit(Change("people", people or (ANN, BEN, draft)))
+        return file.path
+
+
+@pytest.mark.parametrize("size", ["80x24", "120x40"])
+async def test_how_people_of_a_season_look(size: str) -> None:
+    width, height = map(int, size.split("x"))
+    season()
+    async with opened(yard_of({"rpg": "on"}), (width, height)) as yard:
+        await yard.press("s", "s", "enter", "s")
+        same_as_golden(yard.app, f"cosmoforce-crew-season-{size}")
+        looks_right(yard.app)
+
+
+@pytest.mark.rule("SF-18.54")
+async def test_people_of_a_season_come_aboard() -> None:
+    season()
+    async with opened(yard_of({"rpg": "on"}, start=WASP)) as yard:
+        await yard.press("s", "s", *"ben", "enter", "enter", "enter")
+        assert "2 of 2 tokens" in yard.text
+        await yard.press("s")
+        assert "All 2 tokens are people already." in yard.last_row
+        await yard.press("escape", "c")
+        assert [(hand.id, hand.sheet and hand.sheet.name) for hand in crew_of(yard)] == [
+            (BEN.id, "Ben"),
+            (ANN.id, "Ann Ito"),
+        ]
+        assert yard.returned == [form_of(WASP, crew_of(yard))]
+
+
+@pytest.mark.rule("SF-18.3", "SF-18.54")
+async def test_who_of_a_season_cannot_fly_stands_last_and_says_why() -> None:
+    season("First light", changed(CAL, status="draft"), ANN)
+    async with opened(yard_of({"rpg": "on"})) as yard:
+        await yard.press("s", "s", "down")
+        assert "Cal is not finalised" in yard.text
+        await yard.press("enter", "escape", "escape")
+        assert crew_of(yard) == ()
+
+
+@pytest.mark.rule("SF-18.54")
+async def test_the_season_is_asked_for_where_there_are_several() -> None:
+    season("First light", ANN)
+    season("Second dawn", BEN)
+    async with opened(yard_of({"rpg": "on"})) as yard:
+        await yard.press("s", "s", *"second", "enter", "enter")
+        await yard.press("s", *"another", "enter", *"first", "enter", "enter", "escape")
+        assert [hand.sheet and hand.sheet.name for hand in crew_of(yard)] == ["Ben", "Ann Ito"]
+        assert len({hand.home for hand in crew_of(yard)}) == 2
+
+
+@pytest.mark.rule("SF-18.54")
+async def test_nobody_of_a_season_is_aboard_twice() -> None:
+    season("First light", ANN)
+    async with opened(yard_of({"rpg": "on"})) as yard:
+        await yard.press("s", "s", "enter", "s")
+        assert "Everybody of First light is aboard." in yard.last_row
+
+
+async def test_without_a_season_it_is_said_where_one_begins() -> None:
+    async with opened(yard_of({"rpg": "on"})) as yard:
+        await yard.press("s", "s")
+        assert "There is no season yet. Space Force, on home, begins one." in yard.last_row
+
+
+async def test_a_season_that_cannot_be_read_is_named_and_the_crew_stays() -> None:
+    path = season()
+    async with opened(yard_of({"rpg": "on"}, crew=(Hand(name="Bob", max_hp=9),))) as yard:
+        await yard.press("s")
+        path.write_bytes(b"no season")
+        await yard.press("s", "enter")
+        assert "Of which season?" in yard.text
+        await yard.press("escape", "escape")
+        assert crew_of(yard) == (Hand(name="Bob", max_hp=9),)
+
+
+@pytest.mark.rule("SF-18.54")
+async def test_a_battle_of_a_season_takes_nobody_else() -> None:
+    season()
+    async with opened(yard_of(cast_of(ANN))) as yard:
+        await yard.press("s")
+        assert "Space Force season" not in "".join(row[:42] for row in rows(yard.app))
+        await yard.press("s")
+        assert "comes aboard" not in yard.text
 
 
 async def test_a_hostile_name_is_shown_as_text() -> None:

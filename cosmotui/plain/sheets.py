@@ -1,0 +1,47 @@
+"""What a match did to people of seasons, in lines: remembered at the reveal, offered to be written at the end."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from cosmotui.plain.terminal import EndOfInput, Terminal
+from cosmotui.session import Session
+
+if TYPE_CHECKING:
+    from cosmotui.onto_sheets import OntoSheets
+    from cosmotui.saves.season_file import SeasonFile
+
+GAMES: Final = ("cosmoforce", "space-force")
+"""Those in which people of a season take part."""
+ASKED: Final = "Write what happened onto the sheets of the season? No undo takes it back (yes or no):"
+
+
+class Sheets:
+    """The seasons of one match; `held` is one that this program has open."""
+
+    def __init__(self, session: Session, terminal: Terminal, held: "SeasonFile | None" = None) -> None:
+        self._session, self._terminal, self._held = session, terminal, held
+        self._concerns = session.match.game.name in GAMES and session.file is not None
+        self._remembered = False
+
+    def remember(self) -> None:
+        """Let the seasons of those who fly remember the match once all ships are revealed, and say what hinders it."""
+        if not self._concerns or self._remembered:
+            return
+        writing = self._writing()
+        self._remembered = bool(writing.volunteers)
+        if self._remembered and (trouble := writing.remember()):
+            self._terminal.say(trouble)
+
+    def offer(self) -> None:
+        """Ask whether what happened is written, where something is still to be written."""
+        if self._concerns and self._writing().is_unwritten:
+            with suppress(EndOfInput):
+                if self._terminal.ask(ASKED).casefold() in ("y", "yes"):
+                    self._terminal.say(self._writing().write())
+                else:
+                    self._terminal.say("Not written. The encounters of the season offer it again.")
+
+    def _writing(self) -> "OntoSheets":
+        from cosmotui.onto_sheets import OntoSheets  # it brings the rules of Space Force: most games need none
+
+        return OntoSheets(self._session.match, self._held)
