@@ -2,12 +2,13 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
 from cosmotui.engine.errors import DiceExhausted
 from cosmotui.engine.seed import RawSeed
+from cosmotui.engine.soundness import Within
 
 T = TypeVar("T")
 
@@ -21,7 +22,7 @@ class Dice(msgspec.Struct, array_like=True):
     """
 
     seed: RawSeed
-    drawn: int = 0
+    drawn: Annotated[int, Within(0, 1 << 40)] = 0
     script: list[int] = []
 
     def below(self, bound: int) -> int:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
 import msgspec
 
@@ -11,6 +11,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import OptionSpec, QuickStart, Setup
+from cosmotui.engine.soundness import SeatNumber, Things, Within
 
 if TYPE_CHECKING:
     from cosmotui.engine.table import Table
@@ -25,7 +26,7 @@ class State(msgspec.Struct):
 class TimedState(State):
     """Base of the states of games whose rules look at the time that people have played."""
 
-    clock: int
+    clock: Annotated[int, Within(0, 1 << 40)]
     """The play clock at the last answer, in milliseconds. The match sets it; it runs only while the match is open."""
 
 
@@ -38,7 +39,7 @@ class View(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How a match ended: who won (several = a draw among them), and why in words and by which rule."""
 
-    winners: tuple[int, ...]
+    winners: tuple[SeatNumber, ...]
     reason: str
     rule: str = ""
     headline: str = ""
@@ -118,8 +119,13 @@ class Game(ABC, Generic[S, V]):
     def result(self, state: S) -> Result | None:
         """How the match ended, or None while it goes on. Asked between steps."""
 
+    def things(self, setup: Setup, state: S) -> Things:
+        """What there is of each kind that the types of the state name, seats apart: see `engine.soundness`."""
+        return {}
+
     def state_problem(self, setup: Setup, state: S) -> str:
-        """What makes a state from elsewhere one that no match of this set-up can come to; empty if nothing does."""
+        """What makes a state from elsewhere one that no match of this set-up can come to, though each of its values
+        may be; empty if nothing does."""
         return ""
 
     @abstractmethod

@@ -23,8 +23,7 @@ def glimpse(path: Path, games: Games = game) -> Glimpse:
     """Look at a match from its newest checkpoint on, without playing it from its start."""
     with suppress(Exception):  # a file may hold states that no match ever had
         contents = read_journal(path)
-        match = from_checkpoint(contents, game_of(contents, path, games))
-        if match is not None:
-            outcome = match.result.told(match.setup.names()) if match.result else ""
-            return Glimpse(match.game.where(match.view(None)), outcome)
+        match = from_checkpoint(contents, game_of(contents, path, games), is_played=False)
+        outcome = match.result.told(match.setup.names()) if match.result else ""
+        return Glimpse(match.game.where(match.view(None)), outcome)
     return Glimpse()

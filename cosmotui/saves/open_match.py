@@ -25,7 +25,7 @@ from cosmotui.saves.journal import SUFFIX, Contents, read_journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.records import Mark, Restart, Undo
-from cosmotui.saves.soundness import check_state, look_over
+from cosmotui.saves.soundness import check_state, look_over, rehearse
 
 Games = Callable[[str], AnyGame]
 
@@ -148,33 +148,43 @@ def _begun(contents: Contents, rules: AnyGame, path: Path) -> AnyMatch:
 
 def _resumed(contents: Contents, rules: AnyGame, path: Path, misfit: Misfit) -> AnyMatch:
     """The match from its newest usable checkpoint on. Raises SaveError if there is none."""
-    match = from_checkpoint(contents, rules)
-    if match is not None:
-        return match
+    try:
+        return from_checkpoint(contents, rules)
+    except Misfit as unusable:
+        told = unusable.message
     newer = contents.header.rules > rules.rules_version
     hint = "A newer cosmotui wrote it: update, then open it again." if newer else "The file is kept as it is."
-    raise SaveError(f"The match cannot be restored. {misfit.message}", path, hint) from misfit
+    raise SaveError(f"The match cannot be restored. {told or misfit.message}", path, hint) from misfit
 
 
-def from_checkpoint(contents: Contents, rules: AnyGame) -> AnyMatch | None:
-    """Return the match from its newest usable checkpoint on, with the answers after it that fit; None without one."""
-    setup = contents.header.setup
+def from_checkpoint(contents: Contents, rules: AnyGame, is_played: bool = True) -> AnyMatch:
+    """Return the match from its newest usable checkpoint on, with the answers after it that fit.
+
+    Without `is_played` it is only to be looked at. Raises Misfit that says why the newest checkpoint is of no use, with
+    no words where there is none.
+    """
+    setup, unusable = contents.header.setup, Misfit("")
     for mark in contents.marks[: -TRIES - 1 : -1]:
-        with suppress(Misfit), _misfit("What comes of the checkpoint is of no use"):
-            match = _from_state(rules, setup, mark)
-            with suppress(Misfit):
-                _feed(match, contents, contents.answers[mark.answers :])
-            look_over(match)
-            return match
-    return None
+        try:
+            match = _from_state(rules, setup, mark, is_played)
+            with _misfit("What comes of the checkpoint is of no use"):
+                with suppress(Misfit):
+                    _feed(match, contents, contents.answers[mark.answers :])
+                look_over(match)
+                return match
+        except Misfit as misfit:
+            unusable = unusable if unusable.message else misfit
+    raise unusable
 
 
-def _from_state(rules: AnyGame, setup: Setup, begun: Mark | Restart) -> AnyMatch:
+def _from_state(rules: AnyGame, setup: Setup, begun: Mark | Restart, is_played: bool = True) -> AnyMatch:
     """Return the match as it was there. Raises Misfit if no match can come to that."""
     with _misfit(f"The checkpoint after {begun.answers} answers is of no use"):
         check_state(rules, setup, begun.state)
         match = AnyMatch.restore(rules, setup, Checkpoint(begun.state, begun.answers, 0))
         look_over(match)
+        if is_played:
+            rehearse(match)
         return match
 
 

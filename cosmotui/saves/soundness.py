@@ -1,13 +1,13 @@
-"""Whether a state that a file brings can be played with: everything is shown, told and asked once."""
+"""Whether a state that a file brings can be played with: its values can be, and everything is shown, told and asked."""
 
-from collections.abc import Sequence
-from math import isfinite
 from types import ModuleType
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
+from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.soundness import problem_of
 from cosmotui.late import late
 from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.match_file import AnyMatch
@@ -20,26 +20,35 @@ _WORDS: Final = {
     "space-force": "space_force.combat.describe",
 }
 """By game: the module below cosmotui.rules that tells the table in words."""
+AHEAD: Final = 6
+"""Answers that are tried in a copy before people go on from a checkpoint."""
 
 
 def check_state(rules: AnyGame, setup: Setup, state: bytes) -> None:
     """Refuse a state that no match with these seats, options and dice can come to. Raises ValueError."""
-    decoded = msgspec.msgpack.decode(state, type=rules.state_type)
-    if decoded.dice.seed not in setup.raw_seeds or decoded.dice.script:
+    read = msgspec.msgpack.decode(state, type=rules.state_type)
+    things = {"seat": range(len(setup.seats)), **rules.things(setup, read)}
+    if read.dice.seed not in setup.raw_seeds or read.dice.script:
         raise ValueError("its dice are not those of the match")
-    if problem := rules.state_problem(setup, decoded):
+    if problem := problem_of(read, rules.state_type, things) or rules.state_problem(setup, read):
         raise ValueError(problem)
-    if not _is_finite(msgspec.msgpack.decode(state)):
-        raise ValueError("a number in it is none")
 
 
-def _is_finite(data: object) -> bool:
-    """Whether every number of a decoded state can be drawn and counted with."""
-    if isinstance(data, float):
-        return isfinite(data)
-    if isinstance(data, list | tuple):
-        return all(_is_finite(part) for part in cast(Sequence[object], data))
-    return not isinstance(data, dict) or all(_is_finite(part) for part in cast(dict[object, object], data).values())
+def rehearse(match: AnyMatch) -> None:
+    """Give the usual answers for a while in a copy, and look it over after each of them.
+
+    A state that no match ever had fails here, with whatever the rules raise, and not under the hands of people.
+    """
+    copy = AnyMatch.restore(match.game, match.setup, match.checkpoint)
+    for _ in range(AHEAD):
+        if copy.result is not None:
+            return
+        question = copy.questions[0]
+        try:
+            copy.answer(question.seat, copy.game.default(copy.view(question.seat), question))
+        except IllegalReply:  # of a form that people have to fill in first
+            return
+        look_over(copy)
 
 
 def look_over(match: AnyMatch) -> None:

@@ -1,6 +1,7 @@
 """Checkpoints that somebody forged, under right checksums: refused, or as good to look at as any other."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,7 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from cosmotui.engine.question import Script
+from cosmotui.engine.table import Table
 from cosmotui.plain.board import board_lines, under_way_lines
+from cosmotui.rules.cosmoclysm.game import Cosmoclysm
+from cosmotui.rules.cosmoclysm.state import CosmoclysmState
 from cosmotui.rules.registry import game_names
 from cosmotui.saves.journal import Contents
 from cosmotui.saves.match_file import AnyMatch
@@ -23,8 +28,9 @@ MOMENTS = (0, 6, 25, 60, 120)
 def gone_on(match: AnyMatch, state: bytes) -> AnyMatch | None:
     """What becomes of the match where its file holds that state and nothing else."""
     header = Header(match.game.name, 1, match.setup, "", 0, "A match")
-    contents = Contents(header, header.title, marks=[Mark(0, 0, state)])
-    found = from_checkpoint(contents, match.game)
+    contents, found = Contents(header, header.title, marks=[Mark(0, 0, state)]), None
+    with suppress(Misfit):
+        found = from_checkpoint(contents, match.game)
     contents.marks, contents.restart = [], Restart(1, 0, 0, state)  # another way to bring such a state in
     try:
         again = replayed(contents, match.game, Path())
@@ -118,3 +124,16 @@ def places_of_floats(data: Any) -> Iterator[tuple[Any, Any]]:
             yield data, key
         elif isinstance(part, dict | list):
             yield from places_of_floats(part)
+
+
+def test_a_state_whose_rules_fail_a_few_answers_on_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of("cosmoclysm", 60)
+    turn, step = msgspec.msgpack.decode(match.checkpoint.state, type=CosmoclysmState).turn, Cosmoclysm.step
+
+    def failing(rules: Cosmoclysm, table: Table[CosmoclysmState]) -> Script[None]:
+        assert table.state.turn <= turn + 1
+        return step(rules, table)
+
+    assert gone_on(match, match.checkpoint.state) is not None
+    monkeypatch.setattr(Cosmoclysm, "step", failing)
+    assert gone_on(match, match.checkpoint.state) is None

@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from cosmotui.engine.soundness import Of
 from cosmotui.rules.cosmic_conflict.arcs import Arc
 from cosmotui.rules.cosmic_conflict.components import COMPONENTS, HANGARS, TRACKED
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction
@@ -22,7 +23,7 @@ TRAITS: Final = {"veteran": "Veteran", "lucky": "Lucky", "command_ai": "Command 
 class Mount(msgspec.Struct, frozen=True, array_like=True):
     """A weapon or component in a Primary or a Secondary slot (CX-2.8)."""
 
-    what: Annotated[str, msgspec.Meta(max_length=8)]
+    what: Annotated[str, msgspec.Meta(max_length=8), Of("equipment")]
     """Code of a weapon type or of a component."""
     primary: bool
     arcs: Annotated[tuple[Arc, ...], msgspec.Meta(max_length=6)] = ()

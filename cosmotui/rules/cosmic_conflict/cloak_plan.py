@@ -1,17 +1,21 @@
 """The secret plan of a cloaked ship (CX-21.12)."""
 
+from typing import Annotated
+
 import msgspec
+
+from cosmotui.engine.soundness import Within
 
 
 class Leg(msgspec.Struct, frozen=True):
     """The movement of one turn: what M1, M3 and M4 do (CX-4.2 to CX-4.5)."""
 
-    velocity: int = 0
+    velocity: Annotated[int, Within(-1, 1)] = 0
     """-1, 0 or 1."""
     dx: float = 0.0
     dy: float = 0.0
     """The Maneuver shift."""
-    turn: int = 0
+    turn: Annotated[int, Within(-12, 12)] = 0
     """Steps of heading, clockwise."""
 
 

@@ -9,6 +9,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmic_conflict.activation import choosing
 from cosmotui.rules.cosmic_conflict.attack_part import attack_part, choose_ship
@@ -27,6 +28,7 @@ from cosmotui.rules.cosmic_conflict.quick_starts import QUICK_STARTS
 from cosmotui.rules.cosmic_conflict.redraw import redraw
 from cosmotui.rules.cosmic_conflict.refusals import refusal
 from cosmotui.rules.cosmic_conflict.resolution import resolving
+from cosmotui.rules.cosmic_conflict.soundness import state_problem, things
 from cosmotui.rules.cosmic_conflict.state import (
     Activating,
     Choosing,
@@ -101,6 +103,12 @@ class CosmicConflict(Game[CosmicConflictState, CosmicConflictView]):
                 )
             case Resolving():
                 return resolving(table, rules, frame)
+
+    def things(self, setup: Setup, state: CosmicConflictState) -> Things:
+        return things(state)
+
+    def state_problem(self, setup: Setup, state: CosmicConflictState) -> str:
+        return state_problem(setup, state)
 
     def result(self, state: CosmicConflictState) -> Result | None:
         return state.ended

@@ -1,8 +1,10 @@
 """Orders and Commands by type (CX-13), and what a ship may be given and may pay with (CX-12)."""
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+
+from cosmotui.engine.soundness import Of
 
 OrderType = Literal["Offensive", "Defensive", "Navigate", "Scanning", "Hyperspace", "Repair", "Special"]
 
@@ -71,7 +73,7 @@ State = Literal["hidden", "revealed", "discarded", "used"]
 class Order(msgspec.Struct, frozen=True, array_like=True):
     """An Order that lies at a ship. For whoever may not know it the name is "" (CX-12.7)."""
 
-    name: str
+    name: Annotated[str, Of("Order", ("",))]
     slot: Literal["", "Navigate", "Scanning"] = ""
     """The type that an extra Order is bound to (CX-10.12, CX-10.14)."""
     state: State = "hidden"

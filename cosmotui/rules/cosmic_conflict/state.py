@@ -1,15 +1,19 @@
 """The state of a match of Cosmic Conflict: plain data only."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from cosmotui.engine.game import Result, State
+from cosmotui.engine.soundness import Of, SeatNumber, Within
 from cosmotui.rules.cosmic_conflict.faction import AnyFaction
 from cosmotui.rules.cosmic_conflict.geometry import Point
 from cosmotui.rules.cosmic_conflict.terrain import Feature
 from cosmotui.rules.cosmic_conflict.unit import Unit
 
+Side: TypeAlias = SeatNumber
+UnitId: TypeAlias = Annotated[int, Of("unit")]
+UnitIds: TypeAlias = tuple[UnitId, ...]
 Effect = Literal["accuracy", "terrain", "range"]
 """What a spent Marked token gives: effects 1, 2 and 3 (CX-13.28 to CX-13.30)."""
 
@@ -35,14 +39,14 @@ class Objectives(msgspec.Struct, array_like=True, tag=True, frozen=True):
 class Deploying(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """Ships, then Fighters are placed; `side` is next (CX-17.6, CX-17.9)."""
 
-    side: int
+    side: Side
 
 
 class Forming(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """Formations and Escorts are created, changed and dissolved by `side` (CX-12.4)."""
 
-    side: int
-    changed: tuple[int, ...] = ()
+    side: Side
+    changed: UnitIds = ()
     """Ships that have entered or left one in this phase (CX-26.27)."""
 
 
@@ -54,8 +58,8 @@ class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """A unit is to be activated in the step of a Size (CX-14.1 to CX-14.9)."""
 
     upward: bool
-    size: int
-    side: int
+    size: Annotated[int, Within(-1, 7)]
+    side: Side
     """Whose turn it is to activate or pass."""
     passed: tuple[bool, bool] = (False, False)
     """Who has passed in this upward step (CX-14.3)."""
@@ -71,14 +75,14 @@ class Activating(msgspec.Struct, array_like=True, tag=True, frozen=True):
     Ships that act as one choose who attacks (`ship`), attack one by one, and move with the first of them.
     """
 
-    unit: int
+    unit: UnitId
     then: Choosing
     part: Literal["ship", "attack", "pace", "velocity", "straight", "maneuver", "heading", "end"] = "attack"
     shifted: tuple[Point, ...] = ()
     """Where it stood after each part of the movement, for the map."""
-    group: tuple[int, ...] = ()
+    group: UnitIds = ()
     """All that act with it: the Lead or Escorted Ship first (CX-26.10, CX-27.6); () for a unit of its own."""
-    stopped: tuple[int, ...] = ()
+    stopped: UnitIds = ()
     """Who of them has stopped attacking."""
 
     @property
@@ -90,8 +94,8 @@ class Activating(msgspec.Struct, array_like=True, tag=True, frozen=True):
 class Resolving(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """The Resolution Phase, steps 1 to 8 (CX-15)."""
 
-    step: int
-    done: tuple[int, ...] = ()
+    step: Annotated[int, Within(1, 9)]
+    done: UnitIds = ()
     """Units that have had their part of the step."""
 
 
@@ -110,9 +114,9 @@ FORMATION_NAMES: Final[dict[FormationKind, str]] = {
 class Formation(msgspec.Struct, frozen=True, array_like=True):
     """Ships that act as one (CX-26.1)."""
 
-    lead: int
+    lead: UnitId
     kind: FormationKind
-    members: tuple[int, ...]
+    members: UnitIds
     """The others, in the order in which they joined."""
     offsets: tuple[Point, ...]
     """Where each of them is drawn from the Lead (CX-26.6)."""
@@ -126,8 +130,8 @@ class Formation(msgspec.Struct, frozen=True, array_like=True):
 class Escort(msgspec.Struct, frozen=True, array_like=True):
     """A ship that guards another one (CX-27.1)."""
 
-    unit: int
-    escorted: int
+    unit: UnitId
+    escorted: UnitId
     parting: bool = False
     """It is left behind in the movement under way (CX-27.8)."""
 
@@ -136,13 +140,13 @@ class Missile(msgspec.Struct, frozen=True, array_like=True):
     """A missile token (CX-9.18, CX-9.20)."""
 
     id: int
-    side: int
-    launcher: int
+    side: Side
+    launcher: UnitId
     mount: int
     size: int
     """Weapon Size."""
     pos: Point
-    target: int
+    target: UnitId
     effects: tuple[Effect, ...] = ()
     support: int = 0
     """Damage of an Offensive Formation (CX-26.18)."""
@@ -151,20 +155,20 @@ class Missile(msgspec.Struct, frozen=True, array_like=True):
 class MarkUse(msgspec.Struct, frozen=True, array_like=True):
     """What a ship has bought with Marked tokens for its attack part (CX-13.27)."""
 
-    unit: int
-    target: int
+    unit: UnitId
+    target: UnitId
     effect: Effect
 
 
 class Aim(msgspec.Struct, frozen=True, array_like=True):
     """The attack that is being carried out: everybody sees it (CX-5.3 to CX-5.18)."""
 
-    attacker: int
+    attacker: UnitId
     mount: int
-    target: int
-    accuracy: int = 0
+    target: UnitId
+    accuracy: Annotated[int, Within(-99, 99)] = 0
     """The accuracy die; 0 before it is rolled."""
-    damage: tuple[int, ...] = ()
+    damage: tuple[Annotated[int, Within(-99, 99)], ...] = ()
     dodged: bool = False
     rerolled: tuple[int, ...] = ()
     """Dice re-rolled by the attacker: 0 the accuracy die, 1 and 2 damage dice (CX-5.16)."""
@@ -185,7 +189,7 @@ class CosmicConflictState(State, array_like=True):
     swapped: bool = False
     """Whether side A starts at the far edge (CX-17.3)."""
     turn: int = 0
-    first: int = 0
+    first: Side = 0
     """The first player of this turn (CX-12.3)."""
     next_missile: int = 1
     mark_uses: tuple[MarkUse, ...] = ()
@@ -199,7 +203,7 @@ class CosmicConflictState(State, array_like=True):
     ended: Result | None = None
     formations: tuple[Formation, ...] = ()
     escorts: tuple[Escort, ...] = ()
-    strays: tuple[int, ...] = ()
+    strays: UnitIds = ()
     """Escorts that are to be placed: their relationship has ended (CX-27.7, CX-27.11)."""
-    redirected: tuple[int, ...] = ()
+    redirected: UnitIds = ()
     """Escorted Ships for which a Hit was redirected in this activation (CX-27.9)."""

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cosmotui.engine.soundness import Of
 from cosmotui.rules.cosmic_conflict.card import Card
 from cosmotui.rules.cosmic_conflict.cloak_plan import CloakPlan
 from cosmotui.rules.cosmic_conflict.components import EXTRA_ORDERS
@@ -80,7 +81,7 @@ _Coordinate = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
 class Unit(msgspec.Struct, frozen=True, array_like=True):
     """A ship (Size 1 to 6) or Fighter (Size 0). Bounds are checked where a saved state is read."""
 
-    id: int
+    id: Annotated[int, Of("unit")]
     side: Annotated[int, msgspec.Meta(ge=0, le=1)]
     card: Card
     pos: tuple[_Coordinate, _Coordinate] = (0.0, 0.0)
@@ -109,9 +110,9 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     """Stealth (CX-21.1)."""
     objective: bool = False
     """Holds a Survey token (CX-20.3)."""
-    marks: tuple[int, ...] = ()
+    marks: tuple[Annotated[int, Of("unit")], ...] = ()
     """Marked tokens on it, each by the id of who put it there (CX-13.26)."""
-    carrier: int = -1
+    carrier: Annotated[int, Of("unit", (-1,))] = -1
     """Id of a Fighter's carrier (CX-11.2)."""
     ammo: int = 0
     """Attacks left to a Fighter's weapon (CX-11.14)."""

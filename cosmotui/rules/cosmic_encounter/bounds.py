@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from cosmotui.engine.soundness import SeatOrNone
 from cosmotui.rules.cosmic_encounter.pod import Pod, pod_id
 
 EVERYBODY: Final = -1
@@ -18,7 +19,7 @@ class Bond(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """`bar`: the alien is neither commissioned nor sponsors; `ask`: its leader commissions it; `join`: it sponsors that
     fleet; `free`: it may do so without commission."""
     side: int
-    seat: int
+    seat: SeatOrNone
     """The alien, or EVERYBODY."""
     count: int = 0
     """Ships that `join` sends."""
@@ -34,7 +35,7 @@ class Limit(msgspec.Struct, frozen=True, array_like=True, gc=False):
     what: str
     """`bar`: such pods are not primed; `avoid`: only where no other is left; `force`: nothing else is, where there is
     one."""
-    seat: int
+    seat: SeatOrNone
     """The leader, or EVERYBODY."""
     pods: str
     """A kind of pods, `attack` for all that attack, or the id of a pod."""

@@ -8,6 +8,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.soundness import Things
 from cosmotui.rules.cosmic_encounter.chapters import rule_at
 from cosmotui.rules.cosmic_encounter.defaults import default_reply, only_reply
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable
@@ -21,6 +22,7 @@ from cosmotui.rules.cosmic_encounter.quick_starts import QUICK_STARTS
 from cosmotui.rules.cosmic_encounter.quiet import LONGER
 from cosmotui.rules.cosmic_encounter.redraw import redraw
 from cosmotui.rules.cosmic_encounter.refusals import refusal
+from cosmotui.rules.cosmic_encounter.soundness import state_problem, things
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, CosmicEncounterState
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView, view_of
 
@@ -90,6 +92,12 @@ class CosmicEncounter(Game[CosmicEncounterState, CosmicEncounterView]):
     def step(self, table: CosmicTable) -> Script[None]:
         script = PHASES[table.state.phase](table)
         return with_messages(table, script) if rules_of(table.setup).channels else script
+
+    def things(self, setup: Setup, state: CosmicEncounterState) -> Things:
+        return things(setup, state)
+
+    def state_problem(self, setup: Setup, state: CosmicEncounterState) -> str:
+        return state_problem(setup, state)
 
     def result(self, state: CosmicEncounterState) -> Result | None:
         return state.ended

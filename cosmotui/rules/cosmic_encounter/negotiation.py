@@ -1,35 +1,43 @@
 """What a negotiation consists of: budgets, demands, and everything that is said (CE-21)."""
 
+from typing import Annotated, TypeAlias
+
 import msgspec
+
+from cosmotui.engine.soundness import Within
+
+Place: TypeAlias = Annotated[int, Within(0, 9)]
+"""At the table: the two sides, then negotiators that effects add."""
+PlaceOrNone: TypeAlias = Annotated[int, Within(-1, 9)]
 
 
 class Demand(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A demand of a negotiation (CE-21.21)."""
 
-    seat: int
+    seat: Place
     what: str
     """`revive`, `draft`, `probe`, `pod`, `victory`, `remove` or `offer`."""
     target: str = ""
     """The pod or the sponsor that is meant."""
-    cost: int = 0
+    cost: Annotated[int, Within(-9999)] = 0
     standing: bool = True
-    to: int = -1
+    to: PlaceOrNone = -1
     """Which leader it is made to, by a negotiator that leads nothing (CE-21.66)."""
 
 
 class Said(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What a leader did in a turn of a negotiation, and what came of it (CE-21.10)."""
 
-    seat: int
+    seat: Place
     what: str
     """As in `Demand`, or `offer`, `pass`, `quash`."""
     target: str = ""
-    cost: int = 0
+    cost: Annotated[int, Within(-9999)] = 0
     answer: str = ""
     """`stands`, `negated`, `accepted`, `refused`, `declined`, or empty while it is awaited."""
-    price: int = 0
+    price: Annotated[int, Within(-9999)] = 0
     """What a negation cost, or the influence that a special offer earned."""
-    to: int = -1
+    to: PlaceOrNone = -1
     """As in `Demand`."""
 
 
@@ -39,19 +47,19 @@ class Negotiation(msgspec.Struct):
     influence: list[int]
     """By place: what is left."""
     spent: list[int]
-    turn: int = 0
+    turn: Place = 0
     """The place whose turn it is."""
     passes: int = 0
     demands: list[Demand] = []
-    offers: list[int] = []
+    offers: list[Place] = []
     """Sides that have requested a special offer."""
     offered: bool = False
     """Whether one has been accepted (CE-21.42)."""
-    free: list[int] = []
+    free: list[Place] = []
     """Sides whose first demand is still free (CE-21.20)."""
-    negated: list[int] = []
+    negated: list[Place] = []
     """Sides that have negated a demand."""
-    parts: list[list[tuple[str, int]]] = []
+    parts: list[list[tuple[str, Annotated[int, Within(-9999)]]]] = []
     """By place: what the influence was made of, in the order in which it came (CE-21.7)."""
     said: list[Said] = []
     """Everything that was said, in turn."""

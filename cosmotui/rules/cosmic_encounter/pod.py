@@ -1,8 +1,10 @@
 """Pods: what they are, what they are called, and which of them can drive a fleet (CE-6, CE-7, CE-8, CE-9)."""
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+
+from cosmotui.engine.soundness import Of, Within
 
 DRIVERS: Final = ("attack", "attack-2d", "flex-attack", "slime-attack", "negotiate", "poison", "morph", "intimidate")
 """Encounter pods (CE-6.1)."""
@@ -41,12 +43,12 @@ def titled(alien: str) -> str:
 class Pod(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One pod. Which one it is never changes unless it is transformed (CE-36.56): then another record replaces it."""
 
-    kind: str
+    kind: Annotated[str, Of("kind of pod")]
     item: str = ""
     """The artifact, the alien of a flare, the kind of distress or of special negotiate; else empty."""
-    value: int = 0
+    value: Annotated[int, Within(-99, 99)] = 0
     """The aur value of an attack, kicker, rift or intimidate pod (CE-6.6)."""
-    right: int = 0
+    right: Annotated[int, Within(-99, 99)] = 0
     """The second value of a 2-D attack pod (CE-6.12)."""
     dark: bool = False
     manifested: bool = False

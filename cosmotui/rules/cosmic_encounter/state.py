@@ -1,10 +1,11 @@
 """The state of Cosmic Encounter: plain data, all of it, hidden or not (Part C)."""
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from cosmotui.engine.game import Result, State
+from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.rules.cosmic_encounter.bounds import Bond, Limit
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.pod import Pod
@@ -28,20 +29,30 @@ COPY: Final = "copy"
 ANNOUNCED: Final = "bribes announced"
 """Note of an invasion: everybody knows the bribes that have been primed (CE-11.21)."""
 
+PodId: TypeAlias = Annotated[int, Of("pod")]
+PodOrNone: TypeAlias = Annotated[int, Of("pod", (-1,))]
+ShipId: TypeAlias = Annotated[int, Of("ship")]
+PlanetId: TypeAlias = Annotated[int, Of("planet")]
+Side: TypeAlias = Annotated[int, Within(INVADERS, DEFENDERS)]
+SideOrNone: TypeAlias = Annotated[int, Within(-1, DEFENDERS)]
+Signed: TypeAlias = Annotated[int, Within(-9999, 9999)]
+AlienName: TypeAlias = Annotated[str, Of("alien")]
+Charge: TypeAlias = Annotated[str, Of("destiny charge")]
+
 
 class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One ship; replaced, never changed. Its number is its index in the state."""
 
-    owner: int
-    place: int
+    owner: SeatNumber
+    place: Annotated[int, Of("planet", (WARP, FLEET, VAPORIZED, NEXUS, HELD, MERGED))]
     """Index of a planet, or one of the places above (CE-3.11)."""
-    fleet: int = -1
+    fleet: SideOrNone = -1
     """The fleet that it is committed to. The defender's stay on their planet meanwhile (CE-3.17)."""
     level: int = 0
     """Might that it has gained for the match (CE-37.5)."""
     kind: str = ""
     """What manifested it, such as `hired`; empty for the ships that everybody owns (CE-37.49)."""
-    holder: int = -1
+    holder: Annotated[int, Of("ship", (-1,))] = -1
     """Who holds it captive (CE-37.48), or the number of the ship that it is merged into (CE-37.50)."""
 
     @property
@@ -58,8 +69,8 @@ class Ship(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A planet of somebody's system."""
 
-    system: int
-    number: int
+    system: SeatNumber
+    number: Annotated[int, Within(1, 99)]
     """From 1; planets next to each other in this ring are adjacent (CE-3.25)."""
     exists: bool = True
 
@@ -67,16 +78,16 @@ class Planet(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Power(msgspec.Struct):
     """A power in a nexus, with what is bound to it (CE-12)."""
 
-    alien: str
+    alien: AlienName
     """Whose power it is, and the name that goes with it (CE-12.8)."""
     public: bool = False
     zapped: bool = False
     """Disrupted until `upkeep.end` (CE-12.17)."""
     off: bool = False
     """Deactivated for lack of authority (CE-12.20)."""
-    marks: dict[str, int] = {}
-    pods: list[int] = []
-    lent_by: int = -1
+    marks: dict[str, Signed] = {}
+    pods: list[PodId] = []
+    lent_by: SeatOrNone = -1
     """Whose it is again at `upkeep.end`, if it is lent (CE-37.28)."""
     all_campaign: bool = False
     """Whether it is zapped to the end of the campaign (CE-12.29)."""
@@ -91,9 +102,9 @@ class Alien(msgspec.Struct):
     """A seat: its powers, cache, exhaust and counters."""
 
     powers: list[Power]
-    cache: list[int] = []
-    exhaust: list[int] = []
-    charging: list[int] = []
+    cache: list[PodId] = []
+    exhaust: list[PodId] = []
+    charging: list[PodId] = []
     """Pods of the exhaust that return to the cache at `upkeep.recharge` (CE-8.5)."""
     lucre: int = 0
     vouchers: list[str] = []
@@ -103,7 +114,7 @@ class Alien(msgspec.Struct):
     flagship: bool = False
     away: bool = False
     """Whether the flagship has left its home system in this campaign (CE-5.16)."""
-    slime: int = -1
+    slime: PodOrNone = -1
     """The carried slime pod (CE-6.16)."""
     slime_acts: bool = False
     """Whether it belongs to an earlier invasion, so that it acts in this one."""
@@ -113,17 +124,17 @@ class Alien(msgspec.Struct):
     eliminated: bool = False
     shown: bool = False
     """Whether the cache is revealed until `upkeep.end` (CE-18.23)."""
-    marks: dict[str, int] = {}
+    marks: dict[str, Signed] = {}
     """Marks of powers that lie on this alien, by name (CE-37.47)."""
-    notes: dict[str, int] = {}
+    notes: dict[str, Signed] = {}
     """What effects have to remember for longer than an invasion, by a name of their own; it is not shown."""
-    stasis: list[int] = []
+    stasis: list[PodId] = []
     """Pods of its that are out of play until `upkeep.end`; nobody sees them (CE-36.52)."""
-    known: list[int] = []
+    known: list[PodId] = []
     """Pods that it has seen where they lie, and can still follow."""
-    known_powers: list[str] = []
+    known_powers: list[AlienName] = []
     """Hidden powers of others that it has probed."""
-    promised: int = 0
+    promised: Signed = 0
     """Influence for its next negotiation (CE-21.67)."""
     messages: int = 0
     """Public messages sent in this invasion (CE-35.2)."""
@@ -140,26 +151,26 @@ class Modifier(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     layer: str
     """`base`, `multiple`, `bonus` or `factor` of ships, `add` to a fleet, `formula`, `negate` or `times` of a total."""
-    side: int
-    seat: int
+    side: Side
+    seat: SeatOrNone
     """Whose ships; NOBODY: all of the fleet."""
-    amount: int
+    amount: Signed
     source: str
 
 
 class Fleet(msgspec.Struct):
     """One of the two fleets of an invasion, apart from its ships."""
 
-    leader: int = NOBODY
-    sponsors: list[int] = []
+    leader: SeatOrNone = NOBODY
+    sponsors: list[SeatNumber] = []
     """The aliens that joined at the arrival, as long as they have not been removed (CE-3.14)."""
-    seconds: list[int] = []
+    seconds: list[SeatNumber] = []
     """Aliens of the other fleet that have ships in this one too (CE-37.8)."""
-    driver: int = -1
-    kicker: int = -1
-    intimidate: int = -1
-    intimidator: int = NOBODY
-    primed_by: int = NOBODY
+    driver: PodOrNone = -1
+    kicker: PodOrNone = -1
+    intimidate: PodOrNone = -1
+    intimidator: SeatOrNone = NOBODY
+    primed_by: SeatOrNone = NOBODY
     """Who has primed the driver, where the drivers have changed places since (CE-37.18)."""
     is_open: bool = False
     """Whether everybody sees the driver before it is revealed (CE-37.13)."""
@@ -167,13 +178,13 @@ class Fleet(msgspec.Struct):
     """Whether the driver has become a slime pod (CE-7.30)."""
     veiled: bool = False
     """Whether the driver stays hidden until the result (CE-7.31)."""
-    bribes: dict[int, int] = {}
-    distress: list[tuple[int, int]] = []
+    bribes: dict[SeatNumber, int] = {}
+    distress: list[tuple[SeatNumber, PodId]] = []
     """Alien and pod, in the order they count."""
-    rolls: list[tuple[int, int]] = []
+    rolls: list[tuple[SeatNumber, Signed]] = []
     """Alien and might of each reinforcement (CE-9.9); hidden until the tally."""
-    escapers: list[int] = []
-    value: int = 0
+    escapers: list[SeatNumber] = []
+    value: Signed = 0
     """Pod might, as the last effect left it (CE-19.3, CE-19.5)."""
     kind: str = ""
     """The kind of the driver as it acts: a morph has that of the pod it copies."""
@@ -183,15 +194,15 @@ class Fleet(msgspec.Struct):
     """A stooge that acts as something else (CE-19.12)."""
     stands: bool = False
     """A dud that faces an envoy and stands (CE-19.16)."""
-    total: int = 0
+    total: Signed = 0
     """Might at the tally."""
     result: str = ""
     """`win`, `lose` or empty (CE-22.2)."""
     peaceful: bool = False
     escaped: bool = False
-    impervious: list[int] = []
+    impervious: list[SeatNumber] = []
     """Aliens whose ships in this fleet are impervious this encounter (CE-36.21)."""
-    casualties: dict[int, int] = {}
+    casualties: dict[SeatNumber, int] = {}
     """By alien: ships lost at the crash (CE-22.33)."""
     worth: int = 0
     """Total worth of the leader's own ships lost at the crash (CE-23.3)."""
@@ -206,30 +217,30 @@ class Invasion(msgspec.Struct):
     """One invasion, from warpfall to upkeep (CE-5.3)."""
 
     fleets: list[Fleet]
-    target: int = -1
-    charge: str = ""
+    target: Annotated[int, Of("planet", (-1,))] = -1
+    charge: Charge = ""
     """The manifested charge: a seat, `wild`, or empty."""
     flagged: bool = False
     """Whether the charge is hazard-flagged (CE-6.13)."""
-    beacon: list[int] = []
+    beacon: list[ShipId] = []
     """Ships that the invader has chosen in secret (CE-16.7)."""
-    commissions: list[dict[int, int]] = []
+    commissions: list[dict[SeatNumber, int]] = []
     """By side: the aliens commissioned, with their caps (CE-17.1, CE-17.2)."""
-    primes_first: int = NOBODY
+    primes_first: SeatOrNone = NOBODY
     """The leader that primes before the others (CE-37.13)."""
-    order: list[int] = []
+    order: list[SeatNumber] = []
     """Aliens whose places in the timing order an effect has dealt out anew (CE-37.42)."""
     bonds: list[Bond] = []
     """What effects order for the rally; everybody knows (CE-17.13, CE-17.14)."""
     limits: list[Limit] = []
     """What effects order about drivers; that single pods are meant only their holder knows (CE-18.26)."""
-    sponsors: dict[int, tuple[int, list[int]]] = {}
+    sponsors: dict[SeatNumber, tuple[SideOrNone, list[ShipId]]] = {}
     """By alien: the fleet that it sponsors and its ships, hidden until the arrival (CE-17.4)."""
-    actors: list[int] = []
+    actors: list[SeatNumber] = []
     """Aliens that committed ships at arrival, and the leaders (CE-11.8)."""
     form: str = ""
     """How the encounter ends: `clash`, `massacre`, `negotiation` .. (CE-20.1)."""
-    margin: int = -1
+    margin: Signed = -1
     """Margin of the combat, or -1 where there is none (CE-20.41)."""
     cut: bool = False
     """Whether it was cut short: no encounter, no result (CE-16.30)."""
@@ -238,9 +249,9 @@ class Invasion(msgspec.Struct):
     modifiers: list[Modifier] = []
     declared: list[str] = []
     """Effects declared earlier that act at `contact.window`, as `seat clause parameter` (CE-19.24)."""
-    flares: list[int] = []
+    flares: list[PodId] = []
     """Flare pods discharged (CE-8.4)."""
-    bought: list[int] = []
+    bought: list[SeatNumber] = []
     no_rewards: bool = False
     """Ionic Gas (CE-7.18)."""
     swapped: bool = False
@@ -250,31 +261,31 @@ class Invasion(msgspec.Struct):
     permit: bool = False
     """Boon Permit (CE-7.26)."""
     paradox: int = 0
-    cut_influence: dict[int, int] = {}
+    cut_influence: dict[SeatNumber, Signed] = {}
     """Influence that an effect takes from a leader (CE-7.21)."""
-    notes: dict[str, int] = {}
+    notes: dict[str, Signed] = {}
     """What effects have to remember until `upkeep.end`, by a name of their own."""
     negotiation: Negotiation | None = None
-    negotiators: list[int] = []
+    negotiators: list[SeatNumber] = []
     """Aliens besides the leaders that take part in the negotiation (CE-21.66)."""
     is_ambush: bool = False
-    only: list[int] = []
+    only: list[ShipId] = []
     """The only ships that an ambusher may send; empty: any (CE-32.8)."""
-    targets: list[int] = []
+    targets: list[PlanetId] = []
     """Planets besides those of the defender's system that an effect lets the invader aim at (CE-16.35)."""
-    flagships: dict[int, tuple[bool, bool, int]] = {}
+    flagships: dict[SeatNumber, tuple[bool, bool, int]] = {}
     """As they were when an ambush interrupted this invasion: whether there, whether away, loaded fuel (CE-32.5)."""
     revealed: bool = False
     """Whether the drivers have been shown."""
-    protected: list[int] = []
+    protected: list[SeatNumber] = []
     """Aliens all of whose ships are impervious until `upkeep.end` (CE-11.38)."""
-    staked: list[int] = []
+    staked: list[ShipId] = []
     """Ships that are wagered and may not be committed (CE-36.89)."""
-    lent: dict[int, tuple[int, int]] = {}
+    lent: dict[PodId, tuple[SeatNumber, SeatNumber]] = {}
     """By pod: who has borrowed it for the encounter, and of whom (CE-37.19)."""
-    left_out: list[int] = []
+    left_out: list[SeatNumber] = []
     """Aliens that are asked nothing and cannot be targeted (CE-37.53)."""
-    quiet: list[int] = []
+    quiet: list[SeatNumber] = []
     """Aliens that pass everything until this invasion ends (PP-18)."""
     disabled: list[tuple[int, str]] = []
     """Legacies without effect until `upkeep.end`, with their places in the order (CE-36.81)."""
@@ -306,18 +317,18 @@ class Invasion(msgspec.Struct):
 class Coming(msgspec.Struct):
     """A destiny charge that somebody has looked ahead at (CE-10.18)."""
 
-    charge: str
+    charge: Charge
     flagged: bool
-    seen: list[int]
+    seen: list[SeatNumber]
     """Who has looked."""
 
 
 class Ambush(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An ambush that has been declared (CE-32.2)."""
 
-    seat: int
-    target: int
-    ships: tuple[int, ...] = ()
+    seat: SeatNumber
+    target: PlanetId
+    ships: tuple[ShipId, ...] = ()
     """The only ones that may be sent; empty: any (CE-32.8)."""
 
 
@@ -327,7 +338,7 @@ class Doing(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     kind: str
     """The event, such as `on:draft`, or `use`."""
-    seat: int
+    seat: SeatOrNone
     """Whom the event befalls, or whose use it is."""
     effect: str = ""
     """The effect that is used, answered or stopped, if there is one."""
@@ -344,37 +355,37 @@ class CosmicEncounterState(State):
     ships: list[Ship]
     planets: list[Planet]
     aliens: list[Alien]
-    forge: list[int]
+    forge: list[PodId]
     """Unrefined (CE-10.2)."""
-    spent_aur: list[int]
+    spent_aur: list[PodId]
     """Exhausted pods of the forge (CE-10.5)."""
     charges: list[list[int]]
     """By seat: plain and flagged destiny charges left (CE-4.8)."""
     wild: int
     at: str
     """The sub-step (Part A)."""
-    phase: str
+    phase: Annotated[str, Of("phase")]
     """The phase that the next step plays."""
     threshold: int
     """Dominion that wins (CE-25.1)."""
-    campaign: int
+    campaign: SeatNumber
     """Whose campaign it is."""
     invasion: Invasion | None
     ambushes: list[Ambush]
     """In the order declared (CE-32.2)."""
     moments: list[str]
     """Every timing value that some item of this match is keyed to (CE-13.31)."""
-    legacies: list[str]
+    legacies: list[AlienName]
     """Aliens whose legacies are in force, in the order they were added."""
-    next_aur: list[int]
+    next_aur: list[PodId]
     """Aur that somebody has looked ahead at, in the order it will be drafted (CE-10.18)."""
     next_charges: list[Coming]
     """Charges that somebody has looked ahead at, in the order in which they will be picked; still in the matrix."""
     used: list[str]
     """Clauses used in this invasion, as `seat clause moment` (CE-13.8)."""
-    vaporized: list[int]
+    vaporized: list[PodId]
     """Pods that have left the match."""
-    asides: list[int]
+    asides: list[PodId]
     """Pods set aside by an effect that is being carried out."""
     suspended: list[Invasion]
     """The invasion that an ambush interrupts."""
@@ -382,7 +393,7 @@ class CosmicEncounterState(State):
     cycle: int = 1
     invasions: int = 0
     """Invasions of this campaign that have begun."""
-    in_turn: int = NOBODY
+    in_turn: SeatOrNone = NOBODY
     """Whose campaign it would be, where another alien has been made the invader (CE-37.12)."""
     ended: Result | None = None
     galaxy: str = ""

@@ -8,13 +8,14 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Reply, Script
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoclysm.chain import capture, leave
 from cosmotui.rules.cosmoclysm.defaults import default_reply
 from cosmotui.rules.cosmoclysm.options import OPTIONS, layout_option_problems, rules_of
 from cosmotui.rules.cosmoclysm.placing import place_ship, place_wormhole, roll_for_first
 from cosmotui.rules.cosmoclysm.refusals import refusal
-from cosmotui.rules.cosmoclysm.soundness import state_problem
+from cosmotui.rules.cosmoclysm.soundness import state_problem, things
 from cosmotui.rules.cosmoclysm.state import (
     NOWHERE,
     Capturing,
@@ -74,6 +75,9 @@ class Cosmoclysm(Game[CosmoclysmState, CosmoclysmView]):
 
     def result(self, state: CosmoclysmState) -> Result | None:
         return state.ended
+
+    def things(self, setup: Setup, state: CosmoclysmState) -> Things:
+        return things(setup)
 
     def state_problem(self, setup: Setup, state: CosmoclysmState) -> str:
         return state_problem(setup, state)

@@ -1,37 +1,39 @@
 """The state of a match of Cosmoclysm: plain data only."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from cosmotui.engine.game import Result, State
+from cosmotui.engine.soundness import Of, SeatNumber
 from cosmotui.rules.cosmoclysm.board import TILES
 from cosmotui.rules.cosmoclysm.ships import owner_of
 
 NOWHERE = -1
 WORMHOLES = ("red a", "red b", "blue a", "blue b")
+Tile: TypeAlias = Annotated[int, Of("tile")]
 """The four tokens; tokens 0 and 1 are one pair, 2 and 3 the other (CC-4.10)."""
 
 
 class Rolling(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """Who still rolls for the lowest d20 (CC-4.1)."""
 
-    contenders: tuple[int, ...]
+    contenders: tuple[SeatNumber, ...]
 
 
 class PlacingShips(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """Ship number `number` (over all players, from 0) is to be placed; its kind once chosen, else -1 (CC-4.3)."""
 
     number: int
-    kind: int
+    kind: Annotated[int, Of("kind", (-1,))]
 
 
 class PlacingWormholes(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """Wormhole number `number` is to be placed; the token once chosen, else -1 (CC-4.11)."""
 
-    number: int
-    token: int
+    number: Annotated[int, Of("wormhole")]
+    token: Annotated[int, Of("wormhole", (-1,))]
 
 
 class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
@@ -41,13 +43,13 @@ class Choosing(msgspec.Struct, array_like=True, tag=True, frozen=True):
 class Declared(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """A Fighter or Taker is declared; it may roll (CC-5.2)."""
 
-    tile: int
+    tile: Tile
 
 
 class Moving(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """The ship on `tile` is to move; `allowance` counts for Fighters and Takers, a `rolled` d4 binds (CC-5.4)."""
 
-    tile: int
+    tile: Tile
     allowance: int
     rolled: bool
 
@@ -58,8 +60,8 @@ class Leaving(msgspec.Struct, array_like=True, tag=True, frozen=True):
     `fight` counts the fights of the chain so far.
     """
 
-    tile: int
-    ship: int
+    tile: Tile
+    ship: Annotated[int, Of("piece")]
     captured: bool
     fight: int
 
@@ -67,9 +69,9 @@ class Leaving(msgspec.Struct, array_like=True, tag=True, frozen=True):
 class Capturing(msgspec.Struct, array_like=True, tag=True, frozen=True):
     """The Taker on `tile` has beaten a ship of `kind` of the player `loser` and may capture it (CC-12.1)."""
 
-    tile: int
-    kind: int
-    loser: int
+    tile: Tile
+    kind: Annotated[int, Of("kind")]
+    loser: SeatNumber
     fight: int
 
 
@@ -80,14 +82,14 @@ class CosmoclysmState(State, array_like=True):
     """Position, whose turn it is, and what is to happen next."""
 
     frame: Frame
-    at: list[int]
+    at: list[Annotated[int, Of("piece", (0,))]]
     """By tile: the piece that stands there, 0 = none."""
-    holes: list[int]
+    holes: list[Annotated[int, Of("tile", (NOWHERE,))]]
     """By wormhole token: its tile, or -1."""
     players: int
-    first: int = 0
+    first: SeatNumber = 0
     """Who begins (CC-4.1)."""
-    active: int = 0
+    active: SeatNumber = 0
     """Whose turn it is: the Turn Rocket."""
     turn: int = 0
     """Number of the turn, from 1; 0 during setup."""

@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from cosmotui.engine.soundness import Of
 from cosmotui.rules.space_force.duel.battle_link import Bound
 
 STANDBY: Final = -1
@@ -28,7 +29,7 @@ class Crew(msgspec.Struct, frozen=True, array_like=True):
 
     hurt: bool = False
     """The side of a token; a character has its own condition (CF-14.2, SF-18.4)."""
-    slot: int = STANDBY
+    slot: Annotated[int, Of("slot", (STANDBY,))] = STANDBY
     """The slot it works on."""
     hero: Hero | None = None
     bound: Bound | None = None

@@ -9,6 +9,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Compose, Reply, Script
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.rules.cosmoforce.actions import act
 from cosmotui.rules.cosmoforce.build import build, form_problems
@@ -17,7 +18,7 @@ from cosmotui.rules.cosmoforce.characters.referee_form import FORM as REFEREE
 from cosmotui.rules.cosmoforce.defaults import default_reply
 from cosmotui.rules.cosmoforce.options import OPTIONS, Rules, option_problems, rules_of
 from cosmotui.rules.cosmoforce.refusals import refusal
-from cosmotui.rules.cosmoforce.soundness import state_problem
+from cosmotui.rules.cosmoforce.soundness import state_problem, things
 from cosmotui.rules.cosmoforce.state import Acting, Between, Building, Cooling, CosmoforceState, Flying, Repairing
 from cosmotui.rules.cosmoforce.summaries import summed_blows
 from cosmotui.rules.cosmoforce.turn import collisions, heat, next_turn, repairs
@@ -63,6 +64,9 @@ class Cosmoforce(Game[CosmoforceState, CosmoforceView]):
 
     def result(self, state: CosmoforceState) -> Result | None:
         return state.ended
+
+    def things(self, setup: Setup, state: CosmoforceState) -> Things:
+        return things()
 
     def state_problem(self, setup: Setup, state: CosmoforceState) -> str:
         return state_problem(setup, state)

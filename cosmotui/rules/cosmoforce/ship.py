@@ -1,10 +1,11 @@
 """A ship in battle: its roster and all that follows from it. Ships never change; a new one takes their place."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from cosmotui.engine.soundness import Of, Within
 from cosmotui.rules.cosmoforce.crew import STANDBY, Crew
 from cosmotui.rules.cosmoforce.design import POINT, Design, complement, mass
 from cosmotui.rules.cosmoforce.systems import DISSIPATOR, HABITAT, HULLS, MISSILE, SYSTEMS, Hull, boxes
@@ -18,15 +19,15 @@ class Ship(msgspec.Struct, frozen=True, array_like=True):
 
     name: str
     hull: Hull
-    systems: tuple[str, ...]
+    systems: tuple[Annotated[str, Of("system", ("",))], ...]
     crew: tuple[Crew, ...]
-    speed: int
+    speed: Annotated[int, Within(0, 10**6)]
     """In hundredths, never negative (CF-4.7)."""
     heat: int
     """Tokens, never negative (CF-4.10)."""
     marks: tuple[int, ...] = NO_MARKS
     """By slot: boxes that are filled."""
-    depleted: tuple[int, ...] = ()
+    depleted: tuple[Annotated[int, Of("slot")], ...] = ()
     """Slots of missile systems that are spent (CF-9.18)."""
     lost: bool = False
     """Eliminated (CF-12)."""

@@ -1,18 +1,46 @@
 """What the state of a match cannot hold, whoever wrote it."""
 
 from cosmotui.engine.setup import Setup
-from cosmotui.rules.cosmoforce.state import CosmoforceState
+from cosmotui.engine.soundness import Things
+from cosmotui.rules.cosmoforce.crew import Crew
+from cosmotui.rules.cosmoforce.ship import Ship
+from cosmotui.rules.cosmoforce.state import Building, CosmoforceState
+from cosmotui.rules.cosmoforce.systems import MISSILE, SLOTS, SYSTEMS, allowed
+
+
+def things() -> Things:
+    """Return what there is of each kind that the state names."""
+    return {"slot": range(SLOTS), "system": SYSTEMS}
 
 
 def state_problem(setup: Setup, state: CosmoforceState) -> str:
     """Return what no match with these seats can come to; empty if there is nothing of the kind."""
-    seats, now = range(len(setup.seats)), state.now
-    if len(state.ships) not in (0, len(seats)):
+    seats = range(len(setup.seats))
+    if len(state.ships) != (0 if isinstance(state.frame, Building) else len(seats)):
         return f"it has {len(state.ships)} ships for {len(seats)} seats"
-    named = (state.active, *state.acted, *state.order, *((now.seat,) if now else ()))
-    aimed = (now.target,) if now and now.target != -1 else ()
-    if not all(seat in seats for seat in (*named, *aimed)):
-        return "it names a seat that there is not"
     if state.order and not set(state.alive()) <= set(state.order):
         return "a ship is missing from the order of turns"
-    return "a round has a number below 0" if min(state.round, state.overtime) < 0 else ""
+    for seat, ship in enumerate(state.ships):
+        if problem := _ship_problem(ship):
+            return f"ship {seat + 1}: {problem}"
+    return ""
+
+
+def _ship_problem(ship: Ship) -> str:
+    """What keeps a ship from flying; empty if nothing does (CF-3, CF-10)."""
+    if not len(ship.systems) == len(ship.marks) == SLOTS:
+        return f"it has {len(ship.systems)} systems and {len(ship.marks)} marks for {SLOTS} slots"
+    for slot, name in enumerate(ship.systems):
+        if name and not allowed(ship.hull, name):
+            return f"a {ship.hull} mounts no {name}"
+        if ship.marks[slot] > (ship.boxes(slot) if name else 0):
+            return f"slot {slot + 1} has more marks than boxes"
+    if any(ship.systems[slot] != MISSILE for slot in ship.depleted):
+        return "something is depleted that is no missile system"
+    return next((problem for one in ship.crew if (problem := _crew_problem(one))), "")
+
+
+def _crew_problem(one: Crew) -> str:
+    if one.hero is not None and (one.bound is not None or one.hero.hp > one.hero.max_hp):
+        return f"{ascii(one.name)[1:-1]} of the crew cannot be"
+    return ""

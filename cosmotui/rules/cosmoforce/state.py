@@ -1,10 +1,11 @@
 """The state of a match of Cosmoforce: plain data only."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from cosmotui.engine.game import Result, TimedState
+from cosmotui.engine.soundness import Of, SeatNumber, SeatOrNone, Within
 from cosmotui.rules.cosmoforce.ship import Ship
 
 
@@ -47,13 +48,13 @@ class Now(msgspec.Struct, array_like=True, frozen=True):
 
     what: str
     """`attack`, `ram`, `heat`, `collision`, `maneuver`, `damage`, `harm`, `loss`, `burn`, `heal`, `repair`, `crew`."""
-    seat: int
+    seat: SeatNumber
     """Whose doing, or whose ship."""
-    target: int = -1
+    target: SeatOrNone = -1
     """Whom an attack or ram is aimed at; the ship that the referee rules on."""
     weapon: str = ""
     """What is fired; the Crew Action that was rolled for."""
-    slots: tuple[int, ...] = ()
+    slots: tuple[Annotated[int, Of("slot")], ...] = ()
     """Systems that are used."""
     dice: tuple[int, ...] = ()
     """What has been rolled so far, in roll order (CF-1.8); the d20 of a Crew Action (SF-18.32)."""
@@ -75,12 +76,12 @@ class CosmoforceState(TimedState, array_like=True):
     """By seat; none before the reveal."""
     round: int = 0
     """From 1; 0 before the reveal."""
-    acted: list[int] = msgspec.field(default_factory=list[int])
+    acted: list[SeatNumber] = msgspec.field(default_factory=list[int])
     """Seats that have begun their turn in this round."""
-    order: list[int] = msgspec.field(default_factory=list[int])
+    order: list[SeatNumber] = msgspec.field(default_factory=list[int])
     """The seats in the order listed when the round began; only with `turn_order = fixed` (CF-6.5)."""
-    active: int = 0
-    began: int = 0
+    active: SeatNumber = 0
+    began: Annotated[int, Within(0, 1 << 40)] = 0
     """The play clock at the reveal, in milliseconds (CF-11.3)."""
     overtime: int = 0
     """The round in which overtime began; 0 if it has not."""

@@ -8,6 +8,7 @@ from cosmotui.engine.event import Event
 from cosmotui.engine.game import Game, Result
 from cosmotui.engine.question import AnyQuestion, Reply, Script
 from cosmotui.engine.setup import Setup
+from cosmotui.engine.soundness import Things
 from cosmotui.engine.table import Table
 from cosmotui.rules.space_force.combat.count import count, end_round, roll_initiative
 from cosmotui.rules.space_force.combat.defaults import default_reply
@@ -15,6 +16,7 @@ from cosmotui.rules.space_force.combat.encounter import Encounter
 from cosmotui.rules.space_force.combat.lineup import new_combatant
 from cosmotui.rules.space_force.combat.options import OPTIONS, cast_option_problems, rules_of
 from cosmotui.rules.space_force.combat.refusals import refusal
+from cosmotui.rules.space_force.combat.soundness import state_problem, things
 from cosmotui.rules.space_force.combat.state import SpaceForceState
 from cosmotui.rules.space_force.combat.summaries import summed_rounds
 from cosmotui.rules.space_force.combat.surprise import surprise
@@ -51,6 +53,12 @@ class SpaceForce(Game[SpaceForceState, SpaceForceView]):
                 return count(encounter)
             case "end":
                 return end_round(encounter)
+
+    def things(self, setup: Setup, state: SpaceForceState) -> Things:
+        return things(setup, state)
+
+    def state_problem(self, setup: Setup, state: SpaceForceState) -> str:
+        return state_problem(setup, state)
 
     def result(self, state: SpaceForceState) -> Result | None:
         return state.ended

@@ -1,15 +1,18 @@
 """The state of an encounter: plain data only (SF-20, Encounter)."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from cosmotui.engine.game import Result, State
+from cosmotui.engine.soundness import Of, Within
 from cosmotui.rules.space_force.character import HeldWeapon
 from cosmotui.rules.space_force.combat.cast import Place, Side
 from cosmotui.rules.space_force.health.harm import Body
 
 NOBODY = -1
+Fighter: TypeAlias = Annotated[int, Of("fighter")]
+Initiative: TypeAlias = Annotated[int, Within(-999, 999)]
 
 Phase: TypeAlias = Literal["surprise", "initiative", "count", "end"]
 """What the next step does: surprise rolls, initiative of a round, the next number, the end of the round."""
@@ -21,7 +24,7 @@ class Turn(msgspec.Struct, array_like=True, frozen=True):
     moved: bool = False
     legs: int = 0
     """Moves of a sprint made; 2 are a whole one (SF-12.43)."""
-    heading: int = NOBODY
+    heading: Annotated[int, Within(NOBODY, 7)] = NOBODY
     """Of the first move of a sprint, 0 to 7."""
     acted: bool = False
     strikes: int = 0
@@ -46,11 +49,11 @@ class Combatant(msgspec.Struct, array_like=True, frozen=True):
     bound: bool = False
     lying: bool = False
     surprised: bool = False
-    die: int = 0
+    die: Annotated[int, Within(0, 20)] = 0
     """Of this round's initiative; 0 = none rolled."""
-    number: int | None = None
+    number: Initiative | None = None
     """Initiative of this round (SF-12.20)."""
-    due: int | None = None
+    due: Initiative | None = None
     """The number on which the next action may come; None = nothing to come."""
     waiting: bool = False
     """Acts on a lower number, not said which (SF-12.26)."""
@@ -77,7 +80,7 @@ class Combatant(msgspec.Struct, array_like=True, frozen=True):
 class Joined(msgspec.Struct, array_like=True, frozen=True):
     """A quick NPC that came in while the fight was on."""
 
-    template: str
+    template: Annotated[str, Of("template")]
     side: Side
     at: Place | None
 
@@ -88,14 +91,14 @@ class SpaceForceState(State, array_like=True):
     phase: Phase
     combatants: list[Combatant]
     joined: list[Joined]
-    declared: list[int]
+    declared: list[Fighter]
     """Who has declared an action on this number (SF-12.25)."""
-    distances: list[tuple[int, int, int]]
+    distances: list[tuple[Fighter, Fighter, int]]
     """Distances told for pairs without places: lower number, higher number, paces."""
     round: int = 1
-    number: int = 0
+    number: Initiative = 0
     """The number called last (SF-12.22)."""
-    acting: int = NOBODY
+    acting: Annotated[int, Of("fighter", (NOBODY,))] = NOBODY
     """Who is declaring now."""
     offered: bool = False
     """Whether the Director was asked in this round to close."""

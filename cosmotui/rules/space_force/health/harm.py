@@ -1,9 +1,10 @@
 """What a hit, the end of a round and first aid do to a body (SF-14)."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from cosmotui.engine.soundness import Within
 from cosmotui.rules.space_force.character import Character, Condition, Rest
 from cosmotui.rules.space_force.rolls.roller import Roller
 from cosmotui.rules.space_force.season import SeasonError
@@ -53,11 +54,14 @@ HarmNote: TypeAlias = EnduranceRoll | RoundsRoll | Turned
 """A die with its purpose, or what came of it."""
 
 
+Attribute: TypeAlias = Annotated[int, Within(-99, 99)]
+
+
 class Body(msgspec.Struct, frozen=True):
     """What harm works on: of a character, or of anybody else in a fight."""
 
-    strength: int
-    endurance: int
+    strength: Attribute
+    endurance: Attribute
     """Base Endurance (SF-1.10)."""
     hp: int
     end_lost: int = 0

@@ -1,0 +1,64 @@
+"""What the state of a match cannot hold, whoever wrote it."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from cosmotui.engine.setup import Setup
+from cosmotui.engine.soundness import Things
+from cosmotui.rules.cosmic_encounter.catalog import ALIENS
+from cosmotui.rules.cosmic_encounter.phases import PHASES
+from cosmotui.rules.cosmic_encounter.pod import COLOURS, COUNTS, SPECIAL, Pod
+from cosmotui.rules.cosmic_encounter.state import CosmicEncounterState
+
+
+def things(setup: Setup, state: CosmicEncounterState) -> Things:
+    """Return what there is of each kind that the state names."""
+    return {
+        "pod": range(len(state.pods)),
+        "ship": range(len(state.ships)),
+        "planet": range(len(state.planets)),
+        "alien": ALIENS,
+        "phase": PHASES,
+        "kind of pod": COLOURS,
+        "destiny charge": ("", "wild", *map(str, range(len(setup.seats)))),
+    }
+
+
+def state_problem(setup: Setup, state: CosmicEncounterState) -> str:
+    """Return what no match with these seats can come to; empty if there is nothing of the kind."""
+    seats = len(setup.seats)
+    if len(state.aliens) != seats or len(state.charges) != seats:
+        return f"it has {len(state.aliens)} aliens and {len(state.charges)} columns of charges for {seats} seats"
+    if any(len(column) != 2 for column in state.charges):
+        return "a column of destiny charges is not one of plain and flagged ones"
+    if {planet.system for planet in state.planets} != set(range(seats)):
+        return "a system has no planets"
+    twice = [id for id, count in Counter(places_of_pods(state)).items() if count > 1]
+    if twice:
+        return f"pod {twice[0]} lies in two places"
+    for number, pod in enumerate(state.pods):
+        if not _is_known(pod):
+            return f"there is no pod such as number {number}"
+    for invasion in (*state.suspended, *([state.invasion] if state.invasion else [])):
+        if len(invasion.fleets) != 2 or len(invasion.commissions) not in (0, 2):
+            return "an invasion has not two sides"
+        talks = invasion.negotiation
+        if talks and not 2 <= len(talks.influence) == len(talks.spent) == len(talks.parts):
+            return "a place at a negotiation has no budget"
+    return ""
+
+
+def places_of_pods(state: CosmicEncounterState) -> Iterator[int]:
+    """Every pod that lies somewhere, once for each place where it lies."""
+    yield from (*state.forge, *state.spent_aur, *state.vaporized)
+    for alien in state.aliens:
+        yield from (*alien.cache, *alien.exhaust, *alien.stasis)
+        for power in alien.powers:
+            yield from power.pods
+
+
+def _is_known(pod: Pod) -> bool:
+    """Whether there is a pod of that kind with that item and value."""
+    if pod.kind == "flare":
+        return pod.item in ALIENS
+    return pod.item != SPECIAL or pod.value in range(len(COUNTS))
