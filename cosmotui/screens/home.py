@@ -144,7 +144,7 @@ class Home(SaveList):
         return saved.path.name in self._glimpses and self._glimpses[saved.path.name][0] == saved
 
     def _show(self) -> None:
-        """Draw all lists anew."""
+        """Draw all lists."""
         if not self.is_mounted:
             return
         seen = {name: found for name, (_, found) in self._glimpses.items()}
@@ -160,7 +160,7 @@ class Home(SaveList):
         return self.size.width >= 120 and self.size.height >= 40
 
     def show_chosen(self) -> None:
-        """Draw anew what depends on the chosen match: who plays it, and what can be done to it."""
+        """Draw what depends on the chosen match: who plays it, and what can be done to it."""
         chosen = self.chosen
         about = chosen is not None and not chosen.problem and self._has_room
         self.about.display = about

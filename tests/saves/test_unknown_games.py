@@ -73,7 +73,7 @@ def test_a_list_of_known_games_imports_none(monkeypatch: pytest.MonkeyPatch) -> 
     def never(name: str) -> None:
         raise AssertionError(name)
 
-    [listed] = Library(games=never).matches()  # pyright: ignore[reportArgumentType]
+    [listed] = Library(games=never).matches()  # pyright: ignore[reportArgumentType] # it returns no game
     assert (listed.path, listed.problem) == (path, "")
 
 
