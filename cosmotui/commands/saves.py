@@ -102,23 +102,25 @@ def _check(library: Library, names: list[str], as_json: bool) -> int:
     paths = [find_save(name) for name in names] or [saved.path for saved in library.matches()]
     checked = [(path, *_checked(path)) for path in paths]
     if as_json:
-        keys = ("name", "path", "problem", "chain")
+        keys = ("name", "path", "problem", "chain", "unproved")
         say_json([dict(zip(keys, (path.stem, str(path), *found), strict=True)) for path, *found in checked])
     else:
-        for path, problem, chain in checked:
-            good = f"good, chain {chain}" if chain else "good, without chain"
-            say(f"{printable(path.stem)}: {problem or good}")
+        for path, problem, chain, unproved in checked:
+            good = f"good from answer {unproved + 1} on" if unproved else "good"
+            chained = f"chain {chain}" if chain else "without chain"
+            say(f"{printable(path.stem)}: {problem or f'{good}, {chained}'}")
         if not paths:
             say("There are no matches yet.")
-    return 1 if any(problem for _, problem, _ in checked) else 0
+    return 1 if any(problem for _, problem, *_ in checked) else 0
 
 
-def _checked(path: Path) -> tuple[str, str]:
-    """What is wrong with a match, if anything, and where its chain ends, if it has one."""
+def _checked(path: Path) -> tuple[str, str, int]:
+    """What is wrong with a match, if anything; where its chain ends, if it has one; and how many answers are unproved."""
     try:
-        return "", verify(path).chain
+        proof = verify(path)
     except SaveError as error:
-        return error.message, ""
+        return error.message, "", 0
+    return "", proof.chain, proof.unproved
 
 
 def _own(library: Library, name: str) -> Path:

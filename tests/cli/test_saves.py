@@ -90,6 +90,9 @@ def test_verify_says_from_where_on_a_match_is_proved_that_went_on_from_a_checkpo
     code, out, _ = run("verify", played)
     assert (code, out.splitlines()[0]) == (0, "Cosmoclysm: Ann, Bo: proved from answer 3 on")
     assert "the first 2 were given under other rules" in out
+    assert run("saves", "check", played).out.startswith(f"{played}: good from answer 3 on, chain ")
+    [row] = json.loads(run("saves", "check", "--json").out)
+    assert (row["problem"], row["unproved"]) == ("", 2)
 
 
 def test_the_end_tells_the_hash_in_plain_mode(run: Command) -> None:
