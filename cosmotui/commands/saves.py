@@ -115,7 +115,7 @@ def _check(library: Library, names: list[str], as_json: bool) -> int:
 
 
 def _checked(path: Path) -> tuple[str, str, int]:
-    """What is wrong with a match, if anything; where its chain ends, if it has one; and how many answers are unproved."""
+    """What is wrong with a match, where its chain ends, and how many of its answers are unproved."""
     try:
         proof = verify(path)
     except SaveError as error:

@@ -1,5 +1,7 @@
 """Encounters of the season: set up, simulated, fought and written onto the sheets (SF-12, SF-14.30)."""
 
+from collections.abc import Callable
+
 from cosmotui.bots.space_force.encounter_odds import FIGHTS, encounter_odds, odds_lines
 from cosmotui.encounter_words import read_opposition
 from cosmotui.encounters import Encounter, begin, unwritten, watched, write_up
@@ -32,7 +34,7 @@ def encounters_page(desk: Desk, terminal: Terminal) -> None:
     desk.menu(lambda: ["ENCOUNTERS"], entries, rule="SF-12")
 
 
-def _goer(desk: Desk, terminal: Terminal, one: Encounter):
+def _goer(desk: Desk, terminal: Terminal, one: Encounter) -> Callable[[], None]:
     def go_on() -> None:
         saved = one.saved
         if saved is None or saved.problem:

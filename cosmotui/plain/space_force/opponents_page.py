@@ -1,5 +1,6 @@
 """The library of opponents in plain lines: written, changed, copied, moved (SF-20.9)."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -44,7 +45,7 @@ def opponents_page(desk: Desk) -> None:
     desk.menu(lambda: ["OPPONENTS, kept as texts"], entries, rule="SF-20.9")
 
 
-def _opener(desk: Desk, library: Opponents, saved: SavedText[Opponent]):
+def _opener(desk: Desk, library: Opponents, saved: SavedText[Opponent]) -> Callable[[], None]:
     def ask() -> None:
         one = saved.thing
         way = desk.pick("What", WAYS if one else WAYS[-1:])

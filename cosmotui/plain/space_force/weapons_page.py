@@ -1,5 +1,7 @@
 """Weapons that the Director writes for the season (SF-7.16)."""
 
+from collections.abc import Callable
+
 from cosmotui.plain.space_force.desk import Desk, Entry
 from cosmotui.plain.space_force.sheet_lines import wrapped
 from cosmotui.rules.space_force.gear.custom_weapons import drop_weapon
@@ -32,7 +34,7 @@ def _define(desk: Desk, id: str = "") -> None:
     desk.commit(define_from(desk.season, desk.text("Weapon"), id))
 
 
-def _opener(desk: Desk, weapon: Weapon):
+def _opener(desk: Desk, weapon: Weapon) -> Callable[[], None]:
     def ask() -> None:
         desk.say(*wrapped(weapon_text(weapon)))
         if desk.pick("What", ("write it again", "drop it")) == "drop it":

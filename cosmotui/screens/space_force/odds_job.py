@@ -23,8 +23,8 @@ class OddsJob:
         self.odds = EncounterOdds()
         self.trouble = ""
         self._stop = Event()
-        self._fight = lambda: self._run(cast, options, told, LEAN_PAUSE if lean else PAUSE)
-        Thread(target=self._fight, name="odds", daemon=True).start()
+        fought = (cast, options, told, LEAN_PAUSE if lean else PAUSE)
+        Thread(target=self._run, args=fought, name="odds", daemon=True).start()
 
     @property
     def is_over(self) -> bool:

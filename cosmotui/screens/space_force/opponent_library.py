@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import msgspec
 from textual.binding import Binding, BindingType
 
+from cosmotui.engine.errors import Problem
 from cosmotui.rules.space_force.abilities import Ability
 from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_problems, opponent_sheet
 from cosmotui.rules.space_force.opponents.opponent_text import skills_text
@@ -69,7 +70,7 @@ class OpponentLibrary(TextLibrary[Opponent]):
             *(said(problem.text, cells, "bright", mark, problem.rule) for problem in self._problems(thing)),
         ]
 
-    def _problems(self, thing: Opponent):
+    def _problems(self, thing: Opponent) -> list[Problem]:
         season = self.file.season
         return opponent_problems(thing, season.armoury, season.skills)
 

@@ -119,8 +119,8 @@ def read_skills(text: str, book: SkillBook = LISTED) -> tuple[tuple[KnownSkill, 
         try:
             skill, spec = read_skill(found[1], book)
         except SeasonError as error:
-            text, _, rule = str(error).rpartition(" ")
-            problems.append(Problem(text, rule))
+            said, _, rule = str(error).rpartition(" ")
+            problems.append(Problem(said, rule))
         else:
             skills.append(KnownSkill(skill, int(found[2]), spec))
     return tuple(skills), problems
