@@ -1,6 +1,6 @@
 """Why bots did what they did: kept beside the answer, told when it gives nothing away, in the log and in the replay."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -201,9 +201,17 @@ def test_the_plain_log_tells_them_in_a_later_session_too(reopened: bool, tmp_pat
     assert told in text[: text.rindex(f"{name}: {first.text}")]
 
 
-async def test_the_replay_tells_them_below_what_was_done() -> None:
-    session = play(among_bots(0))
-    assert session.match.result is not None
+def just_answered() -> Session:
+    """A match in which a bot has said why it answered, and nothing has come of that yet."""
+    session = play(among_bots(0), 1)
+    while not session.remarks or session.remarks[-1].events < session.match.event_count:
+        play(session, 1)
+    return session
+
+
+@pytest.mark.parametrize("begun", [just_answered, lambda: play(among_bots(0))], ids=["running", "over"])
+async def test_the_replay_tells_them_below_what_was_done(begun: Callable[[], Session]) -> None:
+    session = begun()
     async with app_with(session).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = ReplayScreen(session, CosmicEncounterLook())

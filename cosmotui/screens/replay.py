@@ -134,6 +134,7 @@ class ReplayScreen(Page[None]):
             self._last.append(line)
             while waiting and waiting[0].events <= number:
                 self._entries.append(reason_of(waiting.pop(0), seats))
+        self._entries += [reason_of(remark, seats) for remark in waiting]  # nothing has come of those answers yet
         self.query_one("#events", EventLog).entries = tuple(self._entries)
 
     def show(self) -> None:
