@@ -1,15 +1,12 @@
 """`cosmotui arena GAME`: matches between bots, and what came out of them."""
 
-import os
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
 import msgspec
 
 from cosmotui.bots.arena import ArenaReport, run_arena
 from cosmotui.commands.output import say, say_json
+from cosmotui.commands.progress import progress
 from cosmotui.engine.errors import SetupError
 from cosmotui.new_match import Misuse, default_level, find_game, read_number, read_options
 from cosmotui.rules.registry import AnyGame
@@ -22,7 +19,7 @@ def run(arguments: Namespace) -> int:
     options = read_options(arguments.options, rules)
     seed = read_number(arguments.seed)
     try:
-        with _progress(arguments.matches) as progress:
+        with progress(arguments.matches) as told:
             report = run_arena(
                 rules.name,
                 levels,
@@ -30,7 +27,7 @@ def run(arguments: Namespace) -> int:
                 arguments.matches,
                 seed,
                 arguments.jobs,
-                progress=progress,
+                progress=lambda played, _: told(played),
                 swap=arguments.swap,
             )
     except SetupError as error:
@@ -48,22 +45,6 @@ def _level(text: str, rules: AnyGame) -> str:
     if word != "bot":
         raise Misuse(f"The seat {text!r} is not bot:LEVEL; only bots play here: {', '.join(rules.bot_levels)}.")
     return level or default_level(rules)
-
-
-@contextmanager
-def _progress(matches: int) -> Iterator[Callable[[int, int], None] | None]:
-    """A bar while the matches are played, if standard error is a terminal."""
-    if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") in ("dumb", "unknown"):
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    ) as bar:
-        task = bar.add_task("", total=matches)
-        yield lambda played, _: bar.update(task, completed=played)
 
 
 def _lines(report: ArenaReport) -> list[str]:

@@ -7,9 +7,11 @@ import msgspec
 from cosmotui.bots.space_force.encounter_odds import EncounterOdds, encounter_odds, interval, odds_lines
 from cosmotui.commands.crew.which import opened, people
 from cosmotui.commands.output import say, say_json
+from cosmotui.commands.progress import progress
 from cosmotui.encounter_words import read_opposition
 from cosmotui.encounters import begin
 from cosmotui.new_match import Misuse, read_seed
+from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import muster
 
 MOST_FIGHTS = 10_000
@@ -25,7 +27,7 @@ def run(arguments: Namespace) -> int:
         if ready.problems:
             raise Misuse(" ".join(ready.problems))
         if simulates:
-            return _say_odds(arguments, list(encounter_odds(ready.cast, {}, _fights(arguments.fights)))[-1])
+            return _say_odds(arguments, _fought(ready.cast, _fights(arguments.fights)))
         seats = [("Director", ""), ("Opposition", arguments.bot)] if arguments.bot else [("Director", "")]
         title = arguments.title or f"Encounter {len(season.fights) + 1}"
         session = begin(file, title, ready.cast, seats, {}, read_seed(None))
@@ -43,6 +45,15 @@ def _fights(count: int) -> int:
     if not 1 <= count <= MOST_FIGHTS:
         raise Misuse(f"Between 1 and {MOST_FIGHTS} fights can be simulated.")
     return count
+
+
+def _fought(cast: Cast, fights: int) -> EncounterOdds:
+    """Let bots fight, with a bar that says how far they are."""
+    odds = EncounterOdds()
+    with progress(fights) as told:
+        for odds in encounter_odds(cast, {}, fights):
+            told(odds.fights)
+    return odds
 
 
 def _say_odds(arguments: Namespace, odds: EncounterOdds) -> int:

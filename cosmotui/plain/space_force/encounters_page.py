@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cosmotui.bots.space_force.encounter_odds import FIGHTS, encounter_odds, odds_lines
+from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
 from cosmotui.encounter_words import read_opposition
 from cosmotui.encounters import Encounter, begin, unwritten, watched, write_up
 from cosmotui.new_match import Misuse, read_seed
@@ -11,10 +11,13 @@ from cosmotui.plain.resume import reopen
 from cosmotui.plain.space_force.desk import Back, Desk, Entry
 from cosmotui.plain.space_force.opponents_page import opponents_page
 from cosmotui.plain.terminal import Terminal
+from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import APART, Muster, fit_problem, muster
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.rules.space_force.series import Fight
 
+TOLD_EVERY = 50
+"""Simulated fights after which it is said how far they are."""
 LEVELS = ("the Director", "recruit", "trooper")
 
 
@@ -62,7 +65,7 @@ def _set_up(desk: Desk, terminal: Terminal) -> None:
         if ready.problems:
             raise SeasonError(" ".join(ready.problems))
         if desk.pick("What", ("begin the fight", "odds first: bots fight it")) != "begin the fight":
-            desk.say(f"Bots fight it {FIGHTS} times ..", *odds_lines(list(encounter_odds(ready.cast, {}))[-1]))
+            _simulate(desk, terminal, ready.cast)
             if not desk.yes("Begin the fight", False):
                 raise Back
         level = desk.pick("Who runs the opposition", LEVELS, str, LEVELS[0])
@@ -72,6 +75,17 @@ def _set_up(desk: Desk, terminal: Terminal) -> None:
     except Misuse as error:
         raise SeasonError(str(error)) from error
     play(session, terminal, held=desk.file)
+
+
+def _simulate(desk: Desk, terminal: Terminal, cast: Cast) -> None:
+    """Let bots fight, and say how far they are; Ctrl-C ends the program at once, as at a prompt."""
+    desk.say(f"Bots fight it {FIGHTS} times ..")
+    odds = EncounterOdds()
+    with terminal.interruptible():
+        for odds in encounter_odds(cast, {}):
+            if odds.fights % TOLD_EVERY == 0 and odds.fights < FIGHTS:
+                desk.say(f"  {odds.fights} of {FIGHTS}")
+    desk.say(*odds_lines(odds))
 
 
 def _mustered(desk: Desk) -> Muster:
