@@ -1,5 +1,6 @@
 """Writing an opponent: name, abilities, skills and weapons; what the rules refuse is shown as it arises."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import msgspec
@@ -21,7 +22,7 @@ from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.paint import column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
-from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.section_list import Row, gap, heading, row
 from cosmotui.widgets.title_bar import Title
 
@@ -53,7 +54,7 @@ class OpponentForm(FormPage[Opponent]):
         self.begun = self.opponent = begun
 
     def title_now(self) -> Title:
-        return Title("Space Force", "opponent", note="kept with k")
+        return Title("Space Force", "opponent", note=self.begun.name or "a new one")
 
     @property
     def problems(self) -> list[Problem]:
@@ -70,22 +71,24 @@ class OpponentForm(FormPage[Opponent]):
         for ability in Ability:
             score = one.abilities.of(ability)
             rows.append(row(ability.value, [column(ability.title, LABEL, "dim"), (str(score), "strong")]))
-        rows += [gap(), self._text("skills", "Skills", skills_text(one.skills) or "none")]
-        rows.append(self._text("weapons", "Weapons", weapons_text(one.weapons) or "bare hands"))
+        skills, weapons = skills_text(one.skills).split(", "), weapons_text(one.weapons).split(", ")
+        rows += [gap(), self._text("skills", "Skills", *(skills if one.skills else ["none"]))]
+        rows.append(self._text("weapons", "Weapons", *(weapons if one.weapons else ["bare hands"])))
         rows += [row(ARM, [("+ a weapon of the list", "dim")])]
         rows += [gap(), row(KEEP, [("Keep it in the library", "strong" if not self.problems else "chart")])]
         self.list.show(rows)
         self.side.show(self._side(glyphs.no))
-        told = "Keep it" if not self.problems else f"{len(self.problems)} to mend"
+        told = "ready to keep" if not self.problems else f"{len(self.problems)} to mend"
         if self.row in TEXTS:  # letters are typed there
-            ways = (Way("enter", "Type it", "take"), Way("end", "Go to the last row", ""))
+            ways = (Way("enter", "Type it", "take"), Way("end", "Keep it: the last row", ""))
         else:
             ways = (Way("k", "Keep it", "keep"), Way("w", "Add a weapon", "arm"), Way("esc", "Leave it", "back"))
         self.asks.asked = ("Opponent", told, ways)
 
-    def _text(self, key: str, label: str, text: str) -> Row:
-        rows = said(text, self.left_cells - LABEL).texts
-        lines = [([column(label if not n else "", LABEL, "dim"), *left], right) for n, (left, right) in enumerate(rows)]
+    def _text(self, key: str, label: str, *entries: str) -> Row:
+        """A row whose text is typed: as many entries in a line as fit whole."""
+        texts = _whole(entries, self.left_cells - LABEL)
+        lines = [([column("" if n else label, LABEL, "dim"), (text, "text")], []) for n, text in enumerate(texts)]
         return Row(key, tuple(lines), typed=True)
 
     def _side(self, mark: str) -> list[Row]:
@@ -95,7 +98,10 @@ class OpponentForm(FormPage[Opponent]):
         for held in sheet.weapons:
             if weapon := self.season.armoury.find(held.weapon):
                 bonus = weapon_bonus(sheet, weapon, self.season.skills)
-                rows.append(said(f"{weapon.name} {bonus:+d}, 1d{weapon.sides} {weapon.kind}", cells))
+                does = f"{bonus:+d}, 1d{weapon.sides} {weapon.kind}"
+                *first, last = wrap(visible(weapon.name), cells - len(does) - 1)
+                rows += [row("", [(part, "text")]) for part in first]
+                rows.append(row("", [(last, "text")], [(does, "dim")]))
         problems = self.problems
         rows += [gap(), heading("checks", f"{len(problems)} to mend" if problems else "all pass")]
         return [*rows, *(said(problem.text, cells, "text", f"{mark} ", problem.rule) for problem in problems)]
@@ -144,7 +150,7 @@ class OpponentForm(FormPage[Opponent]):
             self.ask("Skills?", self._trained, text=begun, limit=TEXT_MOST, hint=hint)
         else:
             begun = _gone_on(weapons_text(one.weapons), text)
-            hint = "The first is in the main hand. w picks from the list."
+            hint = "With commas between them; the first is in the main hand."
             self.ask("Weapons?", self._armed, text=begun, limit=TEXT_MOST, hint=hint)
 
     def _named(self, text: str) -> str:
@@ -197,6 +203,18 @@ class OpponentForm(FormPage[Opponent]):
             self.say(visible(str(problems[0])))
         else:
             self.dismiss(self.opponent)
+
+
+def _whole(entries: Sequence[str], cells: int) -> list[str]:
+    """A list in lines, broken between its entries wherever one fits a line."""
+    lines: list[str] = []
+    for number, entry in enumerate(entries, 1):
+        text = visible(entry) + ("," if number < len(entries) else "")
+        if lines and len(lines[-1]) + 1 + len(text) <= cells:
+            lines[-1] += f" {text}"
+        else:
+            lines += wrap(text, cells)
+    return lines
 
 
 def _gone_on(now: str, text: str) -> str:

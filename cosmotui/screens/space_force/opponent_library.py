@@ -37,6 +37,13 @@ class OpponentLibrary(TextLibrary[Opponent]):
         Binding("n", "new", "new"),
         Binding("c", "change", "change"),
         Binding("y", "copy", "copy"),
+        # What every library can do comes after what this one is for.
+        Binding("escape", "back", "back"),
+        Binding("e", "rename", "rename"),
+        Binding("x", "export", "export"),
+        Binding("I", "import", "import"),
+        Binding("delete,backspace", "delete", "remove"),
+        Binding("u", "undelete", "bring back"),
     ]
 
     def __init__(self, file: "SeasonFile") -> None:

@@ -48,12 +48,19 @@ class CustomWeapons(FormPage[None]):
         self.list.show([*rows, row("+", [("+ another weapon", "dim")])])
         chosen = self.weapon
         cells = self.right_cells
-        about = [heading(chosen.name if chosen else "how it is written")]
-        about += [said(part.strip(), cells) for part in (weapon_text(chosen) if chosen else EXAMPLE).split(";")]
-        about += [gap(), said("Also strength yes or no, related SKILL, explosive.", cells, "dim", rule="SF-7.16")]
+        if chosen:
+            about = [heading(chosen.name), *(said(part, cells) for part in _columns(weapon_text(chosen))[1:])]
+        else:
+            about = [heading("how it is written"), *(said(part, cells) for part in _columns(EXAMPLE)), gap()]
+            about.append(said("Also strength yes or no, related SKILL, explosive.", cells, "dim", rule="SF-7.16"))
         self.side.show(about)
         ways = (Way("enter", "Change it", "take"), Way("del", "Drop it", "drop")) if chosen else ()
-        self.asks.asked = ("Weapons", f"{len(own)} of the Director", (*ways, Way("n", "Write another", "new")))
+        self.asks.asked = ("Weapons", f"{len(own)} written", (*ways, Way("n", "Write another", "new")))
+
+    def word(self, binding: Binding) -> str:
+        if binding.action == "take" and self.is_mounted:
+            return "change" if self.weapon else "write"
+        return super().word(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "drop" and self.is_mounted and not self.is_asking:
@@ -82,6 +89,11 @@ class CustomWeapons(FormPage[None]):
             self.attempt(
                 lambda: drop_weapon(self.season, weapon.id), f"Dropped: {visible(weapon.name)}. u brings it back."
             )
+
+
+def _columns(text: str) -> list[str]:
+    """What a weapon is, column by column; its name comes first."""
+    return [part.strip() for part in text.split(";")]
 
 
 def open_weapons(file: "SeasonFile", character: str) -> CustomWeapons:

@@ -22,7 +22,7 @@ async def test_an_opponent_is_written_and_stands_on_the_other_side(shown) -> Non
         assert form.opponent.abilities.strength == 10
         form.list.choose("skills")
         await press(pilot, *keys_of("Shooting 4"), "enter", "down", "down", "enter", *keys_of("vulcan"), "enter")
-        assert "HP 18" in text(pilot.app) and "Vulcan pistol +8" in text(pilot.app)
+        assert "HP 18" in text(pilot.app) and "+8, 1d12 K" in text(pilot.app)
         await press(pilot, "k")
         assert isinstance(pilot.app.screen, OpponentLibrary)
         assert [one.name for one in own_opponents().values()] == ["Red Varga"]
