@@ -144,7 +144,7 @@ class ReplayScreen(Page[None]):
         newest = replay.event(at - 1) if at else None
         self._look.show(self.query_one("#board"), replay.view(), newest)
         events = self.query_one("#events", EventLog)
-        events.current = self._last[at - 1] if at and self._last[at - 1] >= 0 else None
+        events.current = self._last[at - 1] if at else -1
         events.note = f"{at} of {replay.length}"
         known = [event for number in range(at) if (event := match.event_at(number, None)) is not None]
         account = self.query_one("#account", Facts)

@@ -55,7 +55,7 @@ class EventLog(Headed, can_focus=True):
     since: reactive[str] = drawn("")
     """What the rule above the new entries says: `since Ann acted`."""
     current: reactive[int | None] = drawn(None)
-    """The entry being replayed: it stands on signal, and the rest around it."""
+    """The entry being replayed: it stands on signal, and the rest around it; -1 before the first one."""
     full: reactive[bool] = drawn(False)
     """Whether this is the whole log rather than its end."""
     offset_rows: reactive[int] = drawn(0)
@@ -134,7 +134,8 @@ class EventLog(Headed, can_focus=True):
     def _first(self, rows: int, width: int) -> int:
         """The first entry shown: what is replayed stands in the middle, and no row stays empty at the end."""
         if self.current is not None:
-            return min(self._before(self.current, rows // 2, width), self._before(len(self.entries), rows, width))
+            here = max(0, self.current)
+            return min(self._before(here, rows // 2, width), self._before(len(self.entries), rows, width))
         return min(self.offset_rows, self._before(len(self.entries), rows, width)) if self.full else 0
 
     def _before(self, end: int, rows: int, width: int) -> int:

@@ -35,6 +35,15 @@ async def test_steps_lead_both_ways() -> None:
         assert replay.position == 0
 
 
+async def test_the_start_shows_the_first_events_and_not_how_it_ends() -> None:
+    async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "home")
+        assert "EVENTS" in rows(pilot.app)[1]
+        assert "rolled" in rows(pilot.app)[2]
+        assert "wins" not in text(pilot.app)
+
+
 async def test_turns_lead_both_ways() -> None:
     async with app_with(session_of(play_out(new_match(seed=3)))).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
