@@ -46,6 +46,7 @@ class Episodes(FormPage[None]):
         Binding("c", "close", "close it"),
         Binding("l", "note", "note"),
         Binding("p", "pay", "pay stars"),
+        Binding("t", "encounters", "encounters"),
         Binding("g", "guide", "guide"),
         Binding("N", "private", "private note", show=False),
         Binding("left_square_bracket,shift+up", "move(1)", "earlier", show=False),
@@ -100,7 +101,8 @@ class Episodes(FormPage[None]):
         ways: list[Way] = []
         if here:
             question = "What happens?"
-            ways += [Way("l", "Note it", "note"), Way("c", f"Close episode {here[1].number}", "close")]
+            ways += [Way("l", "Note it", "note"), Way("t", "Fight an encounter", "encounters")]
+            ways.append(Way("c", f"Close episode {here[1].number}", "close"))
         else:
             question = "What next?"
             if adventure and adventure.is_done and not adventure.paid:
@@ -112,7 +114,7 @@ class Episodes(FormPage[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if self.is_mounted and not self.is_asking:
-            if action in ("close", "note"):
+            if action in ("close", "note", "encounters"):
                 return episodes.on_air(self.season) is not None
             if action == "open":
                 return episodes.on_air(self.season) is None and episodes.upcoming(self.season) is not None
@@ -233,6 +235,12 @@ class Episodes(FormPage[None]):
         """Write the Director's private note about the adventure under the cursor."""
         if adventure := self.adventure:
             self.ask_private(adventure.id, visible(adventure.title))
+
+    def action_encounters(self) -> None:
+        """Set up a fight of the episode, or go on with one."""
+        from cosmotui.screens.space_force.encounters import Encounters
+
+        self.app.push_screen(Encounters(self.file))
 
     def action_guide(self) -> None:
         """The guide of the season, or of the adventure under the cursor."""

@@ -242,7 +242,7 @@ TAKING = {
     **dict.fromkeys(("need", "add", "science"), "add"),
     "ready_made": "pick",
     "random": "roll",
-    "skill": "more",
+    "skill": "options",
     "issue": "mend",
     "finalise": "finalise",
 }

@@ -9,6 +9,7 @@ from cosmotui.rules.space_force.adventure import Adventure, Guest, LogLine, Part
 from cosmotui.rules.space_force.season import Change
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.screens.space_force.adventure import AdventurePage
+from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.episode_rows import CAST, GUESTS, LOG, PARTS, STARS, SUBPLOTS, TABS
 from cosmotui.screens.space_force.episodes import Episodes, open_episodes, open_guide
 from cosmotui.screens.space_force.guide import Guide
@@ -112,6 +113,19 @@ async def test_who_wants_no_confirmations_is_not_asked(shown) -> None:
         pilot.app.settings = msgspec.structs.replace(pilot.app.settings, confirmations=False)
         await press(pilot, "c", "enter", "o")
         assert second(file).parts[1].state == "open"
+
+
+async def test_an_encounter_is_set_up_from_the_episode_that_is_on(shown) -> None:
+    async with shown(Episodes(season_file())) as pilot:
+        assert "t     Fight an encounter" in text(pilot.app)
+        await press(pilot, "t")
+        assert isinstance(pilot.app.screen, Encounters)
+
+
+async def test_no_encounter_is_set_up_between_episodes(shown) -> None:
+    async with shown(Episodes(season_file(open_part=False))) as pilot:
+        await press(pilot, "t")
+        assert isinstance(pilot.app.screen, Episodes)
 
 
 async def test_what_happens_is_noted_with_its_date(shown) -> None:
