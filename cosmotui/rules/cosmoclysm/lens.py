@@ -316,7 +316,7 @@ def _capture(view: CosmoclysmView, frame: Capturing, take: bool) -> Lens:
     text = f"Ways out: {free} free, {_count(fights, 'fight')}, {own} own."
     facts = [Fact("It must then move out 1 hex.", "CC-12.3"), Fact(text, "CC-10.3")]
     if not free and not fights:
-        facts.append(Fact("It could only enter an own ship's hex, which would be lost.", "CC-11.3"))
+        facts.append(Fact("Every way out costs its player another ship.", "CC-11.3"))
     return Lens("capture", view.at[frame.tile], beaten, (frame.tile,), facts=tuple(facts))
 
 

@@ -56,8 +56,8 @@ def _placing(view: CosmoclysmView, legal: list[int], tile: int) -> Problem:
     own = [ship for ship in range(TILES) if view.at[ship] and owner_of(view.at[ship]) == view.active]
     if own:
         if any(spot in board.neighbours[ship] for ship in own for spot in legal):
-            return Problem("It is not next to an own ship.", "CC-4.8")
-        return Problem("Another free hex is nearer to an own ship.", "CC-4.9")
+            return Problem("It is not next to a ship of yours.", "CC-4.8")
+        return Problem("Another free hex is nearer to a ship of yours.", "CC-4.9")
     if view.active == view.first:
         return Problem(f"It has {len(board.neighbours[tile])} neighbors: the first ship goes on an edge hex.", "CC-4.5")
     if all(spot in board.corners for spot in legal):

@@ -12,13 +12,13 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 CREW: Final = "crew"
 _IN_PANEL: Final = Problem("This is decided in the panel, not on a ship.")
 _OWN: Final = {
-    "CF-D3": Problem("Only own crew are asked about.", "CF-7.4"),
-    "CF-D4": Problem("The harm is on the own crew.", "CF-5.4"),
-    "CF-D5": Problem("The damage is on the own ship.", "CF-10.1"),
-    "CF-D6": Problem("The own crew have no quarters.", "CF-10.11"),
-    "CF-D11": Problem("Habitats heal the own crew.", "CF-8.9"),
+    "CF-D3": Problem("Only your own crew are asked about.", "CF-7.4"),
+    "CF-D4": Problem("The harm falls on your own crew.", "CF-5.4"),
+    "CF-D5": Problem("The damage falls on your own ship.", "CF-10.1"),
+    "CF-D6": Problem("Your own crew have no quarters.", "CF-10.11"),
+    "CF-D11": Problem("Habitats heal your own crew.", "CF-8.9"),
     "CF-D14": Problem("Crew repair their own ship.", "CF-8.19"),
-    "CF-D15": Problem("The own Missiles were fired.", "CF-9.17"),
+    "CF-D15": Problem("Your own Missiles were fired.", "CF-9.17"),
 }
 """What is said of another ship where a question is about the own one."""
 
@@ -56,7 +56,7 @@ def _ship(view: CosmoforceView, question: AnyQuestion, seat: int) -> Problem | N
     act = "rammed" if question.key == "CF-D12" else "attacked"
     name = view.ships[seat].name
     if seat == question.seat:
-        return Problem(f"Another ship is {act}, not the own one.", "CF-8.11" if act == "rammed" else "CF-9.1")
+        return Problem(f"Another ship is {act}, not your own.", "CF-8.11" if act == "rammed" else "CF-9.1")
     if view.ships[seat].lost:
         return Problem(f"{name} is out: it cannot be {act}.", "CF-12.6")
     if view.rules.sides[seat] == view.rules.sides[question.seat] and not view.rules.friendly_fire:

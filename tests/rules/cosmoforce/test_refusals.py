@@ -50,12 +50,12 @@ def test_a_depleted_missile_cannot_be_fired() -> None:
 def test_who_is_no_target() -> None:
     ships = [ship("Fighter Engine Laser", name=name) for name in ("Ant", "Bee", "Cat", "Dog")]
     fight = battle(*ships, ship("Fighter Engine"), options={"mode": "teams", "teams": "AABBB"}).answer("attack")
-    assert refused(fight, "1") == "Another ship is attacked, not the own one. CF-9.1"
+    assert refused(fight, "1") == "Another ship is attacked, not your own. CF-9.1"
     assert refused(fight, "2") == "Bee is on the same team. CF-13.3"
     assert refused(fight, "2.1") == "Bee is on the same team. CF-13.3"
     assert refused(fight, "3") == ""
     fight = battle(*ships[:3], ship("Fighter Engine!!", name="Elk"), options={}).answer("ram")
-    assert refused(fight, "1") == "Another ship is rammed, not the own one. CF-8.11"
+    assert refused(fight, "1") == "Another ship is rammed, not your own. CF-8.11"
 
 
 @pytest.mark.rule("CF-12.6")
@@ -71,7 +71,7 @@ def test_where_damage_cannot_go() -> None:
     target = ship("Capital Engine*2 Habitat Missile# Armor!!!! Laser!", 2.00)
     fight = battle(ship(ATTACKER, 3.00, 0), target, dice=[2, 3, 4, 5, 6, 2]).answer("attack", "Railgun", "5,6")
     assert fight.asked == ("Q", "CF-D5")
-    assert refused(fight, "1.1") == "The damage is on the own ship. CF-10.1"
+    assert refused(fight, "1.1") == "The damage falls on your own ship. CF-10.1"
     assert refused(fight, "2.5") == "Armor 5 has no empty box left. CF-10.3"
     assert refused(fight, "2.7") == "Slot 7 is empty. CF-10.3"
     assert refused(fight, "2.1") == ""
@@ -96,7 +96,7 @@ def test_who_cannot_be_harmed() -> None:
     hot = ship("Cruiser Engine! Habitat", 2.00, 3, "2/1")
     fight = battle(hot, ship(ENEMY), at="heat", dice=[2, 3, 8]).auto("CF-D4")
     assert refused(fight, "1.1") == "Nobody is there. CF-5.4"
-    assert refused(fight, "2.crew") == "The harm is on the own crew. CF-5.4"
+    assert refused(fight, "2.crew") == "The harm falls on your own crew. CF-5.4"
     assert refused(fight, "1.crew") == ""
 
 
@@ -111,7 +111,7 @@ def test_who_cannot_be_healed() -> None:
 @pytest.mark.rule("CF-7.4")
 def test_who_is_not_asked_whether_to_stay() -> None:
     fight = battle(ship("Cruiser Engine+ Engine!+ Habitat"), ship(ENEMY), at="repairs").auto("CF-D3")
-    assert refused(fight, "2.crew") == "Only own crew are asked about. CF-7.4"
+    assert refused(fight, "2.crew") == "Only your own crew are asked about. CF-7.4"
     assert refused(fight, "1.2") == "Who stays is asked of one of the crew at a time. CF-7.4"
 
 
@@ -122,7 +122,7 @@ def test_which_missiles_cannot_run_empty() -> None:
     ).answer("attack", "2,3")
     assert fight.asked == ("P", "CF-D15")
     assert refused(fight, "1.4") == "Missile 4 was not fired, or is spent. CF-9.17"
-    assert refused(fight, "2.4") == "The own Missiles were fired. CF-9.17"
+    assert refused(fight, "2.4") == "Your own Missiles were fired. CF-9.17"
 
 
 def test_what_the_board_cannot_answer_is_left_to_the_panel() -> None:
