@@ -18,6 +18,7 @@ from cosmotui.rules.cosmoforce.events import (
     CrewMoved,
     DamageTaken,
     DamageWasted,
+    Doubled,
     HeatRolled,
     HeatTaken,
     ManeuverRolled,
@@ -41,7 +42,7 @@ from cosmotui.rules.cosmoforce.story import fate_words
 from cosmotui.rules.cosmoforce.summaries import Blow
 from cosmotui.rules.cosmoforce.systems import EMPTY, MISSILE
 from cosmotui.screens.cosmoforce.battle_board import dice_words
-from cosmotui.screens.cosmoforce.battle_log_people import people_lines
+from cosmotui.screens.cosmoforce.battle_log_people import family, people_lines
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
@@ -83,7 +84,11 @@ def _told(event: SeatEvent, seats: Sequence[Seat]) -> list[str]:
             return _rolled(event, seats)
         case Revealed():
             count = sum(system != EMPTY for system in event.systems)
-            return [f"flies {visible(event.name)}, {event.hull} of {count}"]
+            aboard = ", ".join(family(name) for name in event.people)
+            flies = f"flies {visible(event.name)}, {event.hull} of {count}"
+            return [flies, *(wrap(f"aboard: {aboard}", BROAD) if aboard else [])]
+        case Doubled():
+            return [f"{family(event.name)} flies with {short(seats[event.other].name)}, a token here"]
         case MarksCleared():
             rest = f", {event.left} left" if event.left else ""
             return [f"crew cleared {_system(event.system, event.slot)}{rest}"]

@@ -12,13 +12,13 @@ def people_lines(event: Event) -> list[str]:
     """The lines of such an event, the dice first; none for any other."""
     match event:
         case CrewActionRolled():
-            return [f"{_family(event.name)}, {event.action}", f"d20 {event.face}, {event.total} vs 15", event.effect]
+            return [f"{family(event.name)}, {event.action}", f"d20 {event.face}, {event.total} vs 15", event.effect]
         case Fared():
-            return [_fared(_family(event.name), event)]
+            return [_fared(family(event.name), event)]
         case Ruled():
-            deed = f"{_family(event.name)}: {visible(event.text)}" if event.text else ""
+            deed = f"{family(event.name)}: {visible(event.text)}" if event.text else ""
             changes = [f"referee: {visible(change)}" for change in event.changes]
-            return [line for line in (deed, *changes) if line] or [f"{_family(event.name)} changed nothing"]
+            return [line for line in (deed, *changes) if line] or [f"{family(event.name)} changed nothing"]
         case _:
             return []
 
@@ -33,6 +33,6 @@ def _fared(name: str, event: Fared) -> str:
             return note_line(name, event.note).removesuffix(".")
 
 
-def _family(name: str) -> str:
-    """The last of somebody's names."""
+def family(name: str) -> str:
+    """Return the last of somebody's names, short enough for a line."""
     return clip((visible(name).split() or [""])[-1], 14)

@@ -79,6 +79,8 @@ async def test_who_is_aboard_is_seen_by_nobody_else_before_the_reveal() -> None:
         await front(pilot, MatchScreen)
         told = [event.tell(("Mira", "Ofra")) for event in screen_of(pilot).session.match.events(None)]
         assert "Dorothea Lindqvist flies with Mira; Ofra gets a crew token instead" in told
+        await press(pilot, "l")
+        assert "aboard: Lindqvist, Sorensen" in text(app) and "Lindqvist flies with Mira, a token here" in text(app)
         assert fights(path) == [(CAPTAIN.id, DOCTOR.id)]
 
 
