@@ -33,7 +33,7 @@ class RosterScreen(RosterList):
         Binding("c", "go('crew')", "crew"),
         Binding("e", "go('episodes')", "episodes"),
         Binding("h", "go('healing')", "healing"),
-        Binding("t", "go('tracker')", "fight"),
+        Binding("t", "go('tracker')", "encounters"),
         Binding("d", "go('dice')", "dice"),
         Binding("m", "samples", "ready-made people", show=False),
         Binding("o", "order(1)", "other order", show=False),
