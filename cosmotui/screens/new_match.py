@@ -14,8 +14,10 @@ from cosmotui.engine.seed import AnySeed
 from cosmotui.engine.setup import one_of, values_told
 from cosmotui.new_match import Misuse, chosen_seed, seats_told
 from cosmotui.rules.registry import game
+from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
+from cosmotui.saves.setup_draft import SetupDraft
 from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import is_typed, option_rows, seat_rows
@@ -76,6 +78,7 @@ class NewMatch(Page[None]):
         self.seat = 0
         """The seat that THIS SEAT is about."""
         self.form = NewMatchForm(self.game)
+        self._draft = SetupDraft(name, self.form.begun)
         self.seats, self.options = SectionList(id="seats"), SectionList(id="options")
         self.prompt, self._ready = Prompt(id="prompt"), QuestionPanel(id="ready")
         self._about, self._unusual = Passage(id="about"), Passage(id="unusual")
@@ -104,6 +107,10 @@ class NewMatch(Page[None]):
     def on_mount(self) -> None:
         name, settings = self.game.name, self.app.settings
         form = NewMatchForm(self.game, settings.seats.get(name, ()), settings.presets.get(name, {}))
+        self._draft = SetupDraft(name, form.begun)
+        begun, trouble = self._draft.begin()
+        if name not in self.app.drafts and (told := AS_LEFT if form.resume(begun) else trouble):
+            self.call_after_refresh(self.say, told)
         self.form = self.app.drafts.setdefault(name, form)
         self.show()
         self.seats.focus(scroll_visible=False)
@@ -115,6 +122,8 @@ class NewMatch(Page[None]):
 
     def show(self) -> None:
         """Draw the whole form anew; only what differs is painted."""
+        if trouble := self._draft.keep(self.form.begun):
+            self.call_after_refresh(self.say, trouble)
         self.seat = min(self.seat, len(self.form.seats) - 1)
         self.seats.show(seat_rows(self.form, self.seat, self.app.glyphs))
         self.options.show(option_rows(self.form, self.size.width >= WIDE, self.app.glyphs.yes))
@@ -342,7 +351,8 @@ class NewMatch(Page[None]):
         self.app.read_rules(self.game.name, self._rule(), here)
 
     def action_back(self) -> None:
-        """Back to home; the seats and options stay until the match is started or the program ends."""
+        """Back to home; the seats and options stay until the match is started or the program ends, in no file."""
+        self._draft.drop()
         self.dismiss(None)
 
     # --- ready ---------------------------------------------------------------------------------------------------
@@ -387,6 +397,7 @@ class NewMatch(Page[None]):
             return str(error)
         self.app.change_settings(self.form.kept_in(self.app.settings))
         self.app.drafts.pop(self.game.name, None)
+        self._draft.drop()
         if self.form.options.get("tiles"):
             from cosmotui.screens.layout_editor import forget_layout
 

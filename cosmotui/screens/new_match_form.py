@@ -10,6 +10,7 @@ from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Se
 from cosmotui.new_match import usual_bot, usual_name
 from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.settings import Settings
+from cosmotui.saves.setup_draft import BegunSetup
 
 SHORT = 12
 """Free text of so many characters is shown as it is."""
@@ -251,6 +252,26 @@ class NewMatchForm:
         name = self.preset
         return name if self.presets.pop(name, None) is not None else ""
 
+    # --- a draft -------------------------------------------------------------------------------------------------
+
+    @property
+    def begun(self) -> BegunSetup:
+        """Seats and options as they stand, to be kept."""
+        return BegunSetup(tuple(self.seats), dict(self.options))
+
+    def resume(self, begun: BegunSetup) -> bool:
+        """Go on with what was chosen before, as far as it can be chosen here. Whether it is another than this."""
+        game, before = self.game, self.begun
+        players = ("", *game.bot_levels)
+        if game.least_seats <= len(begun.seats) <= game.most_seats and _are_seats(begun.seats, players):
+            self.seats = list(begun.seats)
+        known = {spec.name: spec.values for spec in game.options}
+        self.options = {}
+        for name, value in begun.options.items():
+            if name in known and (not known[name] or value in known[name]):
+                self.set(name, value)
+        return self.begun != before
+
     # --- the whole -----------------------------------------------------------------------------------------------
 
     def setup(self, seed: AnySeed) -> Setup:
@@ -268,6 +289,16 @@ class NewMatchForm:
         name = self.game.name
         seats = settings.seats | {name: tuple(self.seats)}
         return msgspec.structs.replace(settings, seats=seats, presets=settings.presets | {name: dict(self.presets)})
+
+
+def _are_seats(seats: tuple[Seat, ...], players: tuple[str, ...]) -> bool:
+    """Whether each is of a colour of its own, and a person's or a bot's of one of these levels."""
+    colours = {seat.colour for seat in seats}
+    return (
+        len(colours) == len(seats)
+        and colours <= set(range(len(SEAT_COLOURS)))
+        and all(seat.bot in players for seat in seats)
+    )
 
 
 def said(value: str, spec: OptionSpec) -> str:

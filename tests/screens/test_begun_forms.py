@@ -280,7 +280,7 @@ async def test_a_layout_in_use_is_kept_until_the_match_begins(home: Path) -> Non
         new = app.screen
         assert isinstance(new, NewMatch)
         used = new.form.value("tiles")
-        assert app.screen is new and used and drafts(home) == ["tiles"]
+        assert app.screen is new and used and drafts(home) == ["match-cosmoclysm", "tiles"]
         await press(pilot, "enter", "s", "escape", "escape")  # drawn on, and left as it was
         assert app.screen is new and new.form.value("tiles") == used
         assert Drafts(OWNER).read("tiles", BegunLayout) == LayoutEditor("custom", used).draft.begun

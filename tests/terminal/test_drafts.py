@@ -36,10 +36,10 @@ def drafts(home: Path) -> list[Path]:
     return list((home / "drafts").glob("*.draft"))
 
 
-def renamed(terminal: Terminal, name: str) -> None:
+def renamed(terminal: Terminal, name: str, asked: str = "Which name?") -> None:
     """Give what is made here another name."""
     terminal.press("n")
-    terminal.until("Which name?")
+    terminal.until(asked)
     terminal.press(*["backspace"] * 24, *name, "enter")
     terminal.until(name)
     terminal.settle()
@@ -172,3 +172,51 @@ def test_a_character_is_offered_again(start: Start) -> None:
     second.until("new character")
     second.press("tab")
     second.until("32 of 30 used")
+
+
+@pytest.mark.parametrize("end", [killed, cut_off])
+def test_a_match_that_is_set_up_is_offered_again_and_gone_when_it_begins(start: Start, home: Path, end) -> None:
+    first = start()
+    first.until("Cosmoclysm")
+    first.press("1")
+    first.until("NEW MATCH")
+    first.settle()
+    first.press("a")
+    first.until("3 seats")
+    renamed(first, "Zyxwv", "Name of seat 3?")
+    end(first)
+    [draft] = drafts(home)
+    assert draft.stat().st_mode & 0o777 == 0o600
+
+    second = start()
+    second.until("Cosmoclysm")
+    second.press("1")
+    second.until("The draft is as it was left.")
+    second.until("Zyxwv")
+    second.until("3 seats")
+    second.settle()
+    second.press("1")
+    second.until("COSMOCLYSM")
+    assert drafts(home) == []
+
+
+def test_a_set_up_that_is_left_on_purpose_is_not_offered_again(start: Start, home: Path) -> None:
+    first = start()
+    first.until("Cosmoclysm")
+    first.press("1")
+    first.until("NEW MATCH")
+    first.settle()
+    renamed(first, "Zyxwv", "Name of seat 1?")
+    assert len(drafts(home)) == 1
+    first.press("esc")
+    first.until("COSMOTUI")
+    first.settle()
+    assert drafts(home) == []
+    killed(first)
+
+    second = start()
+    second.until("Cosmoclysm")
+    second.press("1")
+    second.until("NEW MATCH")
+    second.settle()
+    assert "Zyxwv" not in second.text
