@@ -18,11 +18,14 @@ from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
 from cosmotui.plain.words import HAND, HELP, NUMBERED, OWN, command_of
+from cosmotui.saves.exchange import unless_caged
 from cosmotui.session import SECONDS_A_MOVE, Session
 
 if TYPE_CHECKING:
     from cosmotui.saves.season_file import SeasonFile
 
+OWNER_PROVES = "Note the chain: whoever keeps these matches can prove every roll against it."
+COME_BACK = "Saved. The menu lists it when you come again."
 TAIL_LINES = 8
 """How much of the past is told when a match is opened again."""
 
@@ -135,13 +138,13 @@ class _Table:
             chain = self._session.file.chain_mark
             self._say(f"Chain: {chain}" if chain else NO_CHAIN)
         if name := self._closed():
-            self._say(f"This proves every roll: cosmotui verify {name}")
+            self._say(unless_caged(f"This proves every roll: cosmotui verify {name}", OWNER_PROVES))
 
     def part(self) -> None:
         """Say how to come back."""
         self._audience.part()
         if name := self._closed():
-            self._say(f"Saved. Go on with: cosmotui resume {name} --plain")
+            self._say(unless_caged(f"Saved. Go on with: cosmotui resume {name} --plain", COME_BACK))
 
     def _closed(self) -> str:
         """Close the session, say what could not be saved, and return the name of the save if all is in it."""

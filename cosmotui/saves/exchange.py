@@ -27,6 +27,11 @@ def is_caged() -> bool:
     return bool(os.environ.get(CAGED_VARIABLE))
 
 
+def unless_caged(command: str, instead: str = "") -> str:
+    """Return words about a command, or others where nobody can give one: a guest has no command line."""
+    return instead if is_caged() else command
+
+
 def named_file(text: str) -> Path:
     """Return the path of a file as people typed it. Raises SaveError where it is none, or lies outside of the cage."""
     text = text.strip()

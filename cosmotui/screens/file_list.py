@@ -121,14 +121,16 @@ class FileList(Page[T], Generic[T]):
                 "Export to which file?",
                 lambda text: self._export(path, text),
                 text=example(path.name),
-                hint=f"{where()} {self.HOLDS}".strip(),
+                hint=" ".join(filter(None, (where(), self.HOLDS, self.proof(path)))),
                 limit=1000,
             )
 
     def _export(self, path: Path, text: str) -> str:
         if not text.strip():
             return f"A file or folder is needed, such as {example(path.name)}"
-        return self._try(lambda: self._files.export(path, named_file(text)), "Exported")
+        proof = self.proof(path)
+        done = f"Exported. {proof}" if proof else "Exported"
+        return self._try(lambda: self._files.export(path, named_file(text)), done, named=bool(proof))
 
     def action_import(self) -> None:
         """Take a copy of a file from elsewhere into the list."""
@@ -144,12 +146,22 @@ class FileList(Page[T], Generic[T]):
         """What is to be said of a file that has just come into the list, after a comma."""
         return ""
 
+    def proof(self, path: Path) -> str:
+        """What stands for all that a file holds, such as `Chain: 9c41..`, to be noted; "" where nothing does."""
+        return ""
+
     def _try(
-        self, deed: Callable[[], Path], done: str, what: str = "", is_new: bool = False, titled: bool = False
+        self,
+        deed: Callable[[], Path],
+        done: str,
+        what: str = "",
+        is_new: bool = False,
+        titled: bool = False,
+        named: bool = False,
     ) -> str:
         """Do something to a file, choose what it leads to and say so; returns what went wrong, all of it.
 
-        What is said is `what`, with `titled` the title of what was led to, or else the path.
+        What is said is `what`, with `titled` the title of what was led to, with `named` its name, or else the path.
         """
         try:
             path = deed()
@@ -158,7 +170,8 @@ class FileList(Page[T], Generic[T]):
         self.load(path.name)
         remark = self.remark(path) if is_new else ""
         what = self.chosen.title if titled and self.chosen else what
-        self.call_after_refresh(self.say, f"{done}{', ' * bool(remark)}{remark}: {what or path}")
+        what = what or (path.name if named else str(path))
+        self.call_after_refresh(self.say, f"{done}{', ' * bool(remark)}{remark}: {what}")
         return ""
 
 

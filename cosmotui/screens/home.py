@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from cosmotui.rules.registry import game_names, listing
+from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import Glimpse, glimpse
 from cosmotui.saves.library import Library, SavedMatch
@@ -261,6 +262,13 @@ class Home(SaveList):
     def action_new(self, number: int) -> None:
         """Begin with the game of that number."""
         self.app.enter(game_names()[number - 1])
+
+    def proof(self, path: Path) -> str:
+        try:
+            mark = chain_mark(path)
+        except SaveError:
+            return ""
+        return f"Chain: {mark}" if mark else ""
 
     def action_gallery(self) -> None:
         """Show everything that can turn up in Cosmic Encounter."""

@@ -181,7 +181,7 @@ class ResultScreen(Page[str]):
             return facts
         # A command that is cut is of no use; v shows it in a whole row.
         told, whole = how_to_verify(self.session), self.app.size.width - BESIDE_COMMAND
-        return [*facts, Fact(told if len(told) <= whole else "v proves it")]
+        return [*facts, Fact(told if 0 < len(told) <= whole else "v proves it")]
 
     def _points(self, count: int) -> tuple[Fact, ...]:
         """The weightiest turning points that fit, in the order they came."""
@@ -245,5 +245,5 @@ class ResultScreen(Page[str]):
             return
         extent, command = (proof.extent or "not proved").capitalize(), how_to_verify(self.session)
         whole = f"{extent}: {proof.answers} answers, {proof.draws} draws."
-        texts = (f"{whole} {command}", f"{extent}: {proof.answers} answers. {command}", whole)
+        texts = (f"{whole} {command}", f"{extent}: {proof.answers} answers. {command}", whole) if command else (whole,)
         self.say(next((text for text in texts if len(text) < self.size.width), whole))

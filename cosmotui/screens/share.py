@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+from cosmotui.saves.exchange import unless_caged
 from cosmotui.session import Session
 
 NO_FILE = "This match is kept in no file."
+CAGED = "Leave with q; on home x exports the match, to the exchange folder."
+"""What a guest can do, who has no command line."""
 
 
 def path_of(session: Session) -> Path | None:
@@ -13,12 +16,16 @@ def path_of(session: Session) -> Path | None:
 
 
 def how_to_share(session: Session) -> str:
-    """The command that makes a copy for others."""
+    """How to make a copy for others: the command, or the key of home where no command can be given."""
     path = path_of(session)
-    return f"cosmotui saves export {path.stem} FILE" if path else NO_FILE
+    if path is None:
+        return NO_FILE
+    return unless_caged(f"cosmotui saves export {path.stem} FILE", CAGED)
 
 
 def how_to_verify(session: Session) -> str:
-    """The command that proves every roll."""
+    """The command that proves every roll; "" where none can be given."""
     path = path_of(session)
-    return f"cosmotui verify {path.name}" if path else NO_FILE
+    if path is None:
+        return NO_FILE
+    return unless_caged(f"cosmotui verify {path.name}")

@@ -8,8 +8,9 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.question import AnyQuestion
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.new_match import find_game, new_session
-from cosmotui.plain.play import play
+from cosmotui.plain.play import COME_BACK, OWNER_PROVES, play
 from cosmotui.plain.words import HAND, HELP
+from cosmotui.saves.exchange import CAGED_VARIABLE
 from cosmotui.session import Session
 from tests.any_game import any_game
 from tests.cardgame import Salvage
@@ -174,3 +175,11 @@ def test_leaving_a_game_with_secrets_hides_what_was_on_the_screen() -> None:
 
 def test_no_line_of_the_help_is_wider_than_a_terminal() -> None:
     assert all(len(line) < 80 for line in (*HELP, HAND))
+
+
+@pytest.mark.parametrize("caged", [False, True])
+def test_a_guest_is_told_no_command(caged: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(CAGED_VARIABLE, "1" * caged)
+    assert shown(cosmoclysm()).rstrip().endswith(COME_BACK) == caged
+    text = shown(cosmoclysm(Seat("Cee", 0, "cadet"), Seat("Dee", 1, "cadet"), setup="quick"))
+    assert ("cosmotui verify" in text) != caged and (OWNER_PROVES in text) == caged

@@ -11,6 +11,7 @@ import pytest
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.rules.registry import game_names, listing
+from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.exchange import CAGED_VARIABLE
@@ -129,8 +130,13 @@ async def test_export_and_import_by_typing_a_path(tmp_path: Path) -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         target = tmp_path / "out.ctm"
-        await pilot.press("x", "ctrl+u", *keys_of(str(target)), "enter")
-        assert target.is_file()
+        [saved] = Library().matches()
+        told = f"Chain: {chain_mark(saved.path)}"
+        await pilot.press("x")
+        assert "".join(told.split()) in "".join(text(app).split())  # to be noted before the file is written
+        await pilot.press("ctrl+u", *keys_of(str(target)), "enter")
+        assert target.is_file() and chain_mark(target) in told
+        assert f"Exported. {told}: out.ctm" in rows(app)[-1]
         await pilot.press("x", "ctrl+u", *keys_of(str(target)), "enter")
         assert "already" in text(app)
         await pilot.press("escape", "a", *keys_of(str(tmp_path / "none.ctm")), "enter")

@@ -30,6 +30,7 @@ from cosmotui.rules.cosmic_conflict.stock import FLEETS
 from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.saves.cards import Cards
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.exchange import unless_caged
 from cosmotui.saves.fleets import Fleets, SavedFleet
 
 T = TypeVar("T", bound=str)
@@ -60,11 +61,12 @@ class FleetForm(OwnWords):
         "  check           everything that is wrong",
         "  undo            take the last change back",
         "  ok              bring it",
-        "Cards of your own are text files: cosmotui cards --help, on the command line.",
     )
 
     def __init__(self, question: Compose, view: View, start: dict[str, object]) -> None:
         assert isinstance(view, CosmicConflictView)
+        own = unless_caged("Cards of your own are text files: cosmotui cards --help, on the command line.")
+        self.help = (*self.help, own) if own else self.help
         self._question, self._rules = question, view.rules
         self._shared = sum(not seat.bot for seat in view.seats) > 1
         try:

@@ -21,6 +21,7 @@ from cosmotui.rules.cosmic_encounter.describe import (
     wrapped,
 )
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView
+from cosmotui.saves.exchange import unless_caged
 
 _THINGS: Final = ("artifact", "flare", "distress", "negotiate", "kicker", "rift", "voucher", "pod")
 """Kinds of things that `what` explains, the rarest first: a name may begin like that of another kind."""
@@ -101,7 +102,9 @@ def _alien(view: CosmicEncounterView, rest: str) -> list[str]:
         return lines
     if seat is not None:
         return [f"The power of {names_of(view)[seat]} is still hidden. CE-12.6"]
-    return [f"There is no alien {rest[:30]!r}; cosmotui catalog cosmic-encounter alien lists all."]
+    of_table = "alien and the name of a player takes those of this table."
+    where = unless_caged("cosmotui catalog cosmic-encounter alien lists all.", of_table)
+    return [f"There is no alien {rest[:30]!r}; {where}"]
 
 
 def _alien_named(text: str) -> str | None:

@@ -107,7 +107,7 @@ def option_problems(setup: Setup) -> list[Problem]:
     powers, excluded = named(setup.options.get("powers", "")), named(setup.options.get("excluded", ""))
     for id in (*powers, *excluded):
         if id != "?" and id not in ALIENS:
-            problems.append(Problem(f"There is no alien {id[:40]!r}; cosmotui catalog lists them.", "CE-4.2"))
+            problems.append(Problem(f"There is no alien {id[:40]!r}; the gallery lists them.", "CE-4.2"))
     wanted = [id for id in powers if id != "?"]
     if len(set(wanted)) != len(wanted):
         problems.append(Problem("No power can be dealt twice.", "CE-4.2"))
