@@ -120,6 +120,9 @@ class Bench(DrawingBoard[R], Generic[T, R]):
 
     # --- the frame -----------------------------------------------------------------------------------------------
 
+    def refuses(self, action: str) -> bool:
+        return action == "undo" and not self.steps.count
+
     def body(self) -> Iterable[Widget]:
         with Horizontal(id="bench"):
             with Vertical(id="left"):

@@ -189,7 +189,18 @@ class MatchStage(Page[None]):
 
     def show_keys(self) -> None:
         if self.is_mounted:
-            self.query_one("#key-row", KeyRow).keys = self.keys_now()
+            listed = (pair for pair in self.keys_now() if not self.refuses(pair[1]))
+            self.query_one("#key-row", KeyRow).keys = tuple(listed)
+
+    def refuses(self, action: str) -> bool:
+        """Whether a key, by the word that the key row has for it, could only say now why it does nothing."""
+        match action:
+            case "undo":
+                return not self._local and self.session.undo_meter.free <= 0
+            case "what if":
+                return self.question is None
+            case _:
+                return False
 
     def keys_now(self) -> tuple[tuple[str, str], ...]:
         """The keys that do something now, most useful first."""

@@ -148,7 +148,8 @@ class Page(Screen[T], inherit_bindings=False):
         seen: set[str] = set()
         for key, active in self._in_order():
             binding = active.binding
-            if binding.show and active.enabled and binding.action not in seen and not self._typed(key, active):
+            listed = binding.show and not self.refuses(binding.action)
+            if listed and active.enabled and binding.action not in seen and not self._typed(key, active):
                 seen.add(binding.action)
                 yield binding.key_display or cap(binding.key), self.word(binding)
 
@@ -165,6 +166,10 @@ class Page(Screen[T], inherit_bindings=False):
             found.append((place, ranks[place].get(active.binding.action, 0), key, active))
         found.sort(key=lambda entry: entry[:2])
         return [(key, active) for _, _, key, active in found]
+
+    def refuses(self, action: str) -> bool:
+        """Whether an action could only say now why it does nothing: its key is not listed, and says so if pressed."""
+        return False
 
     def word(self, binding: Binding) -> str:
         """What a key does here, in a word or two."""

@@ -240,6 +240,19 @@ class CosmicConflictScreen(BattlePointer):
 
     # --- the frame -----------------------------------------------------------------------------------------------
 
+    def refuses(self, action: str) -> bool:
+        view = self.table
+        match action:
+            case "measure":
+                return self.draft is None and not any(unit.on_table for unit in view.units)
+            case "cards":
+                return all(unit.is_lost for unit in view.units)
+            case "Orders":
+                nobody = self._main is not None or view.over or not self.session.people
+                return not view.turn or self._covered or (self.viewer is None and nobody)
+            case _:
+                return super().refuses(action)
+
     def keys_now(self) -> tuple[tuple[str, str], ...]:
         if self.cursor is not None:
             return MEASURING

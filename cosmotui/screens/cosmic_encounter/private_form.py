@@ -137,6 +137,9 @@ class PrivateForm(Page[Filled]):
     def rules_here(self) -> tuple[str, str, str]:
         return self.asking.rules
 
+    def refuses(self, action: str) -> bool:
+        return action == "undo" and not self._past
+
     def body(self) -> Iterable[Widget]:
         yield Track(self.view, id="track")
         with Horizontal(id="upper"):
@@ -167,6 +170,7 @@ class PrivateForm(Page[Filled]):
         if not self.is_mounted:
             return
         self.show_title()
+        self.show_keys()
         self.show_top()
         self.left.show(self.left_rows(max(20, self.left.size.width or 44)))
         self.fleets.show(fleet_rows(self.view, self.seat, self.app.glyphs, max(30, self.fleets.size.width or 34)))

@@ -49,6 +49,9 @@ class Shipyard(ShipyardStage):
 
     # --- keys ----------------------------------------------------------------------------------------------------
 
+    def refuses(self, action: str) -> bool:
+        return action == "undo" and not self.draft.count
+
     def word(self, binding: Binding) -> str:
         if self._asks_back or self.draft.is_fixed:
             return {"slot(1)": "choose", "take": "take"}.get(binding.action, super().word(binding))

@@ -68,6 +68,11 @@ class ShipDraft:
         return self.rules.fixed_design is not None
 
     @property
+    def count(self) -> int:
+        """Changes that can be taken back."""
+        return self._steps.count
+
+    @property
     def changed(self) -> bool:
         """Whether it is another than it was at first."""
         return self._steps.changed

@@ -103,6 +103,9 @@ class SeasonPage(Page[T]):
         meter = self.file.undo_meter
         return Title("Space Force", self.where(), undo=meter.free, wall=meter.wall or "the save")
 
+    def refuses(self, action: str) -> bool:
+        return action == "undo" and self.file.undo_meter.free <= 0
+
     def rules_here(self) -> tuple[str, str, str]:
         return GAME, self.chapter(), self.here()
 
