@@ -115,7 +115,7 @@ class OntoSheets:
             return
         path = self._path(home)
         if path is None:
-            whose = f"The season of {' and '.join(people.values())}" if people else "The season of this match"
-            raise SeasonError(f"{whose} is gone: nothing is written.")
+            whose = ", ".join(people.values()) or "this match"
+            raise SeasonError(f"The season is gone: nothing can be written onto the sheets of {whose}.")
         with SeasonFile.open(path) as file:
             yield file

@@ -85,7 +85,8 @@ def _chosen(terminal: Terminal, choices: list[tuple[str, Deed]]) -> Deed | None:
 
 
 def _resume(terminal: Terminal, saved: SavedMatch) -> None:
-    session, notes = reopen(saved.path)
+    with terminal.interruptible():  # a long match takes its time
+        session, notes = reopen(saved.path)
     terminal.say(*notes)
     play(session, terminal)
 

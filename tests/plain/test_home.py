@@ -1,10 +1,14 @@
 """The menu and the questions before a new match."""
 
+import signal
+from pathlib import Path
+
 import pytest
 
 from cosmotui.plain.home import home
-from cosmotui.plain.resume import in_progress
-from cosmotui.plain.terminal import EndOfInput
+from cosmotui.plain.resume import in_progress, reopen
+from cosmotui.plain.terminal import Ended, EndOfInput
+from cosmotui.session import Session
 from tests.plain.robot import Screen
 
 
@@ -66,3 +70,19 @@ def test_a_quick_start_is_chosen_by_number_and_options_come_on_top() -> None:
     text = typed("5", "Ann", "Bo", "9", "2", "length=3", "", "1", "q", "q")
     assert "Type a number from 1 to 7, or nothing." in text
     assert "Not standard: scenario = survey" in text and "Not standard: length = 3" in text
+
+
+def test_ctrl_c_ends_a_match_being_opened_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed("1", "Ann", "Bo", "", "", "", "q", "q")
+    opened: list[Path] = []
+
+    def slowly(path: Path) -> tuple[Session, tuple[str, ...]]:
+        signal.raise_signal(signal.SIGINT)
+        opened.append(path)
+        return reopen(path)
+
+    monkeypatch.setattr("cosmotui.plain.home.reopen", slowly)
+    screen = Screen(iter(("1", "q", "q")).__next__)
+    with pytest.raises(Ended) as end, screen.terminal.signals_owned():
+        home(screen.terminal)
+    assert end.value.number == signal.SIGINT and not opened

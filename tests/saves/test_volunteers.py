@@ -166,7 +166,8 @@ def test_a_season_that_is_gone_is_told_in_one_sentence() -> None:
     path = season()
     session = flown(taken(path, 0, 3), [])
     SeasonShelf().delete(path)
-    gone = f"The season of {SAMPLES[0].name} and {SAMPLES[3].name} is gone: nothing is written."
+    names = f"{SAMPLES[0].name}, {SAMPLES[3].name}"
+    gone = f"The season is gone: nothing can be written onto the sheets of {names}."
     assert OntoSheets(session.match).remember() == gone
     played(session)
     assert OntoSheets(session.match).is_unwritten

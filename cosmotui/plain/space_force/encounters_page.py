@@ -14,7 +14,6 @@ from cosmotui.plain.terminal import Terminal
 from cosmotui.rules.space_force.combat.cast import Cast
 from cosmotui.rules.space_force.combat.muster import APART, Muster, fit_problem, muster
 from cosmotui.rules.space_force.season import SeasonError
-from cosmotui.rules.space_force.series import Fight
 
 TOLD_EVERY = 50
 """Simulated fights after which it is said how far they are."""
@@ -43,19 +42,22 @@ def _goer(desk: Desk, terminal: Terminal, one: Encounter) -> Callable[[], None]:
         if saved is None or saved.problem:
             raise SeasonError("There is no match to go on with.")
         if saved.over:
-            _write(desk, one.fight, one)
+            _write(desk, terminal, one)
             return
-        session, notes = reopen(saved.path)
+        with terminal.interruptible():
+            session, notes = reopen(saved.path)
         desk.say(*notes)
         play(session, terminal, held=desk.file)
 
     return go_on
 
 
-def _write(desk: Desk, fight: Fight, one: Encounter) -> None:
+def _write(desk: Desk, terminal: Terminal, one: Encounter) -> None:
     """Write what happened onto the sheets, once that is confirmed."""
     if one.saved is not None and desk.yes("Write it onto the sheets; no undo takes it back", False):
-        desk.say(f"{write_up(desk.file, fight, watched(one.saved))}.")
+        with terminal.interruptible():
+            match = watched(one.saved)
+        desk.say(f"{write_up(desk.file, one.fight, match)}.")
 
 
 def _set_up(desk: Desk, terminal: Terminal) -> None:
