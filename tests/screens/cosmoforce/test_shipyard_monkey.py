@@ -5,15 +5,25 @@ from textual.pilot import Pilot
 
 from cosmotui.rules.cosmoforce.build import form_problems
 from cosmotui.rules.cosmoforce.presets import WASP
+from cosmotui.rules.space_force.season import Change
+from cosmotui.saves.season_shelf import SeasonShelf
 from tests.rules.space_force.casting import someone
 from tests.screens.cosmoforce.yards import cast_of, yard_of
 from tests.screens.monkey import KEYS, EndlessApp, monkey
 
-PEOPLE = [someone(number, f"Somebody {number}", status="active") for number in range(1, 5)]
-GIVEN = {"plain": {}, "people": cast_of(*PEOPLE), "fixed": {"ships": "wasp"} | cast_of(*PEOPLE)}
+PEOPLE = tuple(someone(number, f"Somebody {number}", status="active") for number in range(1, 5))
+GIVEN = {
+    "plain": {},
+    "people": cast_of(*PEOPLE),
+    "seasons": {"rpg": "on"},
+    "fixed": {"ships": "wasp"} | cast_of(*PEOPLE),
+}
 
 
 async def let_it_build(options: dict[str, str], presses: int) -> None:
+    for title in ("First light", "Second dawn"):
+        with SeasonShelf().create(title, 7) as file:
+            file.commit(Change("people", PEOPLE))
     returned: list[dict[str, object] | None] = []
     start = WASP if "ships" in options else None
 
