@@ -16,6 +16,7 @@ from cosmotui.screens.page import digits
 from cosmotui.widgets.question_panel import QuestionPanel
 
 NAMELESS: Final = f"A ship has a name of 1 to {NAME_LIMIT} characters. CF-3.16"
+TOKENS_ONLY: Final = "People fly only where a new match has the option Characters on. CF-14.1"
 LEAVING: Final = "Not confirmed. The draft is kept, for you alone. q leaves."
 LEAVING_AGAIN: Final = "The change is not confirmed. q leaves, and the ship stays as it was confirmed."
 
@@ -74,8 +75,6 @@ class Shipyard(ShipyardStage):
             return action in ("back", "why")
         if action in ("empty", "hull", "library"):
             return not self.draft.is_fixed
-        if action == "crew":
-            return self.rules.rpg
         if action == "redo":
             return self.draft.can_redo
         return True
@@ -182,7 +181,10 @@ class Shipyard(ShipyardStage):
             self._changed()
 
     def action_crew(self) -> None:
-        """Let people stand in for tokens."""
+        """Let people stand in for tokens, where the match has any."""
+        if not self.rules.rpg:
+            self.say(TOKENS_ONLY)
+            return
         from cosmotui.screens.cosmoforce.shipyard_crew import CrewPicking
 
         normal = int(self.job.setup.options.get("rpg_normal_hp", "12"))

@@ -40,6 +40,7 @@ async def test_without_the_supplement_there_is_nobody_to_pick() -> None:
     async with opened() as yard:
         await yard.press("s")
         assert yard.app.screen is yard.screen and "CREW" not in yard.text
+        assert "People fly only where a new match has the option Characters on. CF-14.1" in yard.last_row
 
 
 @pytest.mark.rule("SF-18.1", "SF-18.2")
