@@ -141,7 +141,7 @@ def test_a_draft_that_cannot_be_read_is_said_and_the_yard_opens(home: Path) -> N
     draft.write_bytes(b"noise")
     [save] = Library().matches()
     text = shown(reopen(save.path)[0], "", "ok")
-    assert "A draft cannot be read (This is not a draft of cosmotui); it is kept as" in text
+    assert "A draft cannot be read (it is damaged or foreign); it is kept as" in text
     assert "Lancer" in text and "Zyx" not in text
 
 
