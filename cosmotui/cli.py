@@ -206,11 +206,11 @@ def _add_texts(parser: argparse.ArgumentParser, noun: str) -> Callable[[str, str
 
     listing = add("list", f"your library, the {noun} saved last first", True)
     listing.add_argument("--trash", action="store_true", help="what was removed instead")
-    add("show", f"a {noun} with its numbers", True).add_argument("name", metavar="NAME", help=KNOWN)
+    add("show", f"one {noun} with its numbers", True).add_argument("name", metavar="NAME", help=KNOWN)
     check = add("check", f"say everything that is wrong with {noun}s; 1 if anything is", True)
     check.add_argument("files", metavar="FILE|NAME", nargs="*", help="- is standard input; without any: all you have")
     add("import", "take a copy of a file into your library", True).add_argument("file", metavar="FILE")
-    export = add("export", f"write a {noun} to a text file")
+    export = add("export", f"write one {noun} to a text file")
     export.add_argument("name", metavar="NAME", help=KNOWN)
     export.add_argument("file", metavar="FILE", help="- is the screen")
     export.add_argument("--force", action="store_true", help="replace FILE if there is one")

@@ -11,6 +11,12 @@ def seal(seed: AnySeed) -> str:
     return hashlib.sha256(f"cosmotui {seed_text(seed)}{salt}".encode()).hexdigest()
 
 
+def seal_told(seed: AnySeed) -> str:
+    """Return the sentence that says what the seal is made of, and since when."""
+    made_of = "the seed and its salt" if isinstance(seed, Seed) else "the seed"
+    return f"It is the SHA-256 of {made_of}, fixed before any roll."
+
+
 def seal_chip(seed: AnySeed) -> str:
     """Return the first 64 bits of the seal, as the title bar shows them, and whether somebody chose the seed."""
     digest = seal(seed).upper()

@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.engine.game import View
+from cosmotui.engine.seal import seal_told
 from cosmotui.remarks import Remark
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.screens.page import Page
@@ -56,7 +57,7 @@ class WholeLog(Page[None]):
         if account:
             yield Facts(account, title=self._look.ledger_title(), id="account")
         yield Facts(
-            [Fact(match.seal, ink="chart"), Fact("It is the SHA-256 of the seed: the seed was fixed before any roll.")],
+            [Fact(match.seal, ink="chart"), Fact(seal_told(match.setup.seed))],
             title="seal",
             id="seal",
         )

@@ -35,6 +35,14 @@ def test_every_command_has_help(run: Command, words: tuple[str, ...]) -> None:
     assert out.startswith(f"usage: cosmotui {' '.join(words)}")
 
 
+@pytest.mark.parametrize("library", ["designs", "fleets", "cards", "opponents"])
+def test_the_help_of_a_library_is_english_whatever_it_holds(run: Command, library: str) -> None:
+    _, out, _ = run(library, "--help")
+    assert f"one {library.removesuffix('s')} with its numbers" in out
+    assert f"write one {library.removesuffix('s')} to a text file" in out
+    assert " a o" not in out
+
+
 def test_version(run: Command) -> None:
     assert run("--version").out == f"cosmotui {__version__}\n"
 

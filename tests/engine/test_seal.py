@@ -2,7 +2,7 @@
 
 import hashlib
 
-from cosmotui.engine.seal import seal, seal_chip
+from cosmotui.engine.seal import seal, seal_chip, seal_told
 from cosmotui.engine.seed import Seed
 
 BITS, SALT = "0123456789abcdef" * 2, "fedcba9876543210" * 2
@@ -26,3 +26,8 @@ def test_the_title_shows_64_bits_of_it_and_whether_somebody_chose_the_seed() -> 
     digest = seal(Seed(BITS, SALT)).upper()
     assert seal_chip(Seed(BITS, SALT)) == f"{digest[:8]}-{digest[8:16]}"
     assert seal_chip(Seed(BITS, SALT, chosen=True)) == f"{digest[:8]}-{digest[8:16]} chosen"
+
+
+def test_it_is_told_of_what_the_seal_is_the_hash() -> None:
+    assert seal_told(Seed(BITS, SALT)) == "It is the SHA-256 of the seed and its salt, fixed before any roll."
+    assert seal_told(42) == "It is the SHA-256 of the seed, fixed before any roll."

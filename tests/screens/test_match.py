@@ -169,6 +169,7 @@ async def test_the_log_the_rules_and_zoom_open_and_close() -> None:
         await settled(pilot)
         await press(pilot, "l")
         assert "LUCK AT THIS POINT" in text(pilot.app)
+        assert "It is the SHA-256 of the seed, fixed before any roll." in text(pilot.app)
         await press(pilot, "escape")
         screen = board_of(pilot)
         await press(pilot, "z")
