@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import Headed, head_line
-from cosmotui.widgets.paint import Line, cut_line, drawn, seat_ink, width_of, wrap_line
+from cosmotui.widgets.paint import Line, cut_lines, drawn, seat_ink, width_of, wrap_line
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Words, spell
 
@@ -94,7 +94,7 @@ class EventLog(Headed, can_focus=True):
         body: list[Line] = []
         shown = self._first(rows, width)
         while shown < len(self.entries) and len(body) < rows:
-            body += _fitted(self._entry(shown, width), rows - len(body), width)
+            body += cut_lines(self._entry(shown, width), rows - len(body), width)
             shown += 1
         left = len(self.entries) - shown
         if self.full and left > 0 and rows:
@@ -120,7 +120,7 @@ class EventLog(Headed, can_focus=True):
                 if len(body) == rows:
                     break
             left -= 1
-            body = [*_fitted(self._entry(shown[left], width), rows - len(body), width), *body]
+            body = [*cut_lines(self._entry(shown[left], width), rows - len(body), width), *body]
         unseen = max(0, left - (len(shown) - len(new)))
         note = f"{unseen} more, {self.note}" if unseen else self.note
         head = head_line(self.title, note, width, self.glyphs)
@@ -169,10 +169,3 @@ class EventLog(Headed, can_focus=True):
 
     def action_scroll_page(self, pages: int) -> None:
         self.action_scroll_by(pages * max(1, self.size.height - 2))
-
-
-def _fitted(lines: list[Line], rows: int, width: int) -> list[Line]:
-    """The first lines of an entry that there is room for; where more would follow, the last ends with `..`."""
-    if len(lines) <= rows:
-        return lines
-    return [*lines[: rows - 1], cut_line([*lines[rows - 1], (" ", "text"), *lines[rows][1:]], width)]

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import Headed
-from cosmotui.widgets.paint import Line, cut_line, drawn, justify
+from cosmotui.widgets.paint import Line, drawn
 from cosmotui.widgets.plain_text import visible
+from cosmotui.widgets.spread import spread
 from cosmotui.widgets.words import Words, spell
 
 
@@ -44,14 +45,18 @@ class Facts(Headed):
     def lines(self, width: int, height: int) -> list[Line]:
         head = [self.head(width)] if self.title else []
         before = max((len(fact.before) for fact in self.facts), default=0)
-        lines = [*head, *(self._line(fact, before, width) for fact in self.facts)]
+        spare = height - len(head) - len(self.facts)
+        lines = head
+        for fact in self.facts:
+            told = self._line(fact, before, width, 1 + max(0, spare))
+            spare -= len(told) - 1
+            lines += told
         if len(lines) > height > 1:
             lines[height - 1 :] = [[(f"{len(lines) - height + 1} more", "dim")]]
         return lines
 
-    def _line(self, fact: Fact, before: int, width: int) -> Line:
+    def _line(self, fact: Fact, before: int, width: int, rows: int) -> list[Line]:
         left: Line = [(f"{visible(fact.before):<{before}}  ", "chart")] if before else []
         left += spell(fact.text, fact.ink, self.glyphs)
-        if not fact.right:
-            return cut_line(left, width)
-        return justify(left, [(self.glyphs.adapt(visible(fact.right)), fact.ink)], width)
+        right: Line = [(self.glyphs.adapt(visible(fact.right)), fact.ink)] if fact.right else []
+        return spread(left, right, width, rows, indent=before + 2 if before else 2)

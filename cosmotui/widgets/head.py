@@ -5,7 +5,7 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, Painted, drawn
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import clip, visible, wrap
 
 
 def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool = False) -> Line:
@@ -16,6 +16,15 @@ def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool =
     end = " " if note else ""
     rule = f" {glyphs.rule * (gap - 1 - len(end))}{end}" if gap >= 4 else " " * max(0, gap)
     return [(title, "head-focus" if focused else "head"), (rule, "rule"), (glyphs.adapt(note), "dim")]
+
+
+def head_lines(title: str, note: str, cells: int, glyphs: Glyphs, rows: int) -> list[Line]:
+    """The head in up to `rows` lines, the rule and the note in its last, so that its title is not cut."""
+    room = cells - (cell_len(visible(note)) + 1 if note else 0)
+    told = wrap(visible(title), room) if rows > 1 and cell_len(visible(title)) > room else [title]
+    if len(told) > rows:
+        told = [*told[: rows - 1], " ".join(told[rows - 1 :])]
+    return [*([(line.upper(), "head")] for line in told[:-1]), head_line(told[-1], note, cells, glyphs)]
 
 
 class Headed(Painted):

@@ -108,7 +108,14 @@ def cut_line(line: Line, width: int) -> Line:
     return kept
 
 
-def wrap_line(line: Line, width: int, indent: int = 2) -> list[Line]:
+def cut_lines(lines: list[Line], rows: int, width: int) -> list[Line]:
+    """The first `rows` of the lines into which a text was broken; where more would follow, the last ends with `..`."""
+    if len(lines) <= rows:
+        return lines
+    return [*lines[: rows - 1], cut_line([*lines[rows - 1], (" ", lines[rows][0][1]), *lines[rows][1:]], width)]
+
+
+def wrap_line(line: Line, width: int, indent: int = 2, ink: str = "text") -> list[Line]:
     """The line broken at blanks into lines of at most `width` cells; those after the first are set in by `indent`."""
     text = "".join(part for part, _ in line)
     found: list[Line] = []
@@ -116,9 +123,9 @@ def wrap_line(line: Line, width: int, indent: int = 2) -> list[Line]:
     while (end := start + _fitting(text[start:], width - margin)) < len(text) and end > start:
         blank = text.rfind(" ", start + 1, end + 1)
         end = blank if blank > start else end
-        found.append([(" " * margin, "text"), *_cut_at(line, start, end)])
+        found.append([(" " * margin, ink), *_cut_at(line, start, end)])
         start, margin = end + (text[end] == " "), indent
-    return [*found, [(" " * margin, "text"), *_cut_at(line, start, len(text))]] if found else [line]
+    return [*found, [(" " * margin, ink), *_cut_at(line, start, len(text))]] if found else [line]
 
 
 def _fitting(text: str, cells: int) -> int:

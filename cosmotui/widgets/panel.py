@@ -6,10 +6,11 @@ from itertools import pairwise
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, drawn, justify
+from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.section_list import Row
+from cosmotui.widgets.spread import label_cells, spread
 
 
 class Panel(Painted):
@@ -32,12 +33,17 @@ class Panel(Painted):
     def lines(self, width: int, height: int) -> list[Line]:
         lines: list[Line] = []
         ends: list[int] = []
+        spare = height - sum(row.height for row in self.rows)
         for row in self.rows:
             if row.head:
                 title, note = row.head
-                lines.append(head_line(title, self.glyphs.adapt(note), width, self.glyphs))
-            else:
-                lines += [justify(left, right, width) for left, right in row.texts]
+                told = head_lines(title, self.glyphs.adapt(note), width, self.glyphs, 1 + max(0, spare))
+                spare -= len(told) - 1
+                lines += told
+            for left, right in row.texts if not row.head else ():
+                told = spread(left, right, width, 1 + max(0, spare), indent=label_cells(left) or 2)
+                spare -= len(told) - 1
+                lines += told
             ends.append(len(lines))
         if len(lines) > height > 1:
             unseen = (lines[max(start, height - 1) : end] for start, end in pairwise([0, *ends]))

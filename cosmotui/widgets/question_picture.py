@@ -12,6 +12,7 @@ from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, cut_line, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.question_form import QuestionForm
+from cosmotui.widgets.spread import spread
 from cosmotui.widgets.words import Who, Words, name_line, spell
 
 LABEL_LIMIT = 20
@@ -106,7 +107,8 @@ class QuestionPicture:
         if self.scolded or (isinstance(question, Compose) and self.form.problems):
             fact = self.form.missing()
         if self.asked.who:
-            name = name_line(self.asked.who, self.glyphs, "signal-strong", "signal", 20 if width >= 40 else 12)
+            cells = width - 5 - (cell_len(fact) + 2 if fact else 0)
+            name = name_line(self.asked.who, self.glyphs, "signal-strong", "signal", max(6, cells))
         else:
             name = [("".join(wrap(visible(question.title), width - 2)[:1]), "signal-strong")]
             if width_of(name) + cell_len(fact) + 4 > width:
@@ -123,11 +125,19 @@ class QuestionPicture:
         if len(options) + len(refused) > rows:
             rows = max(1, rows - 1)
         shown = self._shown(len(options), rows)
-        self.option_at = {above + number: row for number, row in enumerate(shown)}
         digits, labels = self.form.digits(), self._label_cells(width)
-        lines = [self._option(row, digits[row], labels, width) for row in shown]
-        lines += [self._refused(*entry, width) for entry in refused[: rows - len(shown)]]
-        if left := len(options) + len(refused) - len(lines):
+        told = [self._option(row, digits[row], labels) for row in shown]
+        told += [self._refused(*entry, width) for entry in refused[: rows - len(shown)]]
+        left = len(options) + len(refused) - len(told)
+        lines: list[Line] = []
+        self.option_at = {}
+        for number, (start, end, plain) in enumerate(told):
+            spare = rows - len(hint) - len(lines) - (len(told) - number)
+            spelled = spread(start, end, width, 1 + max(0, spare), plain, indent=4)
+            if number < len(shown):
+                self.option_at |= {above + len(lines) + line: shown[number] for line in range(len(spelled))}
+            lines += spelled
+        if left:
             where = f": {visible(self.asked.more)}" if self.asked.more else ""
             lines.append(cut_line([(f"  {left} more{where}", "dim")], width))
         return lines + hint
@@ -160,7 +170,8 @@ class QuestionPicture:
         beside = max(map(sum, zip(details, numbers, strict=True)), default=0)
         return longest if longest <= LABEL_LIMIT and before + longest + beside <= width else 0
 
-    def _option(self, row: int, digit: str, labels: int, width: int) -> Line:
+    def _option(self, row: int, digit: str, labels: int) -> tuple[Line, Line, str]:
+        """The two ends of the row of an option, and the ink of its blanks."""
         option, glyphs, chosen = self.form.options[row], self.glyphs, row == self.form.row and self.lit
         mark, plain, strong = self._row_inks(chosen=chosen)
         detail, label = self.asked.detail(option), glyphs.adapt(visible(option.label))
@@ -171,11 +182,11 @@ class QuestionPicture:
         if detail:
             left += [("  ", plain), *spell(detail, plain, glyphs, "chosen" if chosen else "")]
         number = glyphs.adapt(visible(option.number))
-        return justify(left, [(number + " ", plain if chosen else "dim")] if number else [], width, plain)
+        return left, [(number + " ", plain if chosen else "dim")] if number else [], plain
 
-    def _refused(self, label: str, reason: str, width: int) -> Line:
+    def _refused(self, label: str, reason: str, width: int) -> tuple[Line, Line, str]:
         end = " " if width_of([(label + reason, "")]) + 6 <= width else ""
-        return justify([(f"    {visible(label)}", "chart")], [(visible(reason) + end, "chart")], width, "chart")
+        return [(f"    {visible(label)}", "chart")], [(visible(reason) + end, "chart")], "chart"
 
     # Amounts and forms
 

@@ -10,8 +10,9 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, drawn, justify
+from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.spread import label_cells, spread
 
 TextLine = tuple[Line, Line]
 """What stands at the left and at the right of a line."""
@@ -237,7 +238,9 @@ class SectionList(Painted, can_focus=True):
         lines: list[Line] = []
         self._seen = []
         for index in shown:
-            drawn_row = self._row(self.rows[index], index, width)
+            row = self.rows[index]
+            drawn_row = self._row(row, index, width, max(0, room - total))
+            total += len(drawn_row) - row.height
             lines += drawn_row
             self._seen += [index] * len(drawn_row)
         if total > room > 0:
@@ -264,17 +267,22 @@ class SectionList(Painted, can_focus=True):
             used += rows[self._top].height
         return range(self._top, end)
 
-    def _row(self, row: Row, index: int, width: int) -> list[Line]:
+    def _row(self, row: Row, index: int, width: int, spare: int) -> list[Line]:
+        """The lines of a row; one that would be cut takes up to `spare` lines more."""
         if row.head:
             title, note = row.head
-            return [[(" ", "rule"), *head_line(title, note, width - 2, self.glyphs)]]
+            heads = head_lines(title, note, width - 2, self.glyphs, 1 + spare)
+            return [[(" ", "rule"), *line] for line in heads]
         chosen = index == self._index and bool(row.key) and (self.has_focus or self.keeps)
         mark = self.glyphs.chosen if chosen or row.marked else " "
+        fill = "chosen" if chosen else "text"
         lines: list[Line] = []
         for number, (left, right) in enumerate(row.texts):
             line: Line = [(f"{mark if not number else ' '} ", "bright"), *left]
             end: Line = [*right, (" ", "text")] if right else []
             if chosen:
                 line, end = on_fill(line, "chosen"), on_fill(end, "chosen")
-            lines.append(justify(line, end, width, "chosen" if chosen else "text"))
+            told = spread(line, end, width, 1 + spare, fill, indent=2 + label_cells(left))
+            spare -= len(told) - 1
+            lines += told
         return lines

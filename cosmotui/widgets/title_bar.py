@@ -49,15 +49,19 @@ class TitleBar(Painted):
         game = ("WHAT IF  " if title.what_if else "") + visible(title.game).upper()
         left: Line = [(" ", "plate"), (game, "plate-strong")]
         where = "  " + visible(title.where) if title.where else ""
-        seat: Line = []
-        if title.who:
-            seat = [("  ", "plate"), *name_line(title.who, self.glyphs, "plate", "plate", 20 if width >= 120 else 12)]
-        seat.append((visible(title.after), "plate"))
+        cells = 20 if width >= 120 else 12
+        seat = self._seat(cells)
         rest = width - width_of(left) - width_of(seat)
         rights = ["  ".join(notes) + " " if notes else "" for notes in self._notes()]
         right = next((right for right in rights if len(where) + len(right) + 1 <= rest), "")
         room = max(0, rest - len(right) - 1)
+        seat = self._seat(cells + max(0, room - len(where)))  # the name takes what is left
         return [justify([*left, *cut_line([(where, "plate")], room), *seat], [(right, "plate-dim")], width, "plate")]
+
+    def _seat(self, cells: int) -> Line:
+        """Who is to answer, the name cut to so many cells, and what follows it."""
+        who, after = self.title.who, (visible(self.title.after), "plate")
+        return [("  ", "plate"), *name_line(who, self.glyphs, "plate", "plate", cells), after] if who else [after]
 
     def _notes(self) -> list[list[str]]:
         """The right side in full, and ever shorter."""

@@ -76,8 +76,10 @@ async def test_a_fork_says_what_if_and_how_to_return():
     assert text.endswith("b returns")
 
 
-async def test_long_names_are_cut_at_twelve_cells():
-    assert "✚R Bartholome.." in (await shown(TitleBar(Title("X", who=Who(0, "Bartholomew Roberts"))), 80, 1))[0]
+async def test_a_long_name_takes_what_the_title_leaves_and_at_least_twelve_cells():
+    title = Title("X", "turn 14", who=Who(0, "Bartholomew Roberts"), undo=2, wall="turn 13", seal="7F3A91C2-5D0EAA17")
+    assert "✚R Bartholomew Roberts " in (await shown(TitleBar(title), 80, 1))[0]
+    assert "✚R Bartholome.. " in (await shown(TitleBar(title), 36, 1))[0]
 
 
 # Key row and head

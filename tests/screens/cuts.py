@@ -1,0 +1,109 @@
+"""Cut words on the screen in front: what was cut where, and whether room is free beside or below it."""
+
+import re
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from textual.app import App
+from textual.geometry import Region
+from textual.widget import Widget
+
+from cosmotui.widgets.paint import WORD, Line, Painted, width_of
+from tests.screens.reading import rows
+
+T = TypeVar("T")
+
+CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
+"""The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
+MORE: Final = re.compile(r"^ *(\d+ more)\b")
+"""What stands in place of rows that are not shown."""
+APART: Final = 3
+"""Blanks behind a word cut in its middle that are no gap between columns."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """One cut: in which widget, how its row reads, and what room is left."""
+
+    widget: str
+    text: str
+    right: bool
+    """Whether the row has room for more of what was cut."""
+    below: bool
+    """Whether a row below it is free."""
+
+    @property
+    def needless(self) -> bool:
+        """Whether there was room."""
+        return self.right or self.below
+
+    def __str__(self) -> str:
+        room = " and ".join(word for word, free in (("beside", self.right), ("below", self.below)) if free)
+        return f"{self.widget}: {self.text!r}{f' (room {room} it)' if room else ''}"
+
+
+def cuts(app: App[T], names: tuple[str, ...] = ()) -> list[Cut]:
+    """Every cut on the screen in front. `names` are texts of which no part may end at an edge without a mark."""
+    found: list[Cut] = []
+    painted = rows(app)
+    for widget, (region, clip) in app.screen._compositor.visible_widgets.items():
+        if isinstance(widget, Painted) and region.area:
+            found += _cuts_in(widget, region, clip, painted, names)
+    return found
+
+
+def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], names: tuple[str, ...]) -> list[Cut]:
+    name = f"{type(widget).__name__}#{widget.id}" if widget.id else type(widget).__name__
+    lines = widget._picture
+    width, height = widget.size
+    texts = [_without_rules(line).ljust(width) for line in lines]
+    slack = _slack(widget, region, clip, texts, painted)
+    found: list[Cut] = []
+    for y, (line, text) in enumerate(zip(lines, texts, strict=True)):
+        if y >= height:
+            if text.strip():
+                found.append(Cut(name, f"not shown: {text.strip()}", False, slack > 0))
+            continue
+        if width_of(line) > width and text[width:].strip():
+            found.append(Cut(name, f"beyond the edge: {text.strip()}", False, slack > 0))
+        for mark in CUT.finditer(text[:width]):
+            room = len(text[:width][mark.end() :]) - len(text[:width][mark.end() :].lstrip())
+            needed = APART if text[: mark.start()][-1:].strip() else WORD + 2
+            under = y + 1 < len(texts) and not texts[y + 1].strip()
+            found.append(Cut(name, text.strip(), room >= needed, under or slack > 0))
+        if MORE.match(text) and slack > 0:
+            found.append(Cut(name, text.strip(), False, True))
+        for long in names:
+            if piece := _torn(long, text[:width], texts[y + 1] if y + 1 < len(texts) else ""):
+                found.append(Cut(name, f"{piece!r} of a name: {text.strip()}", False, slack > 0))
+    return found
+
+
+def _without_rules(line: Line) -> str:
+    """A line as text; the dots of rules are no mark of a cut."""
+    return "".join(" " * len(text) if ink == "rule" else text for text, ink in line)
+
+
+def _slack(widget: Widget, region: Region, clip: Region, texts: list[str], painted: list[str]) -> int:
+    """Free rows at the end of a widget, or below it where it could grow: one stays free before whatever follows."""
+    height = widget.size.height
+    own = 0
+    while own < height and (height - 1 - own >= len(texts) or not texts[height - 1 - own].strip()):
+        own += 1
+    parent = widget.parent
+    assert isinstance(parent, Widget)
+    bottom = min(parent.region.bottom, clip.bottom)
+    y = region.bottom
+    while y < bottom and not painted[y].ljust(region.right)[region.x : region.right].strip():
+        y += 1
+    below = y - region.bottom
+    return own + (below if y == bottom else max(0, below - 1))
+
+
+def _torn(long: str, text: str, after: str) -> str:
+    """The piece of a word of a name with which a row ends at the edge, if the next row does not go on with it."""
+    for word in long.split():
+        for cells in range(3, len(word)):
+            if text.endswith(" " + word[:cells]):
+                return word[:cells]
+    return ""
