@@ -9,7 +9,7 @@ from cosmotui.screens.build_job import BuildJob
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.page import Page
 from cosmotui.session import Session
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 
 
 class BuildDesk(MatchScreen):
@@ -110,7 +110,7 @@ class BuildDesk(MatchScreen):
         options = tuple(
             Option(
                 str(seat),
-                f"{clip(visible(seats[seat].name), 12)} {changes if self.confirmed(seat) else builds}",
+                f"{visible(seats[seat].name)} {changes if self.confirmed(seat) else builds}",
             )
             for seat in order
         )

@@ -10,7 +10,7 @@ from cosmotui.engine.setup import SEAT_COLOURS, Seat
 from cosmotui.screens.page import Page
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.paint import Line, Painted, width_of
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
@@ -26,7 +26,7 @@ class Plea(Painted):
         self._seat = seat
 
     def lines(self, width: int, height: int) -> list[Line]:
-        name = clip(visible(self._seat.name), 20)
+        name = visible(self._seat.name)
         asked = f" when only {name} can see this screen "
         rows: list[Line] = [
             [(name, "strong")],

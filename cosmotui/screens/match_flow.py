@@ -16,7 +16,7 @@ from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_stage import MatchStage
 from cosmotui.session import SECONDS_A_MOVE, Session
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 
 if TYPE_CHECKING:
@@ -277,7 +277,7 @@ class MatchFlow(MatchStage):
         self.session.watch()
         self._covered = True
         self.set_next("")
-        name = clip(visible(self.session.match.setup.seats[seat].name), 20)
+        name = visible(self.session.match.setup.seats[seat].name)
         options = (Option("on", f"hand over to {name}"),)
         title = self.news() or "What follows is secret"
         self.ask(ChooseOne(-1, "", title, options), lambda _: self._hand_over(seat))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.events import Key
@@ -24,7 +25,7 @@ from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
-from cosmotui.widgets.plain_text import clip, fit, fit_right, visible, wrap
+from cosmotui.widgets.plain_text import fit, fit_right, visible, wrap
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.time_chart import Series, TimeChart
@@ -46,7 +47,7 @@ RADII = {1: 18, 2: 12, 3: 9, 4: 6}
 
 LEAST_TABLE = 42
 """Cells of the standing in the smallest terminal."""
-LEAST_NAME = 10
+NAMES, LEAST_NAME = 22, 10
 """Cells of a name for which columns are left out, the first ones first."""
 
 
@@ -62,7 +63,8 @@ class Table(Painted):
             for at, head in enumerate(summary.columns)
         ]
         first = next((at for at in range(len(sizes)) if width - sum(sizes[at:]) >= LEAST_NAME), 0)
-        names = min(22, width - sum(sizes[first:]))
+        longest = max((cell_len(visible(row.who.name)) for row in summary.standings), default=0)
+        names = min(max(NAMES, longest + 2), width - sum(sizes[first:]))
 
         def columns(texts: Sequence[str]) -> str:
             return "".join(fit_right(text, size) for text, size in zip(texts, sizes, strict=True))[sum(sizes[:first]) :]
@@ -149,7 +151,7 @@ class ResultScreen(Page[str]):
         result, seats = match.result, match.setup.seats
         if result is None:
             return [Fact("It is not over yet.", ink="strong")]
-        names = [clip(visible(seat.name), 20) for seat in seats]
+        names = [visible(seat.name) for seat in seats]
         others = ", ".join(result.others(names))
         reason = f"{result.reason}, {self._summary.detail}" if self._summary.detail else result.reason
         return [

@@ -128,7 +128,7 @@ class TextLibrary(FileList[T], Generic[T]):
 
     def _row(self, key: str, saved: SavedText[T]) -> Row:
         if saved.thing is None:
-            name = [(clip(visible(saved.path.name), 30), "text")]
+            name = [(visible(saved.path.name), "text")]
             return row(key, name, [(f"{self.app.glyphs.no} cannot be read", "dim")])
         return row(key, *self.line(saved.thing))
 

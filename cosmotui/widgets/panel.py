@@ -1,7 +1,7 @@
 """Heads and lines that are read, not walked: what follows, what is checked, what is lacking."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -9,7 +9,7 @@ from textual.reactive import reactive
 from cosmotui.widgets.head import head_lines
 from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.plain_text import visible, wrap
-from cosmotui.widgets.section_list import Row
+from cosmotui.widgets.section_list import MANY, Row
 from cosmotui.widgets.spread import label_cells, spread
 
 
@@ -21,31 +21,44 @@ class Panel(Painted):
 
     def show(self, rows: Sequence[Row]) -> None:
         """Show other rows."""
-        before = self.rows
+        width, before = self.size.width, 0
+        follows = self.styles.is_auto_height and width > 0
+        if follows:
+            before = self._full_height(width)
         self.set_reactive(Panel.rows, tuple(rows))
-        if self.styles.is_auto_height and sum(row.height for row in before) != sum(row.height for row in rows):
+        if follows and self._full_height(width) != before:
             self.refresh(layout=True)
         self.redraw()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return sum(row.height for row in self.rows)
+        return self._full_height(width)
 
-    def lines(self, width: int, height: int) -> list[Line]:
-        lines: list[Line] = []
-        ends: list[int] = []
-        spare = height - sum(row.height for row in self.rows)
+    def _full_height(self, width: int) -> int:
+        """How many lines all rows take with nothing cut."""
+        return sum(len(lines) for lines in self._told(width, MANY))
+
+    def _told(self, width: int, height: int) -> list[list[Line]]:
+        """The lines of each row; one that would be cut takes more of them while there are any."""
+        spare = max(0, height - sum(row.height for row in self.rows))
+        told: list[list[Line]] = []
         for row in self.rows:
+            lines: list[Line] = []
             if row.head:
                 title, note = row.head
-                told = head_lines(title, self.glyphs.adapt(note), width, self.glyphs, 1 + max(0, spare))
-                spare -= len(told) - 1
-                lines += told
-            for left, right in row.texts if not row.head else ():
-                told = spread(left, right, width, 1 + max(0, spare), indent=label_cells(left) or 2)
-                spare -= len(told) - 1
-                lines += told
-            ends.append(len(lines))
+                lines += head_lines(title, self.glyphs.adapt(note), width, self.glyphs, 1 + spare)
+            else:
+                for number, (left, right) in enumerate(row.texts):
+                    most = 1 + spare - (len(lines) - number)
+                    lines += spread(left, right, width, most, indent=label_cells(left) or 2)
+            spare -= len(lines) - row.height
+            told.append(lines)
+        return told
+
+    def lines(self, width: int, height: int) -> list[Line]:
+        told = self._told(width, height)
+        lines = [line for row in told for line in row]
         if len(lines) > height > 1:
+            ends = accumulate(len(row) for row in told)
             unseen = (lines[max(start, height - 1) : end] for start, end in pairwise([0, *ends]))
             left = sum(1 for row in unseen if any(text.strip() for line in row for text, _ in line))
             lines = [*lines[: height - 1], [(f"{left} more", "dim")] if left else []]

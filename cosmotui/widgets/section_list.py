@@ -14,6 +14,8 @@ from cosmotui.widgets.head import head_lines
 from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.spread import label_cells, spread
 
+MANY = 1000
+"""More lines than any row takes."""
 TextLine = tuple[Line, Line]
 """What stands at the left and at the right of a line."""
 
@@ -142,9 +144,12 @@ class SectionList(Painted, can_focus=True):
     def show(self, rows: Sequence[Row]) -> None:
         """Show other rows; the chosen one stays chosen by its key, or else by its place."""
         key, place = self.key, self._index
-        resized = sum(row.height for row in rows) != sum(row.height for row in self.rows)
+        width, before = self.size.width, 0
+        follows = self.styles.is_auto_height and width > 0
+        if follows:
+            before = self._full_height(width)
         self.set_reactive(SectionList.rows, tuple(rows))
-        if resized and self.styles.is_auto_height:
+        if follows and self._full_height(width) != before:
             self.refresh(layout=True)
         if not self.choose(key):
             choosable = self._choosable()
@@ -229,7 +234,11 @@ class SectionList(Painted, can_focus=True):
     # The picture
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return sum(row.height for row in self.rows)
+        return self._full_height(width)
+
+    def _full_height(self, width: int) -> int:
+        """How many lines all rows take with nothing cut."""
+        return sum(len(self._row(row, index, width, MANY)) for index, row in enumerate(self.rows))
 
     def lines(self, width: int, height: int) -> list[Line]:
         total = sum(row.height for row in self.rows)

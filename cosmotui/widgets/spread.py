@@ -20,9 +20,13 @@ def spread(left: Line, right: Line, width: int, rows: int, blank: str = "text", 
 
 
 def label_cells(line: Line) -> int:
-    """Return how many cells stand before the last part of a line that begins with a column, such as a label; else 0."""
-    before = line[:-1]
-    return width_of(before) if before and before[-1][0].endswith(" ") else 0
+    """Return how many cells stand before the words that may go on below: a column such as a label, and blanks."""
+    if not line:
+        return 0
+    before, last = line[:-1], line[-1][0]
+    if before and not before[-1][0].endswith(" "):
+        return 0
+    return width_of(before) + len(last) - len(last.lstrip(" "))
 
 
 def _wrapped(line: Line, width: int, rows: int, blank: str, indent: int) -> list[Line]:

@@ -52,7 +52,7 @@ def card_rows(card: Card, parts: Sequence[Part], wrong: Collection[int], crew: b
     kind = f"Size {card.size}" if card.size else "Fighter"
     rows = [
         heading("card", f"{total} points"),
-        row("name", [column("name", 7, "text"), (clip(visible(card.name), 24) or "none yet", "strong")]),
+        row("name", [column("name", 7, "text"), (visible(card.name) or "none yet", "strong")]),
         row("size", [column("size", 7, "text"), (kind, "strong")], [(str(hull) if hull else "", "dim")]),
     ]
     costs = [part.points for part in (parts if card.is_fighter else parts[1:])]
@@ -181,7 +181,7 @@ def move_rows(card: Card, cells: int) -> list[Row]:
 
 def sheet_rows(card: Card, cells: int) -> list[Row]:
     """A whole card to be read: kind, then an item a line."""
-    rows = [heading(clip(visible(card.name), 24), kind_told(card) if cells >= 50 else "")]
+    rows = [heading(visible(card.name), kind_told(card) if cells >= 50 else "")]
     rows.append(said(card_told(card) if cells >= 50 else kind_told(card), cells, "dim"))
     for place, mount in enumerate(card.mounts, 1):
         slot = "P" if mount.primary else "S"

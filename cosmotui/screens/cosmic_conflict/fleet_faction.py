@@ -16,7 +16,7 @@ from cosmotui.rules.cosmic_conflict.faction import (
 )
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 NONE: Final = "none"
@@ -32,13 +32,13 @@ BINDS: Final = "It binds every ship of the fleet."
 
 def faction_rows(fleet: Fleet) -> list[Row]:
     """Its name, and the traits of one's own."""
-    name = clip(visible(faction_name(fleet.faction)), 24) or "none"
+    name = visible(faction_name(fleet.faction)) or "none"
     rows = [row("faction", [column("faction", 9, "text"), (name, "strong")])]
     if isinstance(fleet.faction, Faction):
         good, bad = balance(fleet.faction)
         left: Line = [
             column("traits", 9, "text"),
-            (clip(visible(trait_names(fleet.faction)), 23) or "none yet", "text"),
+            (visible(trait_names(fleet.faction)) or "none yet", "text"),
         ]
         rows.append(row("traits", left, [(f"+{good} -{bad}", "dim")]))
     return rows

@@ -13,7 +13,7 @@ from cosmotui.saves.fleets import ANY_POINTS, Fleets
 from cosmotui.screens.text_library import TextLibrary
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, heading, row
 from cosmotui.widgets.title_bar import Title
 
@@ -49,12 +49,12 @@ class FleetLibrary(TextLibrary[Fleet]):
         return left, [(f"{fleet_told(thing):<22} {points}", "dim")]
 
     def sheet(self, thing: Fleet, cells: int) -> list[Row]:
-        rows = [heading(clip(visible(thing.name), 24), f"{fleet_cost(thing)} points"), said(fleet_told(thing), cells)]
+        rows = [heading(visible(thing.name), f"{fleet_cost(thing)} points"), said(fleet_told(thing), cells)]
         if thing.faction:
             rows.append(said(faction_words(thing.faction), cells))
         for number, wing in enumerate(thing.wings, 1):
             aboard = f" in {wing.carrier + 1}" if wing.carrier is not None else ""
-            left: Line = [(f"{number:>2} ", "chart"), (clip(visible(wing.card.name), 20), "text"), (aboard, "dim")]
+            left: Line = [(f"{number:>2} ", "chart"), (visible(wing.card.name), "text"), (aboard, "dim")]
             rows.append(row("", left, [(f"{card_cost(wing.card, thing.faction):>4}", "dim")]))
         mark = f"{self.app.glyphs.no} "
         wrong = fleet_problems(thing, self._limit, MODULES)

@@ -133,7 +133,7 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         cost = fleet_cost(fleet, self.rules.paid)
         rows = [
             heading("fleet", f"{cost} of {self.rules.points} points"),
-            row("name", [column("name", 9, "text"), (clip(visible(fleet.name), 24) or "none yet", "strong")]),
+            row("name", [column("name", 9, "text"), (visible(fleet.name) or "none yet", "strong")]),
         ]
         if self.rules.factions or fleet.faction:
             rows += faction_rows(fleet)
@@ -185,14 +185,14 @@ class FleetYard(Bench[Fleet, dict[str, object]]):
         for place, wing in enumerate(self.now.wings):
             aboard = sum(other.carrier == place for other in self.now.wings)
             told = f"  {aboard} of {wing.card.berths} aboard" if place in room else ""
-            left: Line = [(f"{place + 1:>2} ", "chart"), (clip(visible(wing.card.name), 18), "text"), (told, "dim")]
+            left: Line = [(f"{place + 1:>2} ", "chart"), (visible(wing.card.name), "text"), (told, "dim")]
             rows.append(row("", left, [(str(self._cost(wing.card)), "text")]))
         return rows
 
     def asked_now(self) -> Asked:
         key, place = self.list.key, self.place
         if place is not None:
-            title, options = f"{clip(visible(self.now.wings[place].card.name), 24)}: what?", self._card_ways(place)
+            title, options = f"{visible(self.now.wings[place].card.name)}: what?", self._card_ways(place)
         elif key == "add":
             title, options = "Which card joins?", _JOINING
         else:

@@ -21,7 +21,7 @@ from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
 from cosmotui.screens.page import Page
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.picker import Choice, Picker
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
@@ -115,7 +115,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         rows: list[Row] = [heading("aboard", f"{len(self.crew)} of {self.complement} tokens")]
         for number, hand in enumerate(self.crew):
             over = "text" if number < self.complement else "bright"
-            left = [(f"{number + 1:>2} ", "chart"), (clip(hand_name(hand, cast, self.seat), 28), over)]
+            left = [(f"{number + 1:>2} ", "chart"), (hand_name(hand, cast, self.seat), over)]
             rows.append(row(str(number), left, [(hand_note(hand, cast, self.seat), "dim")]))
         if self.rules.of_season:
             rows.append(row(ADD, [("+ somebody in the place of a token", "text")]))
@@ -133,7 +133,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         if self.rules.of_season:
             rows.append(heading("ashore", f"{len(ashore)} of the cast"))
             for sheet in ashore:
-                rows.append(row("", [(clip(visible(sheet.name), 28), "text")], [(f"HP {current_hp(sheet)}", "dim")]))
+                rows.append(row("", [(visible(sheet.name), "text")], [(f"HP {current_hp(sheet)}", "dim")]))
             rows.append(gap())
         rows.append(heading("how it works"))
         harm = self.rules.hero_harm

@@ -47,7 +47,7 @@ class DesignLibrary(TextLibrary[Design]):
         return left, [(f"{clip(arms(thing), 21):<21} {numbers}", "dim")]
 
     def sheet(self, thing: Design, cells: int) -> list[Row]:
-        rows = [heading(clip(visible(thing.name), 24), thing.hull)]
+        rows = [heading(visible(thing.name), thing.hull)]
         numbers = f"crew {thing.complement}, heat {thing.heat}, cools {thing.sinks}, {thing.boxes} boxes"
         rows += [said(numbers, cells, "text"), said(arms(thing), cells, "text")]
         for number, system in enumerate(thing.systems, 1):

@@ -21,7 +21,7 @@ from cosmotui.rules.cosmoforce.systems import HULLS, SLOTS
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 MOST_THRUST: Final = 10
@@ -46,7 +46,7 @@ def ship_rows(design: Design, people: int, glyphs: Glyphs, hint: str = "") -> li
     for label, number, value, most, note in numbers:
         left: Line = [column(label, 7, "text"), column(number, 5, "strong", right=True)]
         rows.append(Row("", (([*left, (f" {glyphs.meter(value, most, METER)} {note}", "dim")], []),)))
-    name = clip(visible(design.name), 20) or "none yet"
+    name = visible(design.name) or "none yet"
     rows.append(row("", [column("name", 7, "text"), (f"{name}  ", "strong"), ("n names", "dim")]))
     return [*rows, row("", [(hint, "dim")])] if hint else rows
 
@@ -89,7 +89,7 @@ def crew_rows(crew: Sequence[Hand], cast: Cast, seat: int, complement: int) -> l
     """CREW: who stands in for tokens."""
     rows = [heading("crew", f"{len(crew)} named" if crew else "all tokens")]
     for hand in crew:
-        rows.append(row("", [(clip(hand_name(hand, cast, seat), 26), "text")], [(hand_note(hand, cast, seat), "dim")]))
+        rows.append(row("", [(hand_name(hand, cast, seat), "text")], [(hand_note(hand, cast, seat), "dim")]))
     free = complement - len(crew)
     if free > 0:
         rows.append(row("", [(f"{free} of {complement} tokens may be people. s picks them.", "dim")]))

@@ -19,7 +19,7 @@ from cosmotui.screens.space_force.roster_rows import state_of
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 POST, NAME = 17, 27
@@ -93,7 +93,7 @@ def covered_rows(covered: Coverage, found: Sequence[Found], cells: int, glyphs: 
     for line in covered.lines:
         levels = " ".join(str(holder.level) for holder in line.holders[:3])
         others = f" +{len(line.holders) - 1}" if len(line.holders) > 1 else ""
-        names = clip(line.holders[0].name, cells - 25 - len(others)) + others if line.holders else "nobody"
+        names = line.holders[0].name + others if line.holders else "nobody"
         label = line.label if len(line.label) < 18 else line.label.removeprefix("Spacecraft ")
         met = line.is_met
         left: Line = [column(visible(label), 18, "text" if met else "chart"), column(levels, 7, "strong")]
@@ -173,7 +173,7 @@ def episode_rows(season: Season, cells: int) -> list[Row]:
     adventure = here[0] if here else played[-1] if played else None
     if adventure:
         part = here[1] if here else [part for part in adventure.parts if part.state != "planned"][-1]
-        rows.append(heading(f"episode {part.number}", clip(visible(part.title), cells - 16)))
+        rows.append(heading(f"episode {part.number}", visible(part.title)))
         for role, word in (("full", "Full parts"), ("cameo", "Cameo")):
             ids = [member.character for member in adventure.cast if member.part == role]
             names = [season.characters[id].name.split()[-1:] for id in ids if id in season.characters]

@@ -28,7 +28,7 @@ from cosmotui.screens.space_force.odds_job import OddsBoard, OddsJob
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
@@ -111,8 +111,7 @@ class Encounters(FormPage[None]):
                 continue
             one = self.season.characters[id]
             mark = {"in": "✓", "reserve": "..", "": " "}[state]
-            name = clip(visible(one.name), 26)
-            left: Line = [(f"{self.glyphs_of(mark):<2} ", "strong"), (name, "text" if state else "chart")]
+            left: Line = [(f"{self.glyphs_of(mark):<2} ", "strong"), (visible(one.name), "text" if state else "chart")]
             rows.append(row(f"who {id}", left, [(self._fares(one), "dim")]))
         if not self.draft.people:
             rows.append(said("Nobody of the season is ready to fight. a adds somebody.", self.left_cells, "dim"))
@@ -129,7 +128,7 @@ class Encounters(FormPage[None]):
         rows = [gap(), heading("opposition", f"{len(self.draft.templates)}")]
         for name, sheet in self._foes():
             count = self.draft.foes.get(name, 0)
-            told: Line = [(f"{count:>2} ", "strong"), (clip(visible(sheet.name), 24), "text" if count else "chart")]
+            told: Line = [(f"{count:>2} ", "strong"), (visible(sheet.name), "text" if count else "chart")]
             rows.append(row(f"foe {name}", told, [(_about(sheet), "dim")]))
         return [*rows, row("library", [("+ opponents of your own", "dim")])]
 

@@ -15,7 +15,7 @@ from cosmotui.screens.space_force.roster_rows import post_of, state_of
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 TABS: Final = ("episodes", "cast", "guests", "subplots", "stars", "log")
@@ -47,12 +47,12 @@ def season_rows(season: Season, cells: int) -> list[Row]:
     for adventure in adventures:
         state = state_of_adventure(adventure)
         ink = "strong" if state == "on now" else "dim" if state == "paid" else "text"
-        name: Line = [(f"{adventure.number:>2}  ", "chart"), (clip(visible(adventure.title), cells - 18), ink)]
+        name: Line = [(f"{adventure.number:>2}  ", "chart"), (visible(adventure.title), ink)]
         rows.append(row(f"adventure:{adventure.id}", name, [(state, "bright" if state == "to be paid" else "dim")]))
         if len(adventure.parts) == 1 and adventure.parts[0].title == adventure.title:
             continue
         for part in adventure.parts:
-            told: Line = [(f"      {part.number}  ", "chart"), (clip(visible(part.title), cells - 20), "dim")]
+            told: Line = [(f"      {part.number}  ", "chart"), (visible(part.title), "dim")]
             rows.append(Row("", ((told, [(STATES[part.state], "chart")]),)))
     rows.append(row("plan", [("+ plan an adventure", "dim")]))
     return rows
@@ -121,9 +121,9 @@ def part_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
 
 def part_row(part: Part, cells: int) -> Row:
     """An episode: number, title, state, and what happens in it."""
-    title: Line = [(f"{part.number:>2}  ", "chart"), (clip(visible(part.title), cells - 14), "text")]
+    title: Line = [(f"{part.number:>2}  ", "chart"), (visible(part.title), "text")]
     state: Line = [(STATES[part.state], "bright" if part.state == "open" else "dim")]
-    told = clip(visible(part.logline), cells - 5) if part.logline else "no logline yet"
+    told = visible(part.logline) if part.logline else "no logline yet"
     return Row(f"part:{part.number}", ((title, state), ([(f"    {told}", "dim" if part.logline else "chart")], [])))
 
 
@@ -145,8 +145,8 @@ def cast_rows(season: Season, adventure: Adventure, cells: int) -> list[Row]:
     for c in cast_of(season, adventure):
         part = roles.get(c.id)
         ink = "strong" if part == "full" else "text" if part else "chart"
-        name = column(visible(titled_name(c)), cells - 13, "text" if part else "chart")
-        rows.append(row(f"cast:{c.id}", [name, (" ", "text"), (ROLE_WORDS[part] if part else "not cast", ink)]))
+        name: Line = [(visible(titled_name(c)), "text" if part else "chart")]
+        rows.append(row(f"cast:{c.id}", name, [(f"{ROLE_WORDS[part] if part else 'not cast':<12}", ink)]))
     if len(rows) == 1:
         rows.append(Row("", (([("Nobody in the season can play yet.", "dim")], []),)))
     return rows
@@ -156,8 +156,8 @@ def guest_rows(adventure: Adventure, cells: int) -> list[Row]:
     """Guest stars for the credits."""
     rows = [heading("guest stars", str(len(adventure.guests)))]
     for number, guest in enumerate(adventure.guests):
-        role: Line = [(f"as {clip(visible(guest.role), cells // 2 - 4)}", "dim")] if guest.role else []
-        rows.append(row(f"guest:{number}", [(clip(visible(guest.name), cells // 2), "text")], role))
+        role: Line = [(f"as {visible(guest.role)}", "dim")] if guest.role else []
+        rows.append(row(f"guest:{number}", [(visible(guest.name), "text")], role))
     return [*rows, row("add", [("+ a guest star", "dim")])]
 
 

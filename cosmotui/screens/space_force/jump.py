@@ -23,7 +23,7 @@ from cosmotui.screens.space_force.season_page import GAME, Hand, now
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, TextLine, gap, heading
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class JumpList(MissionLists):
     def _side(self) -> list[Row]:
         ship, cells = self.the_ship, self.right_cells
         jump, glyphs = ship.jump, self.app.glyphs
-        rows = [heading("clock", visible(clip(jump.destination, 16)) if jump else "")]
+        rows = [heading("clock", visible(jump.destination) if jump else "")]
         facts: list[tuple[str, str]] = []
         if jump:
             facts = [

@@ -92,7 +92,7 @@ def roll_log_rows(season: Season, width: int, character: str = "", count: int = 
     for number, one in enumerate(found):
         ink = "text" if number == 0 else "dim"
         verdict = one.verdict.partition(", ")[2] or one.verdict if len(one.verdict) > 14 else one.verdict
-        first: TextLine = ([(clip(visible(one.purpose), width - len(verdict) - 1), ink)], [(verdict, ink)])
+        first: TextLine = ([(visible(one.purpose), ink)], [(verdict, ink)])
         sums = numbers_of(one)
         who = "" if character else clip(visible(one.who), width - len(sums) - 4)
         rows.append(Row("", (first, ([(f"  {sums}", "chart")], [(who, "chart")]))))

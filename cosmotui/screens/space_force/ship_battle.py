@@ -17,7 +17,7 @@ from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.session import Session
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.picker import Choice
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 
 if TYPE_CHECKING:
@@ -73,14 +73,14 @@ class ShipBattle(FormPage[Session]):
 
     def _seat_rows(self, number: int, seat: SeatDraft) -> list[Row]:
         rows = [heading(f"seat {number + 1}", f"{len(seat.crew)} of the season" if seat.crew else "")]
-        rows.append(row(f"seat {number}", [(clip(visible(seat.name), 26), "strong")], [(seat.played_by, "bright")]))
-        rows.append(row(f"ship {number}", [("flies", "text")], [(clip(visible(self._ship(seat)), 28), "bright")]))
+        rows.append(row(f"seat {number}", [(visible(seat.name), "strong")], [(seat.played_by, "bright")]))
+        rows.append(row(f"ship {number}", [("flies", "text")], [(visible(self._ship(seat)), "bright")]))
         for id, aboard in seat.people.items():
             if self.season.has(id):
                 one = self.season.characters[id]
                 mark = self.app.glyphs.adapt("✓") if aboard else " "
                 fares = "cannot fly" if problem_of(self.season, id) else f"HP {one.hp} of {max_hp(one)}"
-                left = [(f"  {mark} ", "strong"), (clip(visible(one.name), 26), "text" if aboard else "chart")]
+                left = [(f"  {mark} ", "strong"), (visible(one.name), "text" if aboard else "chart")]
                 rows.append(row(f"who {number} {id}", left, [(fares, "dim")]))
         return rows
 

@@ -10,7 +10,7 @@ from cosmotui.rules.space_force.weapons import Weapon
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class CustomWeapons(FormPage[None]):
         rows: list[Row] = [heading("weapons of the season", str(len(own)))]
         for one in own:
             told = f"1d{one.sides} {one.kind}, {one.mode}"
-            rows.append(row(one.id, [(clip(visible(one.name), self.left_cells - 22), "text")], [(told, "dim")]))
+            rows.append(row(one.id, [(visible(one.name), "text")], [(told, "dim")]))
         self.list.show([*rows, row("+", [("+ another weapon", "dim")])])
         chosen = self.weapon
         cells = self.right_cells

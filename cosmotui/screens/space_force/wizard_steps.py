@@ -188,7 +188,7 @@ def skill_rows(making: Making, cells: int, glyphs: Glyphs) -> list[Row]:
         rows.append(row("science", [(f"a science at {SCIENCE_LEVEL} or higher", "chart")], [("needed", "chart")]))
     rows.append(row("add", [("+ add a skill: a, then a part of its name", "dim")]))
     native = who.abilities.intelligence
-    language = clip(visible(who.native_language) or "no language", 16)
+    language = visible(who.native_language) or "no language"
     reads = f", read and written {native}" if who.literate else ", not read"
     rows += [gap(), Row("", (([("  free: ", "dim"), (f"{language} {native}{reads}", "dim")], []),))]
     return rows
