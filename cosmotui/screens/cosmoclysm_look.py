@@ -186,7 +186,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
     def entries(self, event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         match event:
             case TurnBegan():
-                return [LogEntry(f"turn {event.turn}  {short(seats[event.seat].name)}", mark=True)]
+                return [LogEntry(f"turn {event.turn}  {visible(seats[event.seat].name)}", mark=True)]
             case Fought():
                 attack = LogEntry(" ".join(map(str, event.attack)), seats[event.seat].colour)
                 how = "the attacker won" if event.won else "the defender held"

@@ -97,7 +97,7 @@ class Meanwhile(Page[str]):
         cells = NOW_WIDE if self.app.size.width >= WIDE else NOW
         for label, text in self._look.now(self._view)[:4]:
             facts += [Fact(label, ink="dim"), *(Fact(line) for line in wrap(visible(text), cells)), Fact("")]
-        return facts
+        return facts[:-1]
 
     def _asked(self) -> Asked:
         question = self._match.question_for(self._seat)

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from textual.geometry import Size
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import head_line
+from cosmotui.widgets.head import head_lines
 from cosmotui.widgets.paint import Line, Painted, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
 
@@ -35,7 +35,7 @@ class Passage(Painted):
 
     def _all(self, width: int) -> list[Line]:
         head, note, paragraphs = self.shown
-        lines: list[Line] = [head_line(head, note, width, self.glyphs)]
+        lines = head_lines(head, note, width, self.glyphs, len(head))
         for text, ink, right in paragraphs:
             wrapped = wrap(self.glyphs.adapt(visible(text)), max(8, width - 1))
             if right and len(wrapped[-1]) + len(right) + 2 > width:

@@ -115,16 +115,19 @@ def cut_lines(lines: list[Line], rows: int, width: int) -> list[Line]:
     return [*lines[: rows - 1], cut_line([*lines[rows - 1], (" ", lines[rows][0][1]), *lines[rows][1:]], width)]
 
 
-def wrap_line(line: Line, width: int, indent: int = 2, ink: str = "text") -> list[Line]:
-    """The line broken at blanks into lines of at most `width` cells; those after the first are set in by `indent`."""
+def wrap_line(line: Line, width: int, indent: int = 2, ink: str = "text", first: int = 0) -> list[Line]:
+    """The line broken at blanks into lines of at most `width` cells; those after the first are set in by `indent`.
+
+    With `first`, the first line has so many cells only.
+    """
     text = "".join(part for part, _ in line)
     found: list[Line] = []
-    start, margin = 0, 0
-    while (end := start + _fitting(text[start:], width - margin)) < len(text) and end > start:
+    start, margin, room = 0, 0, first or width
+    while (end := start + _fitting(text[start:], room)) < len(text) and end > start:
         blank = text.rfind(" ", start + 1, end + 1)
         end = blank if blank > start else end
         found.append([(" " * margin, ink), *_cut_at(line, start, end)])
-        start, margin = end + (text[end] == " "), indent
+        start, margin, room = end + (text[end] == " "), indent, width - indent
     return [*found, [(" " * margin, ink), *_cut_at(line, start, len(text))]] if found else [line]
 
 

@@ -22,11 +22,11 @@ class Panel(Painted):
     def show(self, rows: Sequence[Row]) -> None:
         """Show other rows."""
         width, before = self.size.width, 0
-        follows = self.styles.is_auto_height and width > 0
-        if follows:
+        follows = self.styles.is_auto_height
+        if follows and width:
             before = self._full_height(width)
         self.set_reactive(Panel.rows, tuple(rows))
-        if follows and self._full_height(width) != before:
+        if follows and (not width or self._full_height(width) != before):
             self.refresh(layout=True)
         self.redraw()
 

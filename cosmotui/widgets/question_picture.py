@@ -107,7 +107,7 @@ class QuestionPicture:
         if self.scolded or (isinstance(question, Compose) and self.form.problems):
             fact = self.form.missing()
         if self.asked.who:
-            cells = width - 5 - (cell_len(fact) + 2 if fact else 0)
+            cells = width - 4 - (cell_len(fact) + 2 if fact else 0)
             name = name_line(self.asked.who, self.glyphs, "signal-strong", "signal", max(6, cells))
         else:
             name = [("".join(wrap(visible(question.title), width - 2)[:1]), "signal-strong")]

@@ -145,11 +145,11 @@ class SectionList(Painted, can_focus=True):
         """Show other rows; the chosen one stays chosen by its key, or else by its place."""
         key, place = self.key, self._index
         width, before = self.size.width, 0
-        follows = self.styles.is_auto_height and width > 0
-        if follows:
+        follows = self.styles.is_auto_height
+        if follows and width:
             before = self._full_height(width)
         self.set_reactive(SectionList.rows, tuple(rows))
-        if follows and self._full_height(width) != before:
+        if follows and (not width or self._full_height(width) != before):
             self.refresh(layout=True)
         if not self.choose(key):
             choosable = self._choosable()

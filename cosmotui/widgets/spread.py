@@ -1,6 +1,6 @@
 """A line of two ends that goes on below where rows are free, so that nothing of it is cut."""
 
-from cosmotui.widgets.paint import Line, cut_lines, justify, width_of, wrap_line
+from cosmotui.widgets.paint import Line, cut_line, cut_lines, justify, width_of, wrap_line
 
 
 def spread(left: Line, right: Line, width: int, rows: int, blank: str = "text", indent: int = 2) -> list[Line]:
@@ -10,13 +10,18 @@ def spread(left: Line, right: Line, width: int, rows: int, blank: str = "text", 
     set in by `indent`.
     """
     beside = width_of(right) + 1 if right else 0
-    if rows < 2 or width_of(left) + beside <= width:
+    if width_of(left) + beside <= width:
         return [justify(left, right, width, blank)]
+    if rows < 2:
+        return [justify(left, cut_line(right, max(width - width_of(left) - 1, width // 2)), width, blank)]
+    indent = indent if 2 * indent <= width else 2
     if 2 * beside > width:
-        above = _wrapped(left, width, rows - 1, blank, indent)
-        return [*above, justify([], right, width, blank)]
-    lines = _wrapped(left, width - beside, rows, blank, indent)
-    return [justify(lines[0], right, width, blank), *(justify(line, [], width, blank) for line in lines[1:])]
+        above = cut_lines(wrap_line(left, width, indent, blank), rows - 1, width)
+        below = cut_lines(wrap_line(right, width - indent, 0, blank), rows - len(above), width - indent)
+        lines = [*above, *([(" " * indent, blank), *line] for line in below)]
+        return [justify(line, [], width, blank) for line in lines]
+    first, *others = cut_lines(wrap_line(left, width, indent, blank, width - beside), rows, width)
+    return [justify(first, right, width, blank), *(justify(line, [], width, blank) for line in others)]
 
 
 def label_cells(line: Line) -> int:
@@ -27,9 +32,3 @@ def label_cells(line: Line) -> int:
     if before and not before[-1][0].endswith(" "):
         return 0
     return width_of(before) + len(last) - len(last.lstrip(" "))
-
-
-def _wrapped(line: Line, width: int, rows: int, blank: str, indent: int) -> list[Line]:
-    if 2 * indent > width:
-        indent = 2
-    return cut_lines(wrap_line(line, width, indent, blank), rows, width)

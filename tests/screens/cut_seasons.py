@@ -71,6 +71,11 @@ def jumping(file: SeasonFile) -> JumpList:
     return JumpList(file, "v90")
 
 
+def opponent(file: SeasonFile) -> OpponentForm:
+    """An opponent with the longest name."""
+    return OpponentForm(file, msgspec.structs.replace(READY_MADE[0], name=PEOPLE[0]))
+
+
 SCREENS: dict[str, tuple[Callable[[SeasonFile], SeasonPage], tuple[str, ...]]] = {
     "roster": (RosterScreen, ("down",) * 3),
     "sheet": (lambda file: Sheet(file, "c1", ["c1", "c2"]), ("down",) * 12),
@@ -88,8 +93,8 @@ SCREENS: dict[str, tuple[Callable[[SeasonFile], SeasonPage], tuple[str, ...]]] =
     "ship battle": (ShipBattle, ("down",) * 6),
     "weapons": (CustomWeapons, ("down",)),
     "opponents": (OpponentLibrary, ("down",) * 2),
-    "opponent": (lambda file: OpponentForm(file, msgspec.structs.replace(READY_MADE[0], name=PEOPLE[0])), ("down",) * 6),
-}  # fmt: skip
+    "opponent": (opponent, ("down",) * 6),
+}
 
 
 def season_scene(name: str):

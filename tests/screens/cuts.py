@@ -8,7 +8,14 @@ from textual.app import App
 from textual.geometry import Region
 from textual.widget import Widget
 
+from cosmotui.screens.result import Table
+from cosmotui.screens.space_force.roster_table import RosterTable
+from cosmotui.screens.space_force.sheet_stage import SheetGrid
+from cosmotui.widgets.count_table import CountTable
 from cosmotui.widgets.paint import WORD, Line, Painted, width_of
+from cosmotui.widgets.roster import Roster
+from cosmotui.widgets.ship_rosters import ShipRosters
+from cosmotui.widgets.star_table import StarTable
 from tests.screens.reading import rows
 
 T = TypeVar("T")
@@ -17,8 +24,11 @@ CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
 """The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
 MORE: Final = re.compile(r"^ *(\d+ more)\b")
 """What stands in place of rows that are not shown."""
-APART: Final = 3
+APART: Final = 4
 """Blanks behind a word cut in its middle that are no gap between columns."""
+
+TABLES: Final = (CountTable, Roster, RosterTable, SheetGrid, ShipRosters, StarTable, Table)
+"""Widgets of columns: their rows take one line each, and a column could only grow where all its rows have room."""
 
 
 @dataclass(frozen=True)
@@ -61,22 +71,43 @@ def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], 
     found: list[Cut] = []
     for y, (line, text) in enumerate(zip(lines, texts, strict=True)):
         if y >= height:
-            if text.strip():
+            if _words(text):
                 found.append(Cut(name, f"not shown: {text.strip()}", False, slack > 0))
             continue
-        if width_of(line) > width and text[width:].strip():
+        if width_of(line) > width and _words(text[width:]):
             found.append(Cut(name, f"beyond the edge: {text.strip()}", False, slack > 0))
         for mark in CUT.finditer(text[:width]):
-            room = len(text[:width][mark.end() :]) - len(text[:width][mark.end() :].lstrip())
+            beside = _column(texts, y) if isinstance(widget, TABLES) else text
+            rest = beside[mark.end() : width]
+            room = len(rest) - len(rest.lstrip())
+            in_column = bool(rest.strip())
+            if in_column:  # what follows could stand further right
+                room = max(room, len(rest) - len(rest.rstrip()))
             needed = APART if text[: mark.start()][-1:].strip() else WORD + 2
-            under = y + 1 < len(texts) and not texts[y + 1].strip()
-            found.append(Cut(name, text.strip(), room >= needed, under or slack > 0))
+            one_line = isinstance(widget, TABLES) or any("signal" in ink for _, ink in line)
+            found.append(Cut(name, text.strip(), room >= needed, slack > 0 and not one_line and not in_column))
         if MORE.match(text) and slack > 0:
             found.append(Cut(name, text.strip(), False, True))
         for long in names:
             if piece := _torn(long, text[:width], texts[y + 1] if y + 1 < len(texts) else ""):
                 found.append(Cut(name, f"{piece!r} of a name: {text.strip()}", False, slack > 0))
     return found
+
+
+def _words(text: str) -> bool:
+    """Whether anything of a text is written rather than drawn."""
+    return any(letter.isalnum() for letter in text)
+
+
+def _column(texts: list[str], y: int) -> str:
+    """What stands anywhere in the rows around one of them: a column ends where all of them are blank."""
+    first = last = y
+    while first and texts[first - 1].strip():
+        first -= 1
+    while last + 1 < len(texts) and texts[last + 1].strip():
+        last += 1
+    taken = zip(*texts[first : last + 1], strict=False)
+    return "".join("x" if any(cell.strip() for cell in cells) else " " for cells in taken)
 
 
 def _without_rules(line: Line) -> str:
@@ -88,10 +119,14 @@ def _slack(widget: Widget, region: Region, clip: Region, texts: list[str], paint
     """Free rows at the end of a widget, or below it where it could grow: one stays free before whatever follows."""
     height = widget.size.height
     own = 0
+    if isinstance(widget, TABLES):
+        return 0
     while own < height and (height - 1 - own >= len(texts) or not texts[height - 1 - own].strip()):
         own += 1
     parent = widget.parent
     assert isinstance(parent, Widget)
+    if not widget.styles.is_auto_height:
+        return own
     bottom = min(parent.region.bottom, clip.bottom)
     y = region.bottom
     while y < bottom and not painted[y].ljust(region.right)[region.x : region.right].strip():

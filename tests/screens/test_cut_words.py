@@ -13,8 +13,6 @@ from msgspec.structs import replace
 from cosmotui.app import CosmotuiApp
 from cosmotui.saves.settings import Settings
 from cosmotui.widgets.glyphs import TIERS
-from cosmotui.widgets.panel import Panel
-from cosmotui.widgets.section_list import Row, heading, row
 from tests.screens.cut_scenes import SCENES
 from tests.screens.cuts import Cut, cuts
 from tests.screens.longest import PEOPLE
@@ -35,7 +33,8 @@ MEANT: Final = (
     "Director ..",
     "Language ..",
     "Craft ..",
-    "1.. 2",
+    "Orders and Commands ..",
+    "unlisted thing: a canoe, a chess set ..",
 )
 """Dots that say that more can be chosen behind a key; nothing of these was cut."""
 

@@ -40,16 +40,16 @@ class CardLibrary(TextLibrary[Card]):
 
     @property
     def columns(self) -> str:
-        return f"{'equipment':<30} size points" if self.size.width >= 120 else "size points"
+        return f"{'equipment':<32} size points" if self.size.width >= 120 else "size points"
 
     def line(self, thing: Card) -> tuple[Line, Line]:
         broken = f"{self.app.glyphs.no} " if card_problems(thing, MODULES) else ""
         size = str(thing.size) if thing.size else "F"
         numbers = f"{size:>4} {card_cost(thing):>6}"
-        left: Line = [column(f"{broken}{visible(thing.name)}", 22, "text")]
+        left: Line = [column(f"{broken}{visible(thing.name)}", 24, "text")]
         if self.size.width < 120:
             return left, [(numbers, "dim")]
-        return left, [(f"{clip(card_told(thing), 30):<30} {numbers}", "dim")]
+        return left, [(f"{clip(card_told(thing), 32):<32} {numbers}", "dim")]
 
     def sheet(self, thing: Card, cells: int) -> list[Row]:
         mark = f"{self.app.glyphs.no} "

@@ -64,7 +64,7 @@ def entries(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
         case RoundBegan() | TieBroken() | ActionTaken() | RamDeclared():
             return []  # the next lines say it
         case TurnBegan():
-            return [LogEntry(f"round {event.round}  {short(seats[event.seat].name)}", mark=True)]
+            return [LogEntry(f"round {event.round}  {visible(seats[event.seat].name)}", mark=True)]
         case OvertimeBegan():
             return [LogEntry("overtime: attack, burn, ram", mark=True)]
         case Blow():
