@@ -30,18 +30,13 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.hex_map import HexMap
 from cosmotui.widgets.hex_scene import HexScene, Piece, Tile
 from cosmotui.widgets.odds_lens import Odds
-from cosmotui.widgets.plain_text import clip, visible, wrap
+from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.roster import RosterRow
 from cosmotui.widgets.words import Ship, Who, Words
 
 LEADS_TO = "▸"
 _PAIR = ("", "r", "b", "rb")
 _MARKS = ("r", "r", "b", "b")
-
-
-def short(name: str) -> str:
-    """A player's name as it stands in a line of the log."""
-    return clip(visible(name), 12)
 
 
 def scene(view: CosmoclysmView) -> HexScene:
@@ -200,14 +195,14 @@ class CosmoclysmLook(Look[CosmoclysmView]):
             case ShipDestroyed():
                 act = "captured" if isinstance(event, ShipCaptured) else "destroyed"
                 ship = Ship(seats[event.seat].colour, KINDS[event.kind])
-                text = (f"{short(seats[event.by].name)} {act} ", ship, f" {LABELS[event.tile]}")
+                text = (f"{visible(seats[event.by].name)} {act} ", ship, f" {LABELS[event.tile]}")
                 return [LogEntry(text, seats[event.by].colour)]
             case AllyLost():
-                text = f"{short(seats[event.seat].name)} lost own {NAMES[event.kind]} {LABELS[event.tile]}"
+                text = f"{visible(seats[event.seat].name)} lost own {NAMES[event.kind]} {LABELS[event.tile]}"
                 return [LogEntry(text, seats[event.seat].colour)]
             case _:
                 seat = event.who()
-                told = event.tell([short(seat.name) for seat in seats])
+                told = event.tell([visible(seat.name) for seat in seats])
                 return [LogEntry(told, None if seat is None else seats[seat].colour, event.mark == "turn")]
 
     def _fought(self, way: Way, seats: Sequence[Seat]) -> Words:
@@ -223,7 +218,7 @@ class CosmoclysmLook(Look[CosmoclysmView]):
     def _moved(self, event: Moved, seats: Sequence[Seat]) -> str:
         start, end, letter = LABELS[event.route[0]], LABELS[event.route[-1]], KINDS[event.kind]
         by = f" by {_PAIR[event.used]}" if event.used else ""
-        name = short(seats[event.seat].name)
+        name = visible(seats[event.seat].name)
         if isinstance(event, Retreated):
             return f"{name}: {letter} left {start} {LEADS_TO} {end}{by}"
         if isinstance(event, MovedOut):

@@ -12,7 +12,7 @@ from cosmotui.engine.game import View
 from cosmotui.engine.question import ChooseOne, Option
 from cosmotui.screens.look import AnyMatch, Look, who
 from cosmotui.screens.page import Page
-from cosmotui.screens.told import counted
+from cosmotui.screens.told import counted, named
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.plain_text import visible, wrap
@@ -90,7 +90,7 @@ class Meanwhile(Page[str]):
     def _lines(self, events: Sequence[Event]) -> list[LogEntry]:
         seats = self._match.setup.seats
         lines = self._match.game.summed(events)
-        return counted([entry for line in lines for entry in self._look.entries(line, seats)])
+        return counted([entry for line in lines for entry in named(self._look, line, seats)])
 
     def _now(self) -> list[Fact]:
         facts: list[Fact] = []

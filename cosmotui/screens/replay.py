@@ -20,7 +20,7 @@ from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look
 from cosmotui.screens.page import Page
 from cosmotui.screens.share import how_to_share
-from cosmotui.screens.told import reason_of
+from cosmotui.screens.told import named, reason_of
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.facts import Fact, Facts
@@ -129,7 +129,7 @@ class ReplayScreen(Page[None]):
         for number in range(self.replay.length):
             event = self.replay.event(number)
             if event is not None:
-                self._entries += self._look.entries(event, seats)
+                self._entries += named(self._look, event, seats)
                 line = len(self._entries) - 1
             self._last.append(line)
             while waiting and waiting[0].events <= number:

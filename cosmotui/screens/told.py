@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+import msgspec
+from rich.cells import cell_len
+
 from cosmotui.engine.event import Event, Summary
 from cosmotui.engine.game import View
 from cosmotui.engine.setup import Seat
@@ -11,6 +14,10 @@ from cosmotui.engine.summing import parts_of
 from cosmotui.remarks import Remark
 from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.widgets.event_log import LogEntry
+from cosmotui.widgets.plain_text import clip, visible
+
+SHORT = 12
+"""Cells to which a name is cut where that saves a line of the log."""
 
 
 def told(
@@ -43,17 +50,33 @@ def told(
 
 def entries_of(look: Look[View], line: Event, seats: Sequence[Seat], details: bool) -> list[LogEntry]:
     """Return the entries of an event or of a line that sums up several, perhaps with those below it."""
-    entries = look.entries(line, seats)
+    entries = named(look, line, seats)
     if details and isinstance(line, Summary):
-        below = [entry for part in line.parts for entry in look.entries(part, seats)]
+        below = [entry for part in line.parts for entry in named(look, part, seats)]
         entries = [*entries, *(replace(entry, detail=True, mark=False) for entry in below)]
     return entries
+
+
+def named(look: Look[View], event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
+    """Return the entries of an event; where names are long, each knows how it reads with short ones."""
+    entries = look.entries(event, seats)
+    if all(cell_len(seat.name) <= SHORT for seat in seats):
+        return entries
+    short = look.entries(event, [msgspec.structs.replace(seat, name=clip(visible(seat.name), SHORT)) for seat in seats])
+    if len(short) != len(entries):
+        return entries
+    return [replace(entry, brief=one.text) for entry, one in zip(entries, short, strict=True)]
 
 
 def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:
     """Return the lines; what happened several times in a row, such as pods drafted one by one, is told once."""
     told = ((line, len(list(same))) for line, same in groupby(lines))
-    return [line if count == 1 else replace(line, text=f"{line.text}, {count} times") for line, count in told]
+    return [line if count == 1 else _times(line, count) for line, count in told]
+
+
+def _times(line: LogEntry, count: int) -> LogEntry:
+    brief = f"{line.brief}, {count} times" if line.brief else ""
+    return replace(line, text=f"{line.text}, {count} times", brief=brief)
 
 
 def reason_of(remark: Remark, seats: Sequence[Seat], new: bool = False) -> LogEntry:

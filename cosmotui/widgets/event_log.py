@@ -24,6 +24,7 @@ class LogEntry:
     """One event, or a mark such as `turn 14` between events."""
 
     text: Words
+    """What happened."""
     colour: int | None = None
     """Colour of the seat whose deed it was; its shape stands first."""
     mark: bool = False
@@ -33,6 +34,8 @@ class LogEntry:
     """Whether it goes first where not all that is new has room, such as a move beside attacks."""
     detail: bool = False
     """Whether it tells more of the entry above, and is set in below it."""
+    brief: Words = ""
+    """The text with short names, which is shown where that saves a line."""
 
 
 class EventLog(Headed, can_focus=True):
@@ -155,7 +158,12 @@ class EventLog(Headed, can_focus=True):
         else:
             loud = entry.new or self.full or number == len(self.entries) - 1
             fill, ink = "", "chart" if entry.mark else "text" if loud and not entry.detail else "dim"
-        line = spell(entry.text, ink, self.glyphs, fill)
+        whole = self._wrapped(entry, entry.text, ink, fill, width)
+        brief = self._wrapped(entry, entry.brief, ink, fill, width) if entry.brief and len(whole) > 1 else whole
+        return brief if len(brief) < len(whole) else whole
+
+    def _wrapped(self, entry: LogEntry, text: Words, ink: str, fill: str, width: int) -> list[Line]:
+        line = spell(text, ink, self.glyphs, fill)
         if entry.colour is not None:
             line = [(self.glyphs.seat(entry.colour) + " ", seat_ink(entry.colour, fill)), *line]
         if entry.detail:
