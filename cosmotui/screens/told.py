@@ -16,8 +16,8 @@ from cosmotui.screens.look import AnyMatch, Look
 from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import clip, visible
 
-SHORT = 12
-"""Cells to which a name is cut where that saves a line of the log."""
+SHORT = (36, 32, 28, 24, 20, 16, 12)
+"""Cells to which names are cut, no further than saves a line of the log."""
 
 
 def told(
@@ -58,14 +58,18 @@ def entries_of(look: Look[View], line: Event, seats: Sequence[Seat], details: bo
 
 
 def named(look: Look[View], event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
-    """Return the entries of an event; where names are long, each knows how it reads with short ones."""
+    """Return the entries of an event; where names are long, each knows how it reads with ever shorter ones."""
     entries = look.entries(event, seats)
-    if all(cell_len(seat.name) <= SHORT for seat in seats):
+    longest = max(cell_len(seat.name) for seat in seats)
+    shorter = [look.entries(event, _cut(seats, cells)) for cells in SHORT if cells < longest]
+    if any(len(one) != len(entries) for one in shorter):
         return entries
-    short = look.entries(event, [msgspec.structs.replace(seat, name=clip(visible(seat.name), SHORT)) for seat in seats])
-    if len(short) != len(entries):
-        return entries
-    return [replace(entry, brief=one.text) for entry, one in zip(entries, short, strict=True)]
+    return [replace(entry, briefer=tuple(one[number].text for one in shorter)) for number, entry in enumerate(entries)]
+
+
+def _cut(seats: Sequence[Seat], cells: int) -> list[Seat]:
+    """The seats with names of at most so many cells."""
+    return [msgspec.structs.replace(seat, name=clip(visible(seat.name), cells)) for seat in seats]
 
 
 def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:
@@ -75,8 +79,8 @@ def counted(lines: Sequence[LogEntry]) -> list[LogEntry]:
 
 
 def _times(line: LogEntry, count: int) -> LogEntry:
-    brief = f"{line.brief}, {count} times" if line.brief else ""
-    return replace(line, text=f"{line.text}, {count} times", brief=brief)
+    briefer = tuple(f"{text}, {count} times" for text in line.briefer)
+    return replace(line, text=f"{line.text}, {count} times", briefer=briefer)
 
 
 def reason_of(remark: Remark, seats: Sequence[Seat], new: bool = False) -> LogEntry:

@@ -34,8 +34,8 @@ class LogEntry:
     """Whether it goes first where not all that is new has room, such as a move beside attacks."""
     detail: bool = False
     """Whether it tells more of the entry above, and is set in below it."""
-    brief: Words = ""
-    """The text with short names, which is shown where that saves a line."""
+    briefer: tuple[Words, ...] = ()
+    """The text with ever shorter names; the first that saves as many lines as any is shown."""
 
 
 class EventLog(Headed, can_focus=True):
@@ -78,6 +78,8 @@ class EventLog(Headed, can_focus=True):
         """`at_end`: a full log begins scrolled to its end."""
         super().__init__(title, note, id=id, classes=classes)
         self.can_focus = full
+        self._whole = False
+        """Whether there is room for all entries with whole names."""
         self.set_reactive(EventLog.offset_rows, END if at_end else 0)
         self.set_reactive(EventLog.entries, tuple(entries))
         self.set_reactive(EventLog.full, full)
@@ -90,7 +92,9 @@ class EventLog(Headed, can_focus=True):
         self.redraw()
 
     def lines(self, width: int, height: int) -> list[Line]:
-        rows = max(0, height - 1)
+        rows, count = max(0, height - 1), len(self.entries)
+        self._whole = count <= rows
+        self._whole = self._whole and sum(len(self._entry(number, width)) for number in range(count)) <= rows
         if not self.full and self.current is None:
             return self._newest(rows, width)
         head = self.head(width, self.full and self.has_focus)
@@ -158,9 +162,11 @@ class EventLog(Headed, can_focus=True):
         else:
             loud = entry.new or self.full or number == len(self.entries) - 1
             fill, ink = "", "chart" if entry.mark else "text" if loud and not entry.detail else "dim"
-        whole = self._wrapped(entry, entry.text, ink, fill, width)
-        brief = self._wrapped(entry, entry.brief, ink, fill, width) if entry.brief and len(whole) > 1 else whole
-        return brief if len(brief) < len(whole) else whole
+        best = self._wrapped(entry, entry.text, ink, fill, width)
+        for text in entry.briefer if len(best) > 1 and not self._whole else ():
+            brief = self._wrapped(entry, text, ink, fill, width)
+            best = brief if len(brief) < len(best) else best
+        return best
 
     def _wrapped(self, entry: LogEntry, text: Words, ink: str, fill: str, width: int) -> list[Line]:
         line = spell(text, ink, self.glyphs, fill)

@@ -12,6 +12,7 @@ from cosmotui.screens.result import Table
 from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.sheet_stage import SheetGrid
 from cosmotui.widgets.count_table import CountTable
+from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.paint import WORD, Line, Painted, width_of
 from cosmotui.widgets.roster import Roster
 from cosmotui.widgets.ship_rosters import ShipRosters
@@ -22,6 +23,8 @@ T = TypeVar("T")
 
 CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
 """The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
+LOG: Final = 14
+"""The same in a log: its names, perhaps three in a line, are cut in steps of four cells."""
 MORE: Final = re.compile(r"^ *(\d+ more)\b")
 """What stands in place of rows that are not shown."""
 APART: Final = 4
@@ -83,7 +86,8 @@ def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], 
             in_column = bool(rest.strip())
             if in_column:  # what follows could stand further right
                 room = max(room, len(rest) - len(rest.rstrip()))
-            needed = APART if text[: mark.start()][-1:].strip() else WORD + 2
+            in_log = isinstance(widget, EventLog)
+            needed = LOG if in_log else APART if text[: mark.start()][-1:].strip() else WORD + 2
             one_line = isinstance(widget, TABLES) or any("signal" in ink for _, ink in line)
             found.append(Cut(name, text.strip(), room >= needed, slack > 0 and not one_line and not in_column))
         if MORE.match(text) and slack > 0:

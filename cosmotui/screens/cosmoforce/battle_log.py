@@ -55,7 +55,7 @@ TIMES: Final = {1: "once", 2: "twice"}
 
 def short(name: str) -> str:
     """A name as it stands in a line of the log."""
-    return clip(visible(name), 12)
+    return visible(name)
 
 
 def entries(event: Event, seats: Sequence[Seat]) -> list[LogEntry]:
