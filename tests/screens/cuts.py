@@ -24,7 +24,7 @@ T = TypeVar("T")
 CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
 """The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
 LOG: Final = 14
-"""The same in a log: its names, perhaps three in a line, are cut in steps of four cells."""
+"""The same in a log: its names, perhaps three in a line, are cut in steps of four cells, all if all do not fit whole."""
 MORE: Final = re.compile(r"^ *(\d+ more)\b")
 """What stands in place of rows that are not shown."""
 APART: Final = 4
@@ -89,7 +89,7 @@ def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], 
             in_log = isinstance(widget, EventLog)
             needed = LOG if in_log else APART if text[: mark.start()][-1:].strip() else WORD + 2
             one_line = isinstance(widget, TABLES) or any("signal" in ink for _, ink in line)
-            found.append(Cut(name, text.strip(), room >= needed, slack > 0 and not one_line and not in_column))
+            found.append(Cut(name, text.strip(), room >= needed, slack > 0 and not (one_line or in_column or in_log)))
         if MORE.match(text) and slack > 0:
             found.append(Cut(name, text.strip(), False, True))
         for long in names:
