@@ -24,7 +24,7 @@ T = TypeVar("T")
 CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
 """The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
 LOG: Final = 14
-"""The same in a log: its names, perhaps three in a line, are cut in steps of four cells, all if all do not fit whole."""
+"""The same in a log: its names, perhaps three in a line, are cut in steps of four cells."""
 MORE: Final = re.compile(r"^ *(\d+ more)\b")
 """What stands in place of rows that are not shown."""
 APART: Final = 4
