@@ -23,12 +23,12 @@ T = TypeVar("T")
 
 CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
 """The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
-LOG: Final = 14
-"""The same in a log: its names, perhaps three in a line, are cut in steps of four cells."""
 MORE: Final = re.compile(r"^ *(\d+ more)\b")
 """What stands in place of rows that are not shown."""
 APART: Final = 4
 """Blanks behind a word cut in its middle that are no gap between columns."""
+LOG: Final = 14
+"""The same in a log: its names, perhaps three in a line, are cut in steps of four cells."""
 
 TABLES: Final = (CountTable, Roster, RosterTable, SheetGrid, ShipRosters, StarTable, Table)
 """Widgets of columns: their rows take one line each, and a column could only grow where all its rows have room."""
