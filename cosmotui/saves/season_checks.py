@@ -24,6 +24,24 @@ def problems(documents: Iterable[Document], ids: Iterable[str]) -> Iterator[str]
                 yield f"{called(document)} names {id}, which is not in this season."
 
 
+def impossible(ships: Iterable[Ship], adventures: Iterable[Adventure]) -> str:
+    """What several documents rule out together, so that nobody can have stored it in play; empty if nothing is."""
+    aboard: dict[str, str] = {}
+    for ship in ships:
+        for id in ship.crew:
+            if id in aboard:
+                return f"{id} is in two berths, aboard {aboard[id]} and {called(ship)}; nobody serves twice. SF-6.9"
+            aboard[id] = called(ship)
+        probe = ship.tube.removeprefix("probe ")
+        loaded = [str(number) for number, one in enumerate(ship.probes, 1) if one.state == "tube"]
+        if loaded != ([probe] if probe.isdecimal() else []):
+            return f"{called(ship)} has other probes in its launch tube than the tube holds. SF-8.9"
+    opened = [part.number for adventure in adventures for part in adventure.parts if part.state == "open"]
+    if len(opened) > 1:
+        return f"episodes {opened[0]} and {opened[1]} are open at the same time. SF-20.4"
+    return ""
+
+
 def named_by(document: Document) -> tuple[str, ...]:
     """The ids of other documents that a document names."""
     if isinstance(document, Ship):

@@ -20,7 +20,7 @@ from cosmotui.saves.errors import SaveError, failed
 from cosmotui.saves.frames import Journal
 from cosmotui.saves.lock import Lock
 from cosmotui.saves.names import clean_title, file_stem
-from cosmotui.saves.season_checks import problems
+from cosmotui.saves.season_checks import impossible, problems
 from cosmotui.saves.season_documents import Documents, StoredSeason, decoded, encoded
 from cosmotui.saves.season_journal import SERIES, Contents, contents_of, packed, read_season, season_mark
 from cosmotui.saves.season_ledger import Step, number_of
@@ -202,6 +202,8 @@ class SeasonFile:
             raise SaveError(
                 f"Series {SERIES} is damaged: next_id: {self.season.series.next_id} is not above {highest}."
             )
+        if problem := impossible(self.season.ships.values(), self.season.adventures.values()):
+            raise SaveError(f"No play comes to this: {problem}")
         return tuple(problems(self._documents.fresh(), self._ledger.documents))[:MOST_NOTES]
 
     def _check(self, documents: Mapping[str, bytes | None]) -> None:

@@ -27,11 +27,15 @@ def main() -> int:
         os.environ.update(COSMOTUI_HOME=f"{folder}/home", TERM="xterm-256color", LANG="C.UTF-8")
         os.fsync = lambda handle: None  # what is forged need not reach the disk
         path = Path(folder) / "forged.ctm"
+        done = 0
         for seed in range(arguments.seed, arguments.seed + arguments.count):
             for game in games:
                 forge(Random(seed).choice(true_states(game)), seed, path)
                 result = tried(path, seed, look)
                 path.unlink()
+                done += 1
+                if done % arguments.every == 0:
+                    print(f"{done} opened, {faults.total()} faults, {dict(sorted(came.items()))}", flush=True)
                 is_fault = result not in ("refused", "played")
                 came[f"{game} {'failed' if is_fault else result}"] += 1
                 if is_fault:
@@ -51,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default="", help="only games whose name holds this")
     parser.add_argument("--screens", action="store_true", help="on screens instead of in lines")
+    parser.add_argument("--every", type=int, default=1000, help="saves between two lines of progress")
     parser.add_argument("--show", type=int, default=1, help="how often the same fault is told")
     return parser
 

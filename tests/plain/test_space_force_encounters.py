@@ -30,3 +30,9 @@ def test_an_unknown_opponent_is_said_in_one_line() -> None:
     saved(people=1)
     assert "There is no opponent 'dragon'; there are" in walk("#encounters", "#set up", "", "dragon")
     assert not season().fights
+
+
+def test_odds_where_nobody_is_fit_are_refused_in_one_line() -> None:
+    saved(people=0)
+    assert "Nobody is there for the crew." in walk("#encounters", "#set up", "", "", "", "#odds")
+    assert not season().fights

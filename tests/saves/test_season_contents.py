@@ -14,7 +14,7 @@ from cosmotui.rules.space_force.adventure import Adventure, CastMember, Part, Su
 from cosmotui.rules.space_force.character import Character, Override
 from cosmotui.rules.space_force.season import Change, Document
 from cosmotui.rules.space_force.series import Fight, Roll, Series
-from cosmotui.rules.space_force.ship import Berth, Ship
+from cosmotui.rules.space_force.ship import Berth, Probe, Ship
 from cosmotui.saves import frames
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_file import SeasonFile
@@ -159,6 +159,47 @@ def test_a_value_out_of_range_is_named_and_the_season_opens(path: Path, one: Cha
 def test_nothing_stored_is_below_zero(path: Path, field: str) -> None:
     message = refused(written(path, HEADER, base(hurt(**{field: -1}))))
     assert message == f"Character c1 is damaged: {field}: Expected `int` >= 0."
+
+
+def aboard(id: str, *people: str, **fields: object) -> Ship:
+    """A ship with those people in its berths."""
+    berths = tuple(Berth(None, "", one) for one in people)
+    return msgspec.structs.replace(Ship(id, "Calliope", "scorpius", berths=berths), **fields)
+
+
+def part(id: str, number: int) -> Adventure:
+    """An adventure whose only episode is open."""
+    return Adventure(id, "Dust", number, (Part(number, "Dust", "open"),))
+
+
+LOADED = (Probe(), Probe("tube"), Probe(), Probe())
+
+
+@pytest.mark.rule("SF-6.9", "SF-8.9", "SF-20.4")
+@pytest.mark.parametrize(
+    ("documents", "message"),
+    [
+        ((aboard("v2", "c1", "c1"),), "c1 is in two berths, aboard Calliope (v2) and Calliope (v2)"),
+        ((aboard("v2", "c1"), aboard("v3", "c1")), "c1 is in two berths, aboard Calliope (v2) and Calliope (v3)"),
+        ((aboard("v2", tube="probe 2"),), "Calliope (v2) has other probes in its launch tube than the tube holds"),
+        ((aboard("v2", probes=LOADED),), "Calliope (v2) has other probes in its launch tube than the tube holds"),
+        ((part("a2", 1), part("a3", 2)), "episodes 1 and 2 are open at the same time"),
+    ],
+)
+def test_what_documents_rule_out_together_is_refused(path: Path, documents: Sequence[Document], message: str) -> None:
+    told = refused(written(path, HEADER, base(character("c1"), *documents)))
+    assert told.startswith(f"No play comes to this: {message}")
+
+
+@pytest.mark.rule("SF-8.9")
+@pytest.mark.parametrize("tube", ["probe 9", "probe", "torpedo", "missile\n"])
+def test_a_launch_tube_holds_a_probe_or_a_missile(path: Path, tube: str) -> None:
+    assert refused(written(path, HEADER, base(aboard("v2", tube=tube)))).startswith("Ship v2 is damaged: tube")
+
+
+def test_what_play_comes_to_is_not_refused(path: Path) -> None:
+    good = aboard("v2", "c1", tube="probe 2", probes=LOADED), aboard("v3", tube="missile"), part("a2", 1)
+    assert notes(path, character("c1"), *good) == []
 
 
 @pytest.mark.parametrize(

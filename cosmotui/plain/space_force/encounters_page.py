@@ -5,6 +5,7 @@ from collections.abc import Callable
 from cosmotui.bots.space_force.encounter_odds import FIGHTS, EncounterOdds, encounter_odds, odds_lines
 from cosmotui.encounter_words import read_opposition
 from cosmotui.encounters import Encounter, begin, unwritten, watched, write_up
+from cosmotui.engine.errors import SetupError
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.plain.play import play
 from cosmotui.plain.resume import reopen
@@ -74,7 +75,7 @@ def _set_up(desk: Desk, terminal: Terminal) -> None:
         seats = [("Director", ""), *([("Opposition", level)] if level != LEVELS[0] else [])]
         title = f"Encounter {len(desk.season.fights) + 1}"
         session = begin(desk.file, title, ready.cast, seats, {}, read_seed(None))
-    except Misuse as error:
+    except (Misuse, SetupError) as error:
         raise SeasonError(str(error)) from error
     play(session, terminal, held=desk.file)
 

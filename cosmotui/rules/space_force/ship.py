@@ -103,7 +103,7 @@ class Ship(msgspec.Struct, frozen=True, omit_defaults=True, tag="ship", tag_fiel
     probes: Annotated[tuple[Probe, ...], msgspec.Meta(min_length=PROBES, max_length=PROBES)] = (Probe(),) * PROBES
     payloads: Payloads = Payloads()
     missiles: Annotated[int, msgspec.Meta(ge=0, le=MISSILES)] = MISSILES
-    tube: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    tube: Annotated[str, msgspec.Meta(pattern=r"\A(probe [1-4]|missile)?\Z")] = ""
     """What is in the launch tube: "", `probe 1` to `probe 4`, or `missile` (SF-8.9)."""
     gyro_aligned: bool = True
     reactor: Literal["ok", "ejected"] = "ok"
