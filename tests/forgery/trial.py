@@ -49,12 +49,12 @@ def forge(true: TrueState, seed: int, path: Path) -> None:
 def tried(path: Path, seed: int, look: Callable[[Opened, int], None]) -> str:
     """Return what becomes of a save: `refused`, `played`, or the fault it leads to."""
     before, faults = path.read_bytes(), []
-    with _watched(faults), _in_time(path):
+    with _watched(faults), in_time(path):
         try:
             checked(path)
             opened = open_match(path)
         except SaveError as error:
-            _assert_sentence(error)
+            assert_sentence(error)
             assert path.read_bytes() == before
             return "refused"
         except (Exception, Stuck) as error:
@@ -74,7 +74,7 @@ def checked(path: Path) -> None:
     try:
         verify(path)
     except SaveError as error:
-        _assert_sentence(error)
+        assert_sentence(error)
 
 
 def in_lines(opened: Opened, seed: int) -> None:
@@ -130,7 +130,9 @@ def _watched(faults: list[str]) -> Iterator[None]:
 
 
 @contextmanager
-def _in_time(path: Path) -> Iterator[None]:
+def in_time(path: Path) -> Iterator[None]:
+    """Raise Stuck in whatever comes to no end."""
+
     def stuck(number: int, frame: FrameType | None) -> None:
         raise Stuck(f"stuck in {frame.f_code.co_qualname if frame else path}")
 
@@ -143,7 +145,8 @@ def _in_time(path: Path) -> Iterator[None]:
         signal.signal(signal.SIGALRM, usual)
 
 
-def _assert_sentence(error: SaveError) -> None:
+def assert_sentence(error: SaveError) -> None:
+    """Look at what a refusal says."""
     text = str(error)
     assert text.isprintable() and "Traceback" not in text and len(text) < 600, text
 

@@ -27,9 +27,9 @@ TEXTS = (
 class Anybody:
     """Mostly chooses a number that is offered, sometimes types a text, seldom goes back."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, lines: int = LINES) -> None:
         self._rng = Random(seed)
-        self._left = LINES
+        self._left = lines
         self.screen = Screen(self._line)
         self.seen: set[str] = set()
 

@@ -65,7 +65,7 @@ def _replays() -> Iterator[Scene]:
 def _pushed() -> Iterator[Scene]:
     for name, make in (*_shelf().items(), *_yards().items(), *_private().items()):
         yield _over_home(name, lambda app, make=make: app.push_screen(make()))
-    for name, over in _season().items():
+    for name, over in season_screens().items():
         yield _over_home(f"season {name}", lambda app, over=over: _in_a_season(app, over))
 
 
@@ -125,7 +125,8 @@ def _private() -> dict[str, Make]:
     return {f"private {name}": make for name, make in SCREENS.items()}
 
 
-def _season() -> dict[str, Callable[[SeasonFile], "Screen[object] | None"]]:
+def season_screens() -> dict[str, Callable[[SeasonFile], "Screen[object] | None"]]:
+    """By name: what lies over the roster of a season; None is the roster itself."""
     from cosmotui.screens.space_force.dice import Dice
     from cosmotui.screens.space_force.encounters import Encounters
     from cosmotui.screens.space_force.roll_log import RollLog
