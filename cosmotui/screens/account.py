@@ -1,4 +1,4 @@
-"""How a match was decided, in full: what was counted and who got it, on a page that scrolls."""
+"""What there was no room for, in full, on a page that scrolls: how a match was decided, what an option does."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
@@ -13,25 +13,28 @@ from cosmotui.widgets.title_bar import Title
 
 
 class Account(Page[None]):
-    """Every line of how a match was decided."""
+    """Every line of a text, by default of how a match was decided."""
 
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "how it was decided"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,down", "nothing", "scroll", key_display="arrows"),
         Binding("pageup,pagedown", "nothing", "page", key_display="pgup pgdn"),
-        Binding("enter,escape,d,q", "back", "back", key_display="esc"),
+        Binding("enter,escape,d,i,q", "back", "back", key_display="esc"),
     ]
 
-    def __init__(self, game: str, lines: Sequence[LogEntry]) -> None:
+    def __init__(
+        self, game: str, lines: Sequence[LogEntry], where: str = "how it was decided", title: str = "victory"
+    ) -> None:
+        """`where` stands in the title bar, `title` above the lines."""
         super().__init__()
-        self._game, self._lines = game, tuple(lines)
+        self._game, self._lines, self._where, self._title = game, tuple(lines), where, title
 
     def title_now(self) -> Title:
-        return Title(self._game, "how it was decided")
+        return Title(self._game, self._where)
 
     def body(self) -> Iterable[Widget]:
-        yield EventLog(self._lines, title="victory", note="", full=True, id="all")
+        yield EventLog(self._lines, title=self._title, note="", full=True, id="all")
 
     def on_mount(self) -> None:
         self.query_one("#all").focus()

@@ -175,6 +175,7 @@ class Bench(DrawingBoard[R], Generic[T, R]):
         self.list.show(self.rows_now())
         if choose:
             self.list.choose(choose)
+        self.checks.more_key = "c" if self.problems else ""  # which refuses to confirm, and lists everything
         self.checks.show(self._check_rows(max(24, self.checks.size.width)))
         self._ask()
         self._show_facts()

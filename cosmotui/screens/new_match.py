@@ -18,6 +18,7 @@ from cosmotui.saves.drafts import AS_LEFT
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.setup_draft import SetupDraft
+from cosmotui.screens.account import Account
 from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import is_typed, option_rows, seat_rows
@@ -25,6 +26,7 @@ from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.screens.registry import OptionScreen, open_option, option_screen
 from cosmotui.session import Session
+from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
@@ -65,6 +67,7 @@ class NewMatch(Page[None]):
         Binding("left_square_bracket,shift+up", "sooner(-1)", "seat plays earlier", show=False),
         Binding("right_square_bracket,shift+down", "sooner(1)", "seat plays later", show=False),
         Binding("w", "why", "why"),
+        Binding("i", "whole", "the whole text", show=False),
         Binding("1", "ready(1)", "start", show=False),
         Binding("2", "ready(2)", "start with a typed seed", show=False),
         Binding("3", "ready(3)", "keep as a preset", show=False),
@@ -82,6 +85,7 @@ class NewMatch(Page[None]):
         self.seats, self.options = SectionList(id="seats"), SectionList(id="options")
         self.prompt, self._ready = Prompt(id="prompt"), QuestionPanel(id="ready")
         self._about, self._unusual = Passage(id="about"), Passage(id="unusual")
+        self._about.more_key = self._unusual.more_key = "i"
 
     def title_now(self) -> Title:
         game = self.game
@@ -349,6 +353,14 @@ class NewMatch(Page[None]):
             spec = self.form.spec(name)
             here = f"{spec.label} is {said(self.form.value(name), spec)}"
         self.app.read_rules(self.game.name, self._rule(), here)
+
+    def action_whole(self) -> None:
+        """Show what is said of the row and what is not standard on a page that has room for all of it."""
+        lines: list[LogEntry] = []
+        for head, note, paragraphs in (self._about.shown, self._unusual.shown):
+            lines.append(LogEntry(", ".join(filter(None, (head, note))), mark=True))
+            lines += [LogEntry(" ".join(filter(None, (text, rule)))) for text, _, rule in paragraphs]
+        self.app.push_screen(Account(self.game.title, lines, self.NAME, "in full"))
 
     def action_back(self) -> None:
         """Back to home; the seats and options stay until the match is started or the program ends, in no file."""

@@ -6,6 +6,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.more import more
 from cosmotui.widgets.paint import Line, Painted, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
 
@@ -14,7 +15,10 @@ Paragraph: TypeAlias = tuple[str, str, str]
 
 
 class Passage(Painted):
-    """What does not fit is counted in the last line."""
+    """What does not fit is counted in the last line, which names the key that shows it."""
+
+    more_key = ""
+    """That key; the screen says which it is."""
 
     shown: reactive[tuple[str, str, tuple[Paragraph, ...]]] = drawn(("", "", ()))
     """Head, note, and paragraphs."""
@@ -30,7 +34,7 @@ class Passage(Painted):
         lines = self._all(width)
         if len(lines) > height > 1:
             left = len(lines) - height + 1
-            lines = [*lines[: height - 1], [(f" {left} more {'line' if left == 1 else 'lines'}", "dim")]]
+            lines = [*lines[: height - 1], [(" ", "dim"), *more(left, self.more_key, "line" if left == 1 else "lines")]]
         return lines + [[]] * (height - len(lines))
 
     def _all(self, width: int) -> list[Line]:

@@ -7,6 +7,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.more import more
 from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.section_list import MANY, Row
@@ -16,6 +17,8 @@ from cosmotui.widgets.spread import label_cells, spread
 class Panel(Painted):
     """Rows as a list has them, without a place for the cursor. What does not fit is counted in the last line."""
 
+    more_key = ""
+    """The key that shows what does not fit, where there is one; the screen says which."""
     rows: reactive[tuple[Row, ...]] = drawn(())
     """Heads and lines."""
 
@@ -61,7 +64,7 @@ class Panel(Painted):
             ends = accumulate(len(row) for row in told)
             unseen = (lines[max(start, height - 1) : end] for start, end in pairwise([0, *ends]))
             left = sum(1 for row in unseen if any(text.strip() for line in row for text, _ in line))
-            lines = [*lines[: height - 1], [(f"{left} more", "dim")] if left else []]
+            lines = [*lines[: height - 1], more(left, self.more_key) if left else []]
         return lines + [[]] * (height - len(lines))
 
 

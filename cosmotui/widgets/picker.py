@@ -9,6 +9,7 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.asker import Asker
 from cosmotui.widgets.line_edit import LineEdit
+from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.plate import Plate
@@ -84,7 +85,7 @@ class _Matches(Painted):
             for row in range(self._top, min(len(choices), self._top + fits))
         ]
         if left := len(choices) - len(lines):
-            lines.append([(f"  {left} more", "dim")])
+            lines.append([("  ", "dim"), *more(left, BY_CURSOR)])
         ink = "bright" if wrong else "dim"
         told_lines: list[Line] = [[(" " + text, ink)] for text in told]
         return lines + [[]] * (height - len(lines) - len(told_lines)) + told_lines

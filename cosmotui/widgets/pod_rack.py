@@ -8,6 +8,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.paint import Line, Painted, cut_line, drawn, justify, width_of
 from cosmotui.widgets.plain_text import visible
 
@@ -123,7 +124,7 @@ class PodRack(Painted):
                 drawn_lines.append([])
         if len(shown) < len(blocks):
             rest = len(blocks) - len(shown)
-            drawn_lines[height - 1 :] = [[(f"{rest} more row{'' if rest == 1 else 's'}", "dim")]]
+            drawn_lines[height - 1 :] = [more(rest, BY_CURSOR, "row" if rest == 1 else "rows")]
         return drawn_lines + [[] for _ in range(height - len(drawn_lines))]
 
     def _window(self, count: int, room: int, blocks: Sequence["tuple[Shelf, int, list[Plated]]"]) -> range:

@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
+from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.spread import label_cells, spread
 
@@ -255,7 +256,7 @@ class SectionList(Painted, can_focus=True):
         if total > room > 0:
             hidden = sum(1 for index in self._choosable() if index not in shown)
             lines = lines[: room - 1] + [[]] * (room - 1 - len(lines))
-            lines.append([(f"  {hidden} more", "dim")] if hidden else [])
+            lines.append([("  ", "dim"), *more(hidden, BY_CURSOR)] if hidden else [])
         return lines + [[]] * (height - len(lines))
 
     def _window(self, room: int) -> range:

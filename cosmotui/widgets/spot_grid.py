@@ -9,6 +9,7 @@ from textual.geometry import Size
 from textual.message import Message
 
 from cosmotui.widgets.canvas import Canvas, Spot
+from cosmotui.widgets.more import BY_CURSOR
 from cosmotui.widgets.paint import Line, Painted
 
 ASIDE = 4
@@ -158,7 +159,7 @@ class SpotGrid(Painted, can_focus=True):
         self._top = min(self._top, canvas.height - room)
         lines = [canvas.row(y, self._shown_key) for y in range(self._top, self._top + room)]
         below = canvas.height - self._top - room
-        more = f"{below} more lines below" if below else f"{self._top} lines above"
+        more = f"{below} more lines below: {BY_CURSOR}" if below else f"{self._top} lines above"
         return [*lines, [(f" {more}", "chart")]]
 
     @property

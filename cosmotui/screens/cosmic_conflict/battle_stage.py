@@ -41,6 +41,7 @@ from cosmotui.widgets.drawing import Draw, Drawing, nothing
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.more import more
 from cosmotui.widgets.paint import Line, justify
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.plot import Plot
@@ -331,7 +332,7 @@ def told_lines(
         if len(block) > room - (left > 1):
             if len(block) > room - 1 >= 1 or room < 2:  # as much of it as there is room for
                 lines += block[: room - 1]
-            lines.append([(f"{left} more: w", "dim")])
+            lines.append(more(left, "w"))
             break
         lines += block
     return lines[:height]

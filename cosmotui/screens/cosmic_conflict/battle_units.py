@@ -11,6 +11,7 @@ from cosmotui.rules.cosmic_conflict.view import CosmicConflictView
 from cosmotui.screens.cosmic_conflict.battle_groups import bond_mark
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.more import more
 from cosmotui.widgets.paint import Line, justify, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, fit, visible
 
@@ -77,7 +78,7 @@ def units_lines(rows: Sequence[UnitRow | None], width: int, height: int, glyphs:
         left = len(there) - len(shown)
     lines += [_row(row, width, glyphs) if row else [] for row in shown]
     if left:
-        lines.append([(f"{left} more", "dim")])
+        lines.append(more(left, "left right"))
     return lines
 
 

@@ -117,6 +117,7 @@ class ShipyardStage(DrawingBoard[dict[str, object]]):
         checks = check_rows(design, draft.problems, people, self.rules.rpg, left, glyphs)
         explains = self._explains and not self.is_tall
         reasons = why_rows(design, draft.slot, 37, "w back" if explains else "")
+        self.checks.more_key = "c" if draft.problems else ""  # which refuses to confirm, and lists everything
         self.checks.show(checks)
         self.presets.show(preset_rows())
         self.people.show(crew_rows(draft.now.crew, self.rules.cast, self.job.seat, design.complement))

@@ -9,6 +9,7 @@ from textual.events import Blur, Click, Focus, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.paint import Line, Painted, justify
 from cosmotui.widgets.section_list import on_fill
 
@@ -117,7 +118,8 @@ class RosterTable(Painted, can_focus=True):
         lines = [self._line(index, width) for index in range(self._top, min(count, self._top + max(0, seen)))]
         if count > room > 0:
             below = count - self._top - len(lines)
-            lines.append([(f"  {below:,} more" if below else f"  {self._top:,} above", "dim")])
+            rest: Line = more(below, BY_CURSOR) if below else [(f"{self._top:,} above", "dim")]
+            lines.append([("  ", "dim"), *rest])
         return [head, *lines, *([[]] * (height - 1 - len(lines)))]
 
     def _line(self, index: int, width: int) -> Line:

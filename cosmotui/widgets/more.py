@@ -1,0 +1,12 @@
+"""The line that stands for what there is no room for."""
+
+from cosmotui.widgets.paint import Line
+
+BY_CURSOR = "arrows"
+"""What shows the rest of a list that follows its cursor."""
+
+
+def more(count: int, key: str = "", what: str = "") -> Line:
+    """Return the line that counts what is left out and names the key that shows it: `6 more lines: i`."""
+    told = f"{count:,} more{' ' * bool(what)}{what}"
+    return [(f"{told}: {key}" if key else told, "dim")]
