@@ -181,3 +181,13 @@ def test_a_secret_after_open_questions_needs_a_curtain_even_for_the_same_person(
     played.look(question)
     assert played.at_keyboard == question.seat
     assert not played.needs_curtain(question.seat)
+
+
+@pytest.mark.rule("CX-5.14")
+def test_an_attack_is_one_line_and_its_details_stand_in_the_log() -> None:
+    now = scene(ship("DST", (10, 15), velocity=2), foe("FRG", (19, 15)), dice="6 6", people=True).match
+    before, after = shown(now, "1", "log").split("a1 Destroyer fires Kinetic F FR FL P at b1 Frigate: 6, damage 6", 1)
+    assert "b1 Frigate takes" not in before
+    told, _, detailed = lines_of(after).partition("a1 Destroyer fires Kinetic F FR FL P at b1 Frigate: 6, damage 6")
+    assert told.startswith(", hit for 7: Shields 7") and "takes Shields" not in told
+    assert "accuracy 5: hit on b1 Frigate for 7" in detailed and "b1 Frigate takes Shields 7" in detailed

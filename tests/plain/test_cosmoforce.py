@@ -23,6 +23,7 @@ from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.session import Session
 from tests.any_game import view_as
 from tests.plain.robot import CURTAIN, Robot, Screen
+from tests.screens.cosmoforce.battles import battle, two
 
 ANN, BO, CLEO = Seat("Ann", 0), Seat("Bo", 1), Seat("Cleo", 2)
 
@@ -366,3 +367,14 @@ def test_the_season_remembers_a_battle_that_is_left_in_the_middle() -> None:
     played = session(ANN, Seat("Hal", 1, "ensign"), rpg="on")
     assert "with Dorothea Lindqvist aboard" in shown(played, "season", "aboard 1", "ok", "q")
     assert [written for _, written in fight_and_hp()[0]] == [False]
+
+
+@pytest.mark.rule("CF-9.7")
+def test_an_attack_is_one_line_and_its_details_stand_in_the_log() -> None:
+    text = shown(battle(*two(), dice=(1, 2, 3, 4, 5, 6, 8)), "attack", "7,8", "1", "2", "log")
+    told, _, detailed = text.rpartition("R  Mira: attack\n")
+    volley = "R  Mira fired 2 Railguns at Ofra: 1 2 3 4 5 6 +8, 6 hits, 6 damage\n"
+    assert told.count(volley) == 1 and detailed.startswith(volley)
+    assert "Ofra: Dissipator 3 destroyed, Armor 7 destroyed, Hangar 8 hit, Hangar 9\n  destroyed\n" in told
+    assert "Ofra's Armor 7 hit" not in told
+    assert "B  Ofra's Armor 7 hit: 2 of 4" in detailed and "B  Ofra's Armor 7 hit: destroyed" in detailed
