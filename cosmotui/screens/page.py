@@ -11,10 +11,12 @@ from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.dom import DOMNode
+from textual.events import Resize
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
+from cosmotui.screens.stale_size import pass_over_stale
 from cosmotui.widgets.key_row import KeyRow
 from cosmotui.widgets.paint import Line, Painted, cut_line, drawn
 from cosmotui.widgets.plain_text import visible
@@ -131,6 +133,9 @@ class Page(Screen[T], inherit_bindings=False):
     def on_mount(self) -> None:
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.show_keys()
+
+    def on_resize(self, event: Resize) -> None:
+        pass_over_stale(self, event)
 
     def restyled(self) -> None:
         """The glyph tier or the theme is another one; for what was drawn with the glyphs of before."""

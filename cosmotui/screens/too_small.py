@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 from textual.screen import Screen
 
+from cosmotui.screens.stale_size import pass_over_stale
 from cosmotui.widgets.too_small import TooSmall
 
 if TYPE_CHECKING:
@@ -23,6 +25,9 @@ class TooSmallScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         yield TooSmall(id="too-small")
+
+    def on_resize(self, event: Resize) -> None:
+        pass_over_stale(self, event)
 
     def action_plain(self) -> None:
         """Go on as numbered lines, which need no size."""
