@@ -10,6 +10,7 @@ from random import Random
 from types import FrameType
 
 from cosmotui.engine.errors import MatchFault
+from cosmotui.engine.seal import seal
 from cosmotui.plain.play import play
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.glimpse import glimpse
@@ -28,8 +29,9 @@ ANSWERS = 5
 """Answers that are given where a forged save is opened."""
 LINES = 60
 """Lines that are typed at most: a form that is refused is asked again."""
-SECONDS = 10
-"""After which a program that neither refuses nor shows anything counts as stuck."""
+SECONDS = 20
+"""Of the processor, after which a program that neither refuses nor shows anything counts as stuck: other load is not
+counted."""
 SIZES = ((80, 24), (120, 40))
 
 
@@ -41,7 +43,7 @@ def forge(true: TrueState, seed: int, path: Path) -> None:
     """Write a save with a forged state: as its newest checkpoint, or as one from which it went on by other rules."""
     rng = Random(seed)
     state = forged_state(true.state, rng)
-    header = Header(true.game, 1, true.setup, "", 0, "A match")
+    header = Header(true.game, 1, true.setup, seal(true.setup.seed), 0, "A match")
     record = Mark(0, 0, state) if rng.random() < 0.5 else Restart(1, 0, 0, state)
     path.write_bytes(START + frame_of(header) + frame_of(record))
 
@@ -136,13 +138,13 @@ def in_time(path: Path) -> Iterator[None]:
     def stuck(number: int, frame: FrameType | None) -> None:
         raise Stuck(f"stuck in {frame.f_code.co_qualname if frame else path}")
 
-    usual = signal.signal(signal.SIGALRM, stuck)
-    signal.alarm(SECONDS)
+    usual = signal.signal(signal.SIGPROF, stuck)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, usual)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, usual)
 
 
 def assert_sentence(error: SaveError) -> None:
