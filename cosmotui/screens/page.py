@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import ClassVar, TypeVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -134,7 +135,9 @@ class Page(Screen[T], inherit_bindings=False):
         self.bindings_updated_signal.subscribe(self, lambda _: self.show_keys())
         self.show_keys()
 
-    def on_resize(self, event: Resize) -> None:
+    @on(Resize)
+    def pass_over(self, event: Resize) -> None:
+        """Leave out a size that the terminal no longer has."""
         pass_over_stale(self, event)
 
     def restyled(self) -> None:

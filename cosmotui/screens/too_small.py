@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Resize
@@ -26,7 +27,9 @@ class TooSmallScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield TooSmall(id="too-small")
 
-    def on_resize(self, event: Resize) -> None:
+    @on(Resize)
+    def pass_over(self, event: Resize) -> None:
+        """Leave out a size that the terminal no longer has."""
         pass_over_stale(self, event)
 
     def action_plain(self) -> None:

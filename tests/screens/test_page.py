@@ -34,7 +34,7 @@ async def test_two_sizes_on_their_way_to_a_screen_do_not_chase_each_other(monkey
     sizes: list[Size] = []
     refresh = Screen._refresh_layout
 
-    def counted(screen: Screen[object], size: Size | None = None, scroll: bool = False) -> None:
+    def counted(screen: Screen[None], size: Size | None = None, scroll: bool = False) -> None:
         sizes.append(size or screen.outer_size)
         assert len(sizes) < 50, f"laid out for {sizes[-4:]}"
         refresh(screen, size, scroll)
