@@ -118,17 +118,17 @@ async def _on_screens(opened: Opened, seed: int) -> None:
 @contextmanager
 def _watched(faults: list[str]) -> Iterator[None]:
     """Note every answer on which the rules fail, though the match goes on without it."""
-    usual = MatchFault.on.__func__  # type: ignore[attr-defined]
+    usual = MatchFault.on.__func__  # type: ignore[attr-defined] # every class method has it
 
     def on(kind: type[MatchFault], key: str, fault: Exception) -> MatchFault:
         faults.append(told(fault))
         return usual(kind, key, fault)
 
-    MatchFault.on = classmethod(on)  # type: ignore[assignment]
+    MatchFault.on = classmethod(on)  # type: ignore[assignment] # put in for a while, as monkeypatch does
     try:
         yield
     finally:
-        MatchFault.on = classmethod(usual)  # type: ignore[assignment]
+        MatchFault.on = classmethod(usual)  # type: ignore[assignment] # and taken out
 
 
 @contextmanager

@@ -90,6 +90,7 @@ class Encounters(FormPage[None]):
             self._waiting, self._trouble = [], in_a_line(error)
 
     def show(self) -> None:
+        self.draft.drop_gone(self.season)
         self.list.show([*self._waiting_rows(), *self._crew_rows(), *self._foe_rows(), *setting_rows(self.draft)])
         self.side.show(self._told())
         self._show_asks()
@@ -107,8 +108,6 @@ class Encounters(FormPage[None]):
     def _crew_rows(self) -> list[Row]:
         rows = [heading(f"new: {self.draft.title}", f"{len(self.draft.crew)} of the crew")]
         for id, state in self.draft.people.items():
-            if not self.season.has(id):
-                continue
             one = self.season.characters[id]
             mark = {"in": "✓", "reserve": "..", "": " "}[state]
             left: Line = [(f"{self.glyphs_of(mark):<2} ", "strong"), (visible(one.name), "text" if state else "chart")]

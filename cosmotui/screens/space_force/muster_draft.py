@@ -85,6 +85,10 @@ class MusterDraft:
         draft.values["dice"] = "typed" if season.series.options.get("dice") == "typed" else "auto"
         return draft
 
+    def drop_gone(self, season: Season) -> None:
+        """Take out everybody who is no longer in the season."""
+        self.people = {id: state for id, state in self.people.items() if season.has(id)}
+
     @property
     def crew(self) -> tuple[str, ...]:
         """Who is in from the start."""

@@ -44,6 +44,7 @@ class WizardStage(FormPage[None]):
     def __init__(self, file: "SeasonFile", id: str, step: int = PERSON) -> None:
         super().__init__(file)
         self.character = id
+        self._seen = self.season.characters[id]
         self.step = step
         self.track = StepTrack(id="track")
         self._rows: dict[int, str] = {}
@@ -53,8 +54,10 @@ class WizardStage(FormPage[None]):
 
     @property
     def who(self) -> Character:
-        """The draft as it stands."""
-        return self.season.characters[self.character]
+        """The draft as it stands; as it was last, while the screen of a draft that is gone is being closed."""
+        if self.character in self.season.characters:
+            self._seen = self.season.characters[self.character]
+        return self._seen
 
     @property
     def making(self) -> Making:

@@ -49,6 +49,17 @@ async def test_space_puts_somebody_in_then_in_reserve_then_out() -> None:
         assert seen == [((first,), ()), ((), (first,)), ((), ())]
 
 
+async def test_undo_takes_whom_it_takes_from_the_season_out_of_the_crew_as_well() -> None:
+    app, page = mustered(season())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(page)
+        await press(pilot, "space", "down", "space", "down", "space", "u")
+        assert len(page.draft.crew) == 2
+        await press(pilot, "u", "u")
+        assert page.draft.crew == ()
+        assert page.is_in_front
+
+
 async def test_nobody_in_is_told_and_nothing_begins() -> None:
     file = season()
     app, page = mustered(file)

@@ -435,3 +435,13 @@ def test_a_finalised_character_has_no_wizard() -> None:
     file = empty_file()
     file.commit(use_sample(file.season, SAMPLES[0]))
     assert not Wizard(file, file.season.ids_of(Character)[0]).has_subject()
+
+
+async def test_undo_of_the_draft_itself_leaves_the_wizard_from_a_problem_as_from_any_row(shown) -> None:
+    file = empty_file()
+    wizard = draft(file=file)
+    wizard.step = REVIEW
+    async with shown(RosterScreen(file), wizard) as pilot:
+        assert wizard.row.startswith("issue:")
+        await press(pilot, "u")
+        assert isinstance(pilot.app.screen, RosterScreen)
