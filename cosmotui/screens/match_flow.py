@@ -1,6 +1,7 @@
 """The course of a match at one screen: bots think, people are asked and answer, the screen is handed over, the end."""
 
 import time
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from threading import Thread
@@ -65,9 +66,9 @@ class MatchFlow(MatchStage):
         self.dismiss()
         self.app.left(session)
 
+    @abstractmethod
     def action_what_if(self) -> None:
         """Open a fork of the match, or go back to the match from it."""
-        raise NotImplementedError
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.advance)

@@ -1,5 +1,6 @@
 """What every drawn widget shares: inks, lines of inked spans, and a base class that repaints only what changed."""
 
+from abc import abstractmethod
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -200,9 +201,9 @@ class Painted(Widget):
         """How an ink looks in the theme of the day."""
         return ink_styles(self.app)[name]
 
+    @abstractmethod
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The picture for this size. It may be higher than `height`; what is below is not seen."""
-        raise NotImplementedError
 
     def redraw(self) -> None:
         """Draw again and repaint the cells that differ."""

@@ -1,5 +1,6 @@
 """A drawing with a cursor: arrows go from one place to the next wherever it lies, and the drawing scrolls with it."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -62,9 +63,9 @@ class SpotGrid(Painted, can_focus=True):
         self._top = 0
         self._canvas = Canvas(0)
 
+    @abstractmethod
     def canvas(self, width: int) -> Canvas:
         """The drawing for a width; its places in reading order."""
-        raise NotImplementedError
 
     def choose(self, key: str) -> bool:
         """Put the cursor on a place; whether there is one. Posts nothing."""

@@ -11,14 +11,13 @@ import msgspec
 from cosmotui.plain.space_force.season_menu import space_force
 from cosmotui.plain.terminal import EndOfInput
 from cosmotui.rules.space_force.series import Series
-from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_journal import read_season
 from cosmotui.saves.season_records import FORM, RULES, Base, Header
 from cosmotui.screens.space_force.roster import RosterScreen
 from tests.at_rest import at_rest
 from tests.fixtures.write import HOMES
-from tests.forgery.trial import Stuck, assert_sentence, in_time, told
+from tests.forgery.trial import outcome
 from tests.plain.test_space_force_robot import Anybody
 from tests.saves.forging import forged_state
 from tests.screens.space_force.seasons import crew_documents
@@ -51,22 +50,8 @@ def forge_season(documents: dict[str, bytes], seed: int, path: Path, changes: in
 
 
 def season_tried(path: Path, seed: int, look: Callable[[Path, int], None]) -> str:
-    """Return what becomes of a season, the only one that there is: `refused`, `played`, or the fault it leads to."""
-    before = path.read_bytes()
-    with in_time(path):
-        try:
-            SeasonFile.open(path, writing=False).close()
-        except SaveError as error:
-            assert_sentence(error)
-            assert path.read_bytes() == before
-            return "refused"
-        except (Exception, Stuck) as error:
-            return told(error)
-        try:
-            look(path, seed)
-        except (Exception, Stuck) as error:
-            return told(error)
-    return "played"
+    """Return what becomes of a season, the only one that there is, as `outcome` does."""
+    return outcome(path, lambda: SeasonFile.open(path, writing=False).close(), lambda _: look(path, seed))
 
 
 def season_in_lines(path: Path, seed: int) -> None:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from types import FrameType
+from typing import TypeVar
 
 from cosmotui.engine.errors import MatchFault
 from cosmotui.engine.seal import seal
@@ -24,6 +25,8 @@ from tests.forgery.states import TrueState
 from tests.plain.robot import Robot
 from tests.saves.forging import forged_state
 from tests.storm.stormy_app import StormyApp
+
+T = TypeVar("T")
 
 ANSWERS = 5
 """Answers that are given where a forged save is opened."""
@@ -48,13 +51,12 @@ def forge(true: TrueState, seed: int, path: Path) -> None:
     path.write_bytes(START + frame_of(header) + frame_of(record))
 
 
-def tried(path: Path, seed: int, look: Callable[[Opened, int], None]) -> str:
-    """Return what becomes of a save: `refused`, `played`, or the fault it leads to."""
-    before, faults = path.read_bytes(), []
-    with _watched(faults), in_time(path):
+def outcome(path: Path, opening: Callable[[], T], look: Callable[[T], None]) -> str:
+    """Return what becomes of a file that is opened and looked at: `refused`, `played`, or the fault it leads to."""
+    before = path.read_bytes()
+    with in_time(path):
         try:
-            checked(path)
-            opened = open_match(path)
+            opened = opening()
         except SaveError as error:
             assert_sentence(error)
             assert path.read_bytes() == before
@@ -62,12 +64,29 @@ def tried(path: Path, seed: int, look: Callable[[Opened, int], None]) -> str:
         except (Exception, Stuck) as error:
             return told(error)
         try:
-            look(opened, seed)
+            look(opened)
         except (Exception, Stuck) as error:
             return told(error)
+    return "played"
+
+
+def tried(path: Path, seed: int, look: Callable[[Opened, int], None]) -> str:
+    """Return what becomes of a save, as `outcome` does."""
+    faults: list[str] = []
+
+    def opening() -> Opened:
+        checked(path)
+        return open_match(path)
+
+    def looked(opened: Opened) -> None:
+        try:
+            look(opened, seed)
         finally:
             opened.file.close()
-    return faults[0] if faults else "played"
+
+    with _watched(faults):
+        result = outcome(path, opening, looked)
+    return faults[0] if faults and result == "played" else result
 
 
 def checked(path: Path) -> None:

@@ -20,6 +20,7 @@ from cosmotui.saves.library import Library
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.session import Session
+from tests.saves.usual_course import played, step
 
 SEED = 15
 SHIP = Ship("v90", "Pegasus", "nova")
@@ -45,20 +46,6 @@ def begun(file: SeasonFile, seed: int = SEED) -> Session:
     """The Pegasus with three of the season against somebody else, flown by bots."""
     cast = muster(file.season, [Command(SHIP.id, CREW), Command()]).cast
     return begin_battle(file, "Off Ceres", cast, BOTS, {}, seed)
-
-
-def step(session: Session) -> None:
-    """Give the default answer: the same seed is the same battle."""
-    match, question = session.match, session.match.questions[0]
-    session.answer(question.seat, match.game.default(match.view(question.seat), question))
-
-
-def played(session: Session) -> Session:
-    """Give default answers to the end."""
-    while session.match.result is None:
-        step(session)
-    session.close()
-    return session
 
 
 def view_of(session: Session) -> CosmoforceView:

@@ -27,6 +27,7 @@ from cosmotui.saves.season_journal import season_mark
 from cosmotui.saves.season_records import Header
 from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.session import Session
+from tests.saves.usual_course import played
 
 SEED = 15
 
@@ -61,20 +62,6 @@ def flown(*crews: list[Hand], seed: int = SEED) -> Session:
     session = begun(seed)
     for seat, crew in enumerate(crews):
         session.answer(seat, form_of(LANCER, crew))
-    return session
-
-
-def step(session: Session) -> None:
-    """Give the default answer: the same seed is the same battle."""
-    match, question = session.match, session.match.questions[0]
-    session.answer(question.seat, match.game.default(match.view(question.seat), question))
-
-
-def played(session: Session) -> Session:
-    """Give default answers to the end."""
-    while session.match.result is None:
-        step(session)
-    session.close()
     return session
 
 

@@ -1,5 +1,6 @@
 """A form of several pages under a track; `tab` shows the next, and each remembers where its cursor was."""
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
@@ -63,6 +64,6 @@ class PagedForm(FormPage[T]):
     def on_section_list_taken(self, message: SectionList.Taken) -> None:
         self.action_take()
 
+    @abstractmethod
     def action_take(self) -> None:
         """Do what the row under the cursor is for."""
-        raise NotImplementedError
