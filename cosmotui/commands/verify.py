@@ -6,7 +6,7 @@ from cosmotui.commands.output import say
 from cosmotui.engine.seed import origin_of
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
-from cosmotui.plain.sealed import NO_CHAIN, copied_lines, opened_lines, sealed_lines
+from cosmotui.plain.sealed import NO_CHAIN, NO_ORIGIN, copied_lines, opened_lines, sealed_lines
 from cosmotui.saves.against import compared
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.verify import Proof, verify
@@ -38,6 +38,7 @@ def _lines(proof: Proof) -> list[str]:
         *(opened_lines(proof.seed) if proof.seed is not None else sealed_lines(proof.seal, origin)),
         *["The seed stays sealed until the match is over."] * (proof.seed is None),
         f"Chain: {proof.chain}" if proof.chain else NO_CHAIN,
+        *[NO_ORIGIN] * (proof.chain != "" and not proof.covers_origin),
     ]
     if proof.unproved:
         lines[1] = (

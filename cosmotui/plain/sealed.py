@@ -8,6 +8,8 @@ from cosmotui.engine.setup import Setup
 
 NO_CHAIN: Final = "Without chain, for an older cosmotui began it: its names and its length are not proved."
 
+NO_ORIGIN: Final = "An older cosmotui began this chain: it does not cover whether the seed was chosen."
+
 _NOTES: Final[dict[Origin, tuple[str, ...]]] = {
     "drawn": (),
     "chosen": ("The seed was chosen, not drawn: whoever chose it knows every roll to come.",),

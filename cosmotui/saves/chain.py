@@ -29,12 +29,16 @@ class Chain(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, header: Header) -> "Chain":
-        """Return the chain before the first answer; it covers all of the header but its title, seeds by their seals."""
+        """Return the chain before the first answer; it covers all of the header but its title, seeds by their seals.
+
+        Who chose the seeds it covers where the header says so. To take that back changes the hash, like all the rest.
+        """
         setup = header.setup
         seats = [(seat.name, seat.colour, seat.bot) for seat in setup.seats]
-        dice = (header.seal, origin_of(setup.seed))
-        copied = [(one.answers, seal(one.seed), origin_of(one.seed), one.chain) for one in setup.copied]
-        made = (header.game, header.rules, seats, sorted(setup.options.items()), dice, header.created, copied)
+        origins = [origin_of(one) for one in (setup.seed, *(copy.seed for copy in setup.copied))]
+        copied = [(one.answers, seal(one.seed), one.chain) for one in setup.copied]
+        made = [header.game, header.rules, seats, sorted(setup.options.items()), header.seal, header.created, copied]
+        made += [origins] if header.covers_origin else []
         first = _hash(b"cosmotui chain " + msgspec.msgpack.encode(made))
         return cls(first, first)
 

@@ -82,8 +82,8 @@ class Contents:
         """The file of a copy: the answers that stand under another title, and from here on dice of its own."""
         chain = self.chain.end.mark if self.chain else ""
         setup = self.header.setup.copy(len(self.answers), seed, chain)
-        created = int(time.time())
-        header = Header(self.header.game, self.header.rules, setup, seal(seed), created, title, chained=True)
+        game, rules, now = self.header.game, self.header.rules, int(time.time())
+        header = Header(game, rules, setup, seal(seed), now, title, chained=True, covers_origin=True)
         links = Links(Chain.of(header))
         for number in range(len(self.answers)):
             links.add(self.answer(number))

@@ -51,7 +51,7 @@ class MatchFile:
         """A file for a fresh match, by default in the user's folder; the first `record` writes it."""
         title = clean_title(title) or clean_title(f"{match.game.title}: {', '.join(match.setup.names())}")
         version, setup, now = match.game.rules_version, match.setup, int(time.time())
-        header = Header(match.game.name, version, setup, seal(setup.seed), now, title, chained=True)
+        header = Header(match.game.name, version, setup, seal(setup.seed), now, title, chained=True, covers_origin=True)
         return cls(header, folder or saves_folder())
 
     @classmethod

@@ -32,6 +32,8 @@ class Header(msgspec.Struct, frozen=True):
     title: Title
     chained: bool = False
     """Whether each record of play holds the hash of the one before; saves of older programs have no chain."""
+    covers_origin: bool = False
+    """Whether the chain covers also who chose the seeds; the first chains did not."""
 
     def is_same_match(self, other: "Header") -> bool:
         """Whether both are of one match: under a seal without salt lie all matches with that seed."""

@@ -32,6 +32,8 @@ class Proof:
     """What the match was made from; it holds the seed, which is not shown before the match is over."""
     chain: str
     """Where the chain of its records ends; empty for a match that an older program began without one."""
+    covers_origin: bool
+    """Whether the chain covers who chose the seed."""
     unproved: int
     """Answers at its start that other rules allowed, and that cannot be played again."""
 
@@ -69,5 +71,6 @@ def verify(path: Path, games: Games = game) -> Proof:
         match.result,
         header.setup,
         chain.end.mark if chain is not None else "",
+        header.covers_origin,
         contents.restart.answers if contents.restart is not None else 0,
     )

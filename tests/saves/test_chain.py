@@ -74,6 +74,11 @@ def reseeded(header: Header) -> Header:
     return msgspec.structs.replace(header, setup=setup, seal=seal(8))
 
 
+def uncovered(header: Header) -> Header:
+    """A chain passes for one of the first, which did not cover who chose the seed."""
+    return msgspec.structs.replace(header, covers_origin=False)
+
+
 def drawn(header: Header) -> Header:
     """A seed that somebody chose passes for one that the program has drawn."""
     setup = msgspec.structs.replace(header.setup, seed=msgspec.structs.replace(CHOSEN, chosen=False))
@@ -93,10 +98,11 @@ HEADERS = [
     optioned,
     lambda header: msgspec.structs.replace(header, rules=2),
     lambda header: msgspec.structs.replace(header, created=1),
+    uncovered,
 ]
 
 
-@pytest.mark.parametrize("forge", HEADERS, ids=["names", "bots", "seed", "options", "rules", "date"])
+@pytest.mark.parametrize("forge", HEADERS, ids=["names", "bots", "seed", "options", "rules", "date", "origin"])
 def test_a_header_that_was_changed_by_hand_breaks_the_chain(forge: Callable[[Header], Header]) -> None:
     path = saved(20)
     contents, mark = read_journal(path), chain_mark(path)
@@ -130,7 +136,7 @@ def test_a_match_with_a_broken_chain_can_be_played_on_and_says_so() -> None:
     assert opened.match.answer_count == 20
 
 
-@pytest.mark.parametrize("forge", HEADERS, ids=["names", "bots", "seed", "options", "rules", "date"])
+@pytest.mark.parametrize("forge", HEADERS, ids=["names", "bots", "seed", "options", "rules", "date", "origin"])
 def test_a_forger_who_mends_the_chain_is_told_by_the_noted_hash(forge: Callable[[Header], Header]) -> None:
     path = saved(20)
     contents, mark = read_journal(path), chain_mark(path)
@@ -426,7 +432,9 @@ def told(forged: Contents, mark: str) -> bool:
 
 
 def test_the_hash_covers_seats_options_rules_seal_and_what_was_copied() -> None:
-    header = Header("g", 1, Setup((Seat("A", 0), Seat("B", 1)), {"a": "b"}, Seed("0" * 32, "1" * 32)), "seal", 5, "T")
+    header = Header(
+        "g", 1, Setup((Seat("A", 0), Seat("B", 1)), {"a": "b"}, Seed("0" * 32, "1" * 32)), "seal", 5, "T", True, True
+    )
     copy = msgspec.structs.replace(header, setup=header.setup.copy(3, Seed("2" * 32, "3" * 32)))
     variants = [header, *(forge(header) for forge in HEADERS), msgspec.structs.replace(header, game="h"), copy]
     assert len({Chain.of(one).first for one in variants}) == len(variants)
