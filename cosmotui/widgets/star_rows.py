@@ -1,5 +1,6 @@
 """The systems of a table as lines: a row each, or two, or rings of dots where there is much room."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -10,7 +11,7 @@ from cosmotui.widgets.braille import Dots
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, cut_line, fill_of, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, fit, fit_right, visible
-from cosmotui.widgets.star_scene import StarScene, StarSystem, World
+from cosmotui.widgets.star_scene import Base, StarScene, StarSystem, World
 
 ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 RING: Final = 6
@@ -226,12 +227,17 @@ def _ringed(system: StarSystem, world: World, row: int, cells: int, glyphs: Glyp
         shown = f"({text})" if lit else text
         line = [(ring[0], ink), (shown.center(RING - 2), inside), (ring[-1], ink)]
     foreign = [base for base in world.bases if base.colour != system.who.colour]
-    turn = BESIDE.index(row)
-    if turn < len(foreign):
-        base = foreign[turn]
-        more = "+" if turn == len(BESIDE) - 1 and len(foreign) > len(BESIDE) else ""
-        text = f" {glyphs.piece(base.colour, str(base.ships))}{more}"
-        line.append((text, _strong(fill, seat_ink(base.colour, fill))))
+    beside = foreign[BESIDE.index(row) :: len(BESIDE)]
+    line += [(text, _strong(fill, ink)) for text, ink in _fitted(beside, glyphs, fill, cells - RING - 2)]
     if not fill:
         return _filled(line, cells, "text")
     return [*_filled(line, cells - 1, fill), (" ", "text")]
+
+
+def _fitted(bases: Sequence[Base], glyphs: Glyphs, fill: str, room: int) -> Line:
+    """Bases side by side after a space; `+` at the end where there are more than fit."""
+    pieces: Line = [(glyphs.piece(base.colour, str(base.ships)), seat_ink(base.colour, fill)) for base in bases]
+    if not pieces:
+        return []
+    cut: list[Line] = [[*pieces[:count], ("+", fill or "dim")] for count in range(len(pieces) - 1, -1, -1)]
+    return [(" ", fill or "text"), *next((line for line in (pieces, *cut) if width_of(line) <= room), [])]

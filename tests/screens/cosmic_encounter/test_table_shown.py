@@ -308,7 +308,7 @@ def test_influence_left_is_shown_only_while_there_is_a_negotiation() -> None:
 
 
 @pytest.mark.parametrize("tier", ["safe", "ascii"])
-@pytest.mark.parametrize(("width", "rows", "crowd"), [(80, 2, 5), (120, 2, 8), (100, 2, 6)])
+@pytest.mark.parametrize(("width", "rows", "crowd"), [(80, 2, 5), (120, 2, 8), (100, 2, 6), (120, 3, 7), (120, 4, 5)])
 def test_every_base_of_a_crowded_planet_stands_there_where_the_next_line_is_free(
     width: int, rows: int, crowd: int, tier: str
 ) -> None:
