@@ -88,7 +88,7 @@ class Terminal:
             env={**inherited, **usual, **(environ or {})},
             cwd=home.parent,  # where exports go
             start_new_session=True,
-            preexec_fn=_own_terminal if owned else None,  # noqa: PLW1509 - one call to the kernel takes no lock
+            preexec_fn=_own_terminal if owned else None,  # noqa: PLW1509 - calls to the kernel take no lock
         )
         os.close(theirs)
 
@@ -189,6 +189,7 @@ class Terminal:
 
 def _own_terminal() -> None:
     """Make the standard input the terminal whose end the kernel tells the process about."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell ignores it for what it starts in the background
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
