@@ -10,7 +10,8 @@ from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT, AnySeed, RawSeed, Seed, parse_seed
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec, QuickStart, Seat, Setup, values_told
-from cosmotui.rules.registry import AnyGame, game, game_names
+from cosmotui.rules import registry
+from cosmotui.rules.registry import AnyGame
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.session import AnyMatch, Session
@@ -26,9 +27,10 @@ class Misuse(Exception):
 
 def find_game(name: str) -> AnyGame:
     """The game of that name. Raises Misuse."""
-    if name not in game_names():
-        raise Misuse(f"There is no game {name!r}; there is {', '.join(game_names())}.")
-    return game(name)
+    try:
+        return registry.find_game(name)
+    except SetupError as error:
+        raise Misuse(str(error)) from error
 
 
 def default_level(rules: AnyGame) -> str:

@@ -11,14 +11,12 @@ from time import perf_counter
 
 import msgspec
 
-from cosmotui.bots.bot import Bot
-from cosmotui.bots.random_bot import RANDOM, RandomBot
-from cosmotui.bots.registry import bot
+from cosmotui.bots.random_bot import RANDOM
+from cosmotui.bots.registry import find
 from cosmotui.engine.errors import Problem, SetupError
-from cosmotui.engine.game import State, View
 from cosmotui.engine.match import Match
 from cosmotui.engine.seed import SEED_LIMIT
-from cosmotui.engine.setup import Seat, Setup
+from cosmotui.engine.setup import Seat, Setup, unknown_level
 from cosmotui.rules.registry import game
 
 SECONDS_A_MOVE = 0.2
@@ -26,7 +24,6 @@ SECONDS_A_MOVE = 0.2
 AHEAD = 4
 """Matches handed out to each process: the next one waits there while results are read in turn."""
 
-_AnyMatch = Match[State, View]
 Progress = Callable[[int, int], None]
 """Told after each match: matches played, matches to play."""
 
@@ -164,16 +161,12 @@ def _check(levels: Sequence[str], first: _Job, last: _Job) -> None:
     """Find what is wrong before any process is started."""
     rules = game(first.game)
     known = (*rules.bot_levels, RANDOM)
-    problems = [
-        Problem(f"{level!r} is no bot level of this game; there are {', '.join(known)}.")
-        for level in levels
-        if level not in known
-    ]
+    problems = [unknown_level(level, known) for level in levels if level not in known]
     if not 0 <= last.seed < SEED_LIMIT:
         problems.append(Problem("The seeds of all matches must be whole numbers of at most 16 digits."))
     if problems:
         raise SetupError(problems)
-    _AnyMatch.new(rules, _setup(first))
+    Match.new(rules, _setup(first))
 
 
 def _play_all(todo: Iterator[_Job], jobs: int) -> Iterator[_Played]:
@@ -204,8 +197,8 @@ def _setup(job: _Job) -> Setup:
 
 def _play(job: _Job) -> _Played:
     """Play one match to its end."""
-    match = _AnyMatch.new(game(job.game), _setup(job))
-    bots: list[Bot[View]] = [RandomBot() if level == RANDOM else bot(job.game, level) for level in job.levels]
+    match = Match.new(game(job.game), _setup(job))
+    bots = [find(job.game, level) for level in job.levels]
     rng = Random(job.seed)
     decisions = 0
     while match.result is None:

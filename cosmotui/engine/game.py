@@ -68,6 +68,9 @@ class Result(msgspec.Struct, frozen=True):
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
+GS = TypeVar("GS", bound=State)
+GV = TypeVar("GV", bound=View)
+"""State and view of a game that is passed in: type checkers know what a match is made of by the game it is made for."""
 
 
 class Game(ABC, Generic[S, V]):

@@ -13,7 +13,7 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import ForkError, IllegalReply, MatchFault, NotUndoable, Problem, SetupError
 from cosmotui.engine.event import Event
 from cosmotui.engine.forking import looks_like, named_since
-from cosmotui.engine.game import Game, Result, S, TimedState, V
+from cosmotui.engine.game import GS, GV, Game, Result, S, TimedState, V
 from cosmotui.engine.log import REASON_LIMIT, Checkpoint, History, LogEntry, UndoMeter
 from cosmotui.engine.question import AnyQuestion, Ask, Compose, Reply, Round, Script, StepOver
 from cosmotui.engine.reply import owned, renamed
@@ -58,15 +58,14 @@ class Match(Generic[S, V]):
     # --- making and restoring ------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, game: Game[S, V], setup: Setup, script: list[int] | None = None) -> "Match[S, V]":
+    def new(cls, game: Game[GS, GV], setup: Setup, script: list[int] | None = None) -> "Match[GS, GV]":
         """A fresh match. `script` replaces the dice by fixed values. Raises SetupError with every problem found."""
         problems = check_setup(setup, game.least_seats, game.most_seats, game.options, game.bot_levels)
         problems = problems or game.setup_problems(setup)
         if problems:
             raise SetupError(problems)
-        return cls.from_state(
-            game, setup, game.new_state(setup, Dice(raw_seed(setup.first_seed), 0, list(script or [])))
-        )
+        dice = Dice(raw_seed(setup.first_seed), 0, list(script or []))
+        return Match[GS, GV].from_state(game, setup, game.new_state(setup, dice))
 
     @classmethod
     def from_state(cls, game: Game[S, V], setup: Setup, state: S) -> "Match[S, V]":

@@ -128,7 +128,7 @@ def check_setup(
         if not 0 <= seat.colour < len(SEAT_COLOURS):
             problems.append(Problem(f"Seat {number} has no colour; there are {len(SEAT_COLOURS)}."))
         if seat.bot and seat.bot not in levels:
-            problems.append(Problem(f"{seat.bot!r} is no bot level of this game; there are {', '.join(levels)}."))
+            problems.append(unknown_level(seat.bot, levels))
     colours = [seat.colour for seat in setup.seats]
     if len(set(colours)) != len(colours):
         problems.append(Problem("Two seats have the same colour."))
@@ -144,6 +144,11 @@ def check_setup(
     if any(later.answers < one.answers for one, later in pairwise(setup.copied)):
         problems.append(Problem("A copy of a copy is made after it, not before."))
     return problems
+
+
+def unknown_level(level: str, levels: tuple[str, ...]) -> Problem:
+    """Return the problem with a bot level that the game does not have."""
+    return Problem(f"{level!r} is no bot level of this game; there are {', '.join(levels)}.")
 
 
 def _seen(name: str) -> str:

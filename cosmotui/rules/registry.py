@@ -3,6 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
+from cosmotui.engine.errors import Problem, SetupError
 from cosmotui.engine.game import Game, State, View
 from cosmotui.late import late
 
@@ -56,3 +57,10 @@ def listing(name: str) -> Listing:
 def game(name: str) -> AnyGame:
     """The game of that name. Raises KeyError if there is none."""
     return late({known: listed.kind for known, listed in _GAMES.items()}, name, "rules")()
+
+
+def find_game(name: str) -> AnyGame:
+    """Return the game that somebody has named. Raises SetupError if there is none."""
+    if name not in _GAMES:
+        raise SetupError([Problem(f"There is no game {name!r}; there is {', '.join(_GAMES)}.")])
+    return game(name)

@@ -12,8 +12,6 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.cosmoforce.build import form_of
 from cosmotui.rules.cosmoforce.design import Design
 from cosmotui.rules.cosmoforce.game import Cosmoforce
-from cosmotui.rules.cosmoforce.state import CosmoforceState
-from cosmotui.rules.cosmoforce.view import CosmoforceView
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -49,7 +47,7 @@ def duels(design: Design, opponent: Design, level: str, matches: int, seed: int)
 def _duel(pair: tuple[Design, Design], level: str, seed: int) -> tuple[int, ...]:
     """The seats that win one duel."""
     setup = Setup(tuple(Seat(f"Seat {seat}", seat, level) for seat in range(2)), {}, seed)
-    match = Match[CosmoforceState, CosmoforceView].new(Cosmoforce(), setup)
+    match = Match.new(Cosmoforce(), setup)
     player, rng = bot("cosmoforce", level), Random(seed)
     while match.result is None:
         question: AnyQuestion = match.questions[0]

@@ -11,7 +11,6 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.space_force.combat.cast import Cast, cast_text
 from cosmotui.rules.space_force.combat.game import SpaceForce
-from cosmotui.rules.space_force.combat.state import SpaceForceState
 from cosmotui.rules.space_force.combat.view import SpaceForceView
 
 FIGHTS = 200
@@ -100,7 +99,7 @@ def encounter_odds(
 
 def _fought(options: dict[str, str], level: str, seed: int) -> SpaceForceView:
     setup = Setup((Seat("Crew", 0, level), Seat("Opposition", 1, level)), options, seed)
-    match = Match[SpaceForceState, SpaceForceView].new(SpaceForce(), setup)
+    match = Match.new(SpaceForce(), setup)
     player, rng = bot("space-force", level), Random(seed)
     while match.result is None:
         question = match.questions[0]
