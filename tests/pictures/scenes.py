@@ -1,0 +1,67 @@
+"""What each picture shows: where the program begins, and the keys that lead to the scene."""
+
+import os
+from typing import NamedTuple
+
+from cosmotui.app import CosmotuiApp
+from cosmotui.launch import Wishes, plan
+from cosmotui.plain.resume import find_save, reopen
+from cosmotui.session import Session
+from tests.pictures.drawing import svg
+
+
+class Scene(NamedTuple):
+    """A picture: its name, the keys that are pressed, and what the program begins with, if not with home."""
+
+    name: str
+    keys: tuple[str, ...] = ()
+    save: str = ""
+    """A saved match that goes on."""
+    game: str = ""
+    """A game of which a new match is made."""
+
+    def app(self) -> "PicturedApp":
+        """Return the program, about to begin."""
+        return PicturedApp(self.name, self.game, reopen(find_save(self.save))[0] if self.save else None)
+
+
+class PicturedApp(CosmotuiApp):
+    """The program, with pictures of its screens that look the same with every font."""
+
+    def __init__(self, name: str, game: str, session: Session | None) -> None:
+        super().__init__(game, session, plan(os.environ, True, Wishes(theme="dark")))
+        self.title = f"cosmotui: {name}"
+
+    def export_screenshot(self, *, title: str | None = None, simplify: bool = False) -> str:
+        """Return the picture of the screen in front."""
+        return svg(self.screen._compositor.render_strips(self.size), self.size.width, title or self.title)
+
+
+YARD = ("h", "h", *["down"] * 7, "6", "7")
+"""A Fighter in the making: seven slots down, a Missile, and what else the list offers."""
+WIZARD = ("5", "a", "enter", *"Noor", "space", *"Eriksen", "enter", *["down"] * 3, *["right"] * 6, "tab")
+
+SCENES = (
+    Scene("home"),
+    Scene("new-match", game="cosmoclysm"),
+    Scene("setup", ("enter", "tab"), "three-sisters-setup"),
+    Scene("cosmoclysm", ("tab",), "three-sisters"),
+    Scene("result", ("1",), "three-sisters-over"),
+    Scene("replay", ("2", *["down"] * 6, "right", "right", "right"), "three-sisters-over"),
+    Scene("rules", ("?",), "three-sisters"),
+    Scene("roster", ("5",)),
+    Scene("sheet", ("5", "down", "enter")),
+    Scene("wizard", WIZARD),
+    Scene("crew", ("5", "c", "down", "down")),
+    Scene("combat", (), "boarding-party"),
+    Scene("cosmoforce-shipyard", ("enter", *YARD), "three-captains-at-the-yard"),
+    Scene("cosmoforce-battle", (), "three-captains"),
+    Scene("cosmic-conflict-battle", (), "two-fleets"),
+    Scene("cosmic-conflict-card", ("c",), "two-fleets"),
+    Scene("cosmic-conflict-orders", ("right", "down", "right", "right", "space"), "two-fleets-orders"),
+    Scene("cosmic-conflict-fleet", ("down", "down"), "two-fleets-before"),
+    Scene("cosmic-encounter-table", (), "five-aliens"),
+    Scene("cosmic-encounter-cache", (), "five-aliens-priming"),
+    Scene("cosmic-encounter-negotiation", (), "five-aliens-talking"),
+    Scene("cosmic-encounter-aliens", ("c", *["down"] * 6)),
+)
