@@ -6,6 +6,7 @@ from typing import Final
 from cosmotui.new_match import Misuse
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
 from cosmotui.rules.space_force.opponents.opponent import Opponent
+from cosmotui.saves.nearest import nearest_told
 from cosmotui.saves.opponents import own_opponents
 
 MOST: Final = 30
@@ -25,7 +26,7 @@ def read_opposition(text: str) -> tuple[str | Opponent, ...]:
         name, count = (found[1], int(found[2])) if found else (part, 1)
         foe = named.get(_plain(name))
         if foe is None:
-            known = ", ".join([*TEMPLATES, *(one.name for one in own.values())][:12])
+            known = nearest_told(name, [*TEMPLATES, *(one.name for one in own.values())])
             raise Misuse(f"There is no opponent {name[:40]!r}; there are {known}.")
         foes += [foe] * count
     if not 1 <= len(foes) <= MOST:

@@ -13,6 +13,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.new_match import Misuse
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import STREAM, named_file, named_source
+from cosmotui.saves.nearest import listing
 from cosmotui.saves.text_files import read_text, write_text
 from cosmotui.saves.text_folder import Named, SavedText, TextError, TextFolder
 
@@ -60,7 +61,23 @@ class Shelf(Generic[T]):
         ready = self.ready_made(name)
         if path is None and ready is not None:
             return ready
-        return self.library.load(path or self.kept(name, self.library.find))
+        return self.library.load(path or self.kept(name, self._find))
+
+    def _find(self, name: str) -> Path:
+        return self.library.find(name, self._ready_names())
+
+    def _find_own(self, name: str) -> Path:
+        """A file of the library, to remove it. Raises Misuse for what is ready-made."""
+        try:
+            return self.library.find_own(name)
+        except SaveError:
+            ready = self.ready_made(name)
+            if ready is None:
+                raise
+            raise Misuse(f"{ready.name} is ready-made; only what lies in your library can be removed.") from None
+
+    def _ready_names(self) -> list[str]:
+        return [f"{thing.name}{self._code(thing)}" for thing in self.ready]
 
     def _in_trash(self, name: str) -> Path:
         for saved in self.library.deleted():
@@ -89,7 +106,7 @@ class Shelf(Generic[T]):
 
     def remove(self, names: Sequence[str]) -> int:
         """Move things to the trash."""
-        for path in [self.kept(name, self.library.find_own) for name in names]:
+        for path in [self.kept(name, self._find_own) for name in names]:
             gone = self.library.delete(path)
             say(f"{path.stem} is in the trash. Bring it back with: cosmotui {self.library.plural} restore {gone.stem}")
         return 0
@@ -172,8 +189,7 @@ class Shelf(Generic[T]):
         if not things and ways["trash"]:
             say("The trash is empty.")
         elif not things:
-            between = "; " if any("," in thing.name for thing in self.ready) else ", "
-            names = between.join(f"{thing.name}{self._code(thing)}" for thing in self.ready)
+            names = listing(self._ready_names())
             example = shlex.quote(self.ready[0].name.lower())
             say(*textwrap.wrap(f"Your library is empty. Ready-made are {names}.", WIDTH, break_on_hyphens=False))
             say(f"For example: cosmotui {self.library.plural} show {example}")
@@ -193,7 +209,7 @@ class Shelf(Generic[T]):
         ready = self.ready_made(name) if self.library.called(name) is None else None
         if ready is not None:
             return [], ready
-        path = named_source(name) if name == STREAM else self.kept(name, self.library.find)
+        path = named_source(name) if name == STREAM else self.kept(name, self._find)
         try:
             thing = self.library.read(read_text(path, self.library.bytes_limit))
         except TextError as error:

@@ -2,7 +2,7 @@
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -12,6 +12,7 @@ from cosmotui.saves.directories import ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, failed, printable
 from cosmotui.saves.exchange import is_caged, named_file
 from cosmotui.saves.lock import Lock
+from cosmotui.saves.nearest import nearest_told
 
 TRASH_DAYS = 30
 """How long a deleted file can be brought back at least."""
@@ -78,14 +79,15 @@ class FileFolder(ABC, Generic[E]):
         """The paths of all files, unread."""
         return self._files_in(self.folder)
 
-    def find(self, name: str) -> Path:
-        """The path of a file given by its name, or by a path to it."""
+    def find(self, name: str, beside: Sequence[str] = ()) -> Path:
+        """The path of a file given by its name, or by a path to it; `beside` is what else may have been meant."""
         for path in self._called(name):
             with suppress(OSError, ValueError):
                 if name and path.is_file():
                     return path
-        known = ", ".join(entry.path.stem for entry in self.listed()[:8])
-        hint = f"There are: {printable(known)}." if known else f"There are no {self.plural} yet."
+        known = [*(entry.path.stem for entry in self.listed()), *beside]
+        told = printable(nearest_told(name, known))
+        hint = f"There are: {told}." if told else f"There are no {self.plural} yet."
         raise SaveError(f"There is no {self.noun} called '{printable(name[:60])}'.", hint=hint)
 
     def _called(self, name: str) -> list[Path]:

@@ -105,6 +105,12 @@ def test_a_name_that_is_not_clear_is_one_line(run: Command, name: str, message: 
     assert "\x1b" not in err
 
 
+def test_those_with_the_nearest_names_come_first(run: Command) -> None:
+    samples()
+    for name in ("Bram Castellanos", "Priya Halvorsen"):
+        assert f"there is {name} (" in run("crew", "show", name.replace("a", "aa")).err
+
+
 def test_the_season_played_last_is_meant_unless_one_is_named(run: Command) -> None:
     samples("First light")
     SeasonShelf().create("Second", 1).close()

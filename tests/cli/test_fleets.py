@@ -102,6 +102,26 @@ def test_a_card_goes_through_too(run: Command, tmp_path: Path) -> None:
     assert run("cards", "remove", str(tmp_path / "elsewhere.card")).code == 2
 
 
+@pytest.mark.parametrize("words", [("show",), ("check",), ("export", "-")], ids=" ".join)
+def test_an_unknown_name_names_the_nearest_first(run: Command, words: tuple[str, ...]) -> None:
+    action, *more = words
+    code, out, err = run("cards", action, "destoyer", *more)
+    assert (code, out) == (2, "")
+    assert err.startswith("cosmotui: There is no card called 'destoyer'. There are: Destroyer (dst), ")
+    assert err.endswith(" and 10 more.\n")  # of 18 ready-made cards
+    Cards().save(Card("Old Destroyer", 1))
+    assert "There are: Old Destroyer" not in run("cards", action, "destroyer", *more).err
+    assert "old-destroyer" in run("cards", action, "destoyer", *more).err
+    told = run("fleets", action, "big hull skirmish", *more).err.partition("There are: ")[2]
+    assert told.startswith("Skirmish, big hull (sk1); ")
+
+
+def test_ready_made_fleets_cannot_be_removed(run: Command) -> None:
+    code, out, err = run("fleets", "remove", "sf2")
+    assert (code, out) == (2, "")
+    assert err == "cosmotui: Carrier Group is ready-made; only what lies in your library can be removed.\n"
+
+
 @pytest.mark.parametrize("word", ["\x1b[2J", "[bold]x", "../x", "\x00", "%s", "x" * 5000])
 @pytest.mark.parametrize("action", ["show", "check", "import", "remove", "restore"])
 def test_hostile_words(run: Command, action: str, word: str) -> None:

@@ -14,6 +14,7 @@ from cosmotui.rules.space_force.positions import Position
 from cosmotui.rules.space_force.season import Change, Season
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.names import clean_title
+from cosmotui.saves.nearest import nearest
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_records import SUFFIX
 from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
@@ -159,7 +160,8 @@ def person(season: Season, name: str) -> Character:
             return fits[0]
         if fits:
             raise Misuse(f"{name[:60]!r} fits {_listed(fits)}; give the id.")
-    raise Misuse(f"There is nobody called {name[:60]!r} in {season.series.title}; there is {_listed(everybody)}.")
+    known = nearest(wanted, everybody, lambda one: one.name)
+    raise Misuse(f"There is nobody called {name[:60]!r} in {season.series.title}; there is {_listed(known)}.")
 
 
 def people(season: Season, names: Iterable[str]) -> list[Character]:
