@@ -18,8 +18,8 @@ class Account(Page[None]):
     CSS_PATH = str(styles_path("whole_log.tcss"))
     NAME = "how it was decided"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,down", "nothing", "scroll", key_display="arrows"),
-        Binding("pageup,pagedown", "nothing", "page", key_display="pgup pgdn"),
+        Binding("up,down", "nothing", "scroll", key_display="arrows", system=True),
+        Binding("pageup,pagedown", "nothing", "page", key_display="pgup pgdn", system=True),
         Binding("enter,escape,d,i,q", "back", "back", key_display="esc"),
     ]
 

@@ -39,16 +39,16 @@ class Bench(DrawingBoard[R], Generic[T, R]):
 
     CSS_PATH = str(styles_path("bench.tcss"))
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "row(1)", "row", key_display="arrows"),
-        Binding("up", "row(-1)", "row before", show=False),
+        Binding("down", "row(1)", "row", key_display="arrows", system=True),
+        Binding("up", "row(-1)", "previous row", show=False, system=True),
         Binding("enter", "take", "take"),
         Binding("right,tab", "way(1)", "next choice", show=False),
-        Binding("left,shift+tab", "way(-1)", "choice before", show=False),
+        Binding("left,shift+tab", "way(-1)", "previous choice", show=False),
         Binding("space", "tick", "tick"),
-        Binding("pagedown", "rows(1)", "rows below", show=False),
-        Binding("pageup", "rows(-1)", "rows above", show=False),
-        Binding("home", "end_row(0)", "first row", show=False),
-        Binding("end", "end_row(-1)", "last row", show=False),
+        Binding("pagedown", "rows(1)", "rows below", show=False, system=True),
+        Binding("pageup", "rows(-1)", "rows above", show=False, system=True),
+        Binding("home", "end_row(0)", "first row", show=False, system=True),
+        Binding("end", "end_row(-1)", "last row", show=False, system=True),
         Binding("delete,backspace", "remove", "remove"),
         Binding("p", "library", "library"),
         Binding("c", "confirm", "confirm"),

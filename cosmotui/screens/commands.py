@@ -28,10 +28,10 @@ class Commands(Page[None]):
     CSS_PATH = str(styles_path("commands.tcss"))
     NAME = "commands"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "move(1)", "pick", key_display="arrows"),
-        Binding("up", "move(-1)", "up", show=False),
-        Binding("pagedown", "page(1)", "page on", show=False),
-        Binding("pageup", "page(-1)", "page back", show=False),
+        Binding("down", "move(1)", "pick", key_display="arrows", system=True),
+        Binding("up", "move(-1)", "up", show=False, system=True),
+        Binding("pagedown", "page(1)", "page on", show=False, system=True),
+        Binding("pageup", "page(-1)", "page back", show=False, system=True),
     ]
     app: "CosmotuiApp"
 

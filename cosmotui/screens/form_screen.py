@@ -44,8 +44,14 @@ class FormScreen(Page[Filled]):
     CSS_PATH = str(styles_path("form_screen.tcss"))
     NAME = "the form"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,plus,equals_sign", "change(1)", "change", key_display="left right"),
-        Binding("left,minus", "change(-1)", "less", show=False),
+        Binding(
+            "right,plus,equals_sign",
+            "change(1)",
+            "change",
+            key_display="left right",
+            tooltip="more, or the next choice",
+        ),
+        Binding("left,minus", "change(-1)", "less, or the previous choice", show=False),
         Binding("delete,backspace", "reset", "as it was"),
         Binding("c", "confirm", "confirm"),
         Binding("escape", "back", "back"),

@@ -49,8 +49,8 @@ class Home(SaveList):
     EXAMPLE = "match.ctm"
     HOLDS = "The file holds the seed and everything hidden."
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,tab", "column(1)", "to the right column", show=False),
-        Binding("left,shift+tab", "column(-1)", "to the left column", show=False),
+        Binding("right,tab", "column(1)", "to the right column", show=False, system=True),
+        Binding("left,shift+tab", "column(-1)", "to the left column", show=False, system=True),
         Binding("1", "new(1)", "new match", key_display=digits(len(game_names()))),
         *(Binding(str(number), f"new({number})", "new match", show=False) for number in range(2, 10)),
         Binding("p", "replay", "replay", show=False),
@@ -180,7 +180,7 @@ class Home(SaveList):
         begun = [f"new({number})" for number in range(1, len(game_names()) + 1)]
         if binding.action in begun:
             return f"new match: {listing(game_names()[begun.index(binding.action)]).title}"
-        return self.word(binding)
+        return super().entry(binding)
 
     # --- keys ----------------------------------------------------------------------------------------------------
 

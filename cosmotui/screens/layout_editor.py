@@ -34,14 +34,14 @@ class LayoutEditor(Page[str]):
     CSS_PATH = str(styles_path("layout_editor.tcss"))
     NAME = "layout"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "walk(1, 0)", "move", key_display="arrows"),
-        Binding("left", "walk(-1, 0)", "west", show=False),
-        Binding("up", "climb(-1)", "up", show=False),
-        Binding("down", "climb(1)", "down", show=False),
-        Binding("home", "walk(0, -1)", "north-west", show=False),
-        Binding("pageup", "walk(1, -1)", "north-east", show=False),
-        Binding("end", "walk(-1, 1)", "south-west", show=False),
-        Binding("pagedown", "walk(0, 1)", "south-east", show=False),
+        Binding("right", "walk(1, 0)", "move", key_display="arrows", system=True),
+        Binding("left", "walk(-1, 0)", "west", show=False, system=True),
+        Binding("up", "climb(-1)", "up", show=False, system=True),
+        Binding("down", "climb(1)", "down", show=False, system=True),
+        Binding("home", "walk(0, -1)", "go north-west", show=False),
+        Binding("pageup", "walk(1, -1)", "go north-east", show=False),
+        Binding("end", "walk(-1, 1)", "go south-west", show=False),
+        Binding("pagedown", "walk(0, 1)", "go south-east", show=False),
         Binding("space,enter", "handle", "pick up, put down"),
         Binding("s", "shape", "other shape"),
         Binding("r", "relabel", "labels", show=False),

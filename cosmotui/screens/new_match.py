@@ -57,17 +57,17 @@ class NewMatch(Page[None]):
     CSS_PATH = str(styles_path("new_match.tcss"))
     NAME = "new match"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,plus,equals_sign", "change(1)", "change"),
-        Binding("minus", "change(-1)", "change back", show=False),
-        Binding("right,tab", "column(1)", "to the right column", show=False),
-        Binding("left,shift+tab", "column(-1)", "to the left column", show=False),
+        Binding("space,plus,equals_sign", "change(1)", "change", tooltip="next value"),
+        Binding("minus", "change(-1)", "previous value", show=False),
+        Binding("right,tab", "column(1)", "to the right column", show=False, system=True),
+        Binding("left,shift+tab", "column(-1)", "to the left column", show=False, system=True),
         Binding("a", "add", "add seat"),
         Binding("delete,backspace", "remove", "remove"),
         Binding("n", "rename", "name the seat", show=False),
         Binding("left_square_bracket,shift+up", "sooner(-1)", "seat plays earlier", show=False),
         Binding("right_square_bracket,shift+down", "sooner(1)", "seat plays later", show=False),
         Binding("w", "why", "why"),
-        Binding("i", "whole", "the whole text", show=False),
+        Binding("i", "whole", "show the whole text", show=False),
         Binding("1", "ready(1)", "start", show=False),
         Binding("2", "ready(2)", "start with a typed seed", show=False),
         Binding("3", "ready(3)", "keep as a preset", show=False),

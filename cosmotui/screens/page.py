@@ -184,8 +184,8 @@ class Page(Screen[T], inherit_bindings=False):
         return binding.description
 
     def entry(self, binding: Binding) -> str:
-        """What the list of commands says of a key: its word, and which of several things it is done to."""
-        return self.word(binding)
+        """What the list of commands says of a key: where its word is meant for two keys, what this one does."""
+        return binding.tooltip or self.word(binding)
 
     def _typed(self, key: str, active: ActiveBinding) -> bool:
         """Whether the key would be typed into the focused line instead."""
@@ -194,10 +194,13 @@ class Page(Screen[T], inherit_bindings=False):
         return focused is not None and len(character) == 1 and focused.check_consume_key(key, character)
 
     def commands(self) -> list[tuple[str, Binding, ActiveBinding]]:
-        """Every action that can be done now, with the caps of all its keys, in the order of the key row."""
+        """Every action that can be done now, with the caps of all its keys, in the order of the key row.
+
+        What only moves a cursor or a page, as the same key does everywhere, is a system binding and left out.
+        """
         found: dict[tuple[object, str], tuple[list[str], ActiveBinding]] = {}
         for key, active in self._in_order():
-            if active.enabled and active.binding.description:
+            if active.enabled and active.binding.description and not active.binding.system:
                 caps, _ = found.setdefault((active.node, active.binding.action), ([], active))
                 caps.append(cap(key))
         return [(" ".join(caps), active.binding, active) for caps, active in found.values()]

@@ -45,16 +45,16 @@ class ReplayScreen(Page[None]):
     CSS_PATH = str(styles_path("replay.tcss"))
     NAME = "the replay"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "step(-1)", "event", key_display="left right"),
+        Binding("left", "step(-1)", "event", key_display="left right", tooltip="previous event"),
         Binding("right", "step(1)", "next event", show=False),
-        Binding("up", "seek('turn', -1)", "turn", key_display="up down"),
+        Binding("up", "seek('turn', -1)", "turn", key_display="up down", tooltip="previous turn"),
         Binding("down", "seek('turn', 1)", "next turn", show=False),
         Binding("pageup", "seek('phase', -1)", "previous phase", show=False),
         Binding("pagedown", "seek('phase', 1)", "next phase", show=False),
-        Binding("home", "go(0)", "start", show=False),
-        Binding("end", "go(-1)", "end", show=False),
+        Binding("home", "go(0)", "go to the start", show=False),
+        Binding("end", "go(-1)", "go to the end", show=False),
         Binding("space", "play", "play"),
-        Binding("left_square_bracket", "speed(-1)", "speed", key_display="[ ]"),
+        Binding("left_square_bracket", "speed(-1)", "speed", key_display="[ ]", tooltip="slower"),
         Binding("right_square_bracket", "speed(1)", "faster", show=False),
         Binding("m", "mark", "mark"),
         Binding("v", "eyes", "whose eyes"),

@@ -36,20 +36,20 @@ class RulesReader(Page[None]):
     CSS_PATH = str(styles_path("rules_reader.tcss"))
     NAME = "rules"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "line(1)", "line", key_display="up down"),
-        Binding("up", "line(-1)", "line up", show=False),
-        Binding("right,tab", "chapter(1)", "chapter", key_display="left right"),
-        Binding("left,shift+tab", "chapter(-1)", "chapter before", show=False),
+        Binding("down", "line(1)", "line", key_display="up down", system=True),
+        Binding("up", "line(-1)", "line up", show=False, system=True),
+        Binding("right,tab", "chapter(1)", "chapter", key_display="left right", tooltip="next chapter"),
+        Binding("left,shift+tab", "chapter(-1)", "previous chapter", show=False),
         Binding("slash", "find", "find"),
         Binding("n", "hit(1)", "next hit"),
-        Binding("N", "hit(-1)", "hit before", show=False),
-        Binding("left_square_bracket", "back(-1)", "back, on", key_display="[ ]"),
-        Binding("right_square_bracket", "back(1)", "on", show=False),
+        Binding("N", "hit(-1)", "previous hit", show=False),
+        Binding("left_square_bracket", "back(-1)", "back, on", key_display="[ ]", tooltip="back"),
+        Binding("right_square_bracket", "back(1)", "forward", show=False),
         Binding("a", "gallery", "aliens and pods"),
-        Binding("pagedown,space", "page(1)", "page on", show=False),
-        Binding("pageup", "page(-1)", "page back", show=False),
-        Binding("home", "edge(0)", "top of the chapter", show=False),
-        Binding("end", "edge(1)", "end of the chapter", show=False),
+        Binding("pagedown,space", "page(1)", "page on", show=False, system=True),
+        Binding("pageup", "page(-1)", "page back", show=False, system=True),
+        Binding("home", "edge(0)", "top of the chapter", show=False, system=True),
+        Binding("end", "edge(1)", "end of the chapter", show=False, system=True),
         Binding("escape,question_mark", "leave", "leave"),
     ]
     app: "CosmotuiApp"

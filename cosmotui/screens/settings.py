@@ -65,8 +65,8 @@ class SettingsScreen(Page[None]):
     CSS_PATH = str(styles_path("settings.tcss"))
     NAME = "options"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,right,plus,equals_sign", "change(1)", "change"),
-        Binding("left,minus", "change(-1)", "change back", show=False),
+        Binding("space,right,plus,equals_sign", "change(1)", "change", tooltip="next value"),
+        Binding("left,minus", "change(-1)", "previous value", show=False),
         Binding("escape", "back", "back"),
     ]
     app: "CosmotuiApp"

@@ -23,9 +23,9 @@ class _Scrolled(EventLog):
     """The log that has the keys, which the key row therefore names."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll_by(-1)", "scroll", key_display="up down"),
-        Binding("pageup", "scroll_page(-1)", "page", key_display="pgup pgdn"),
-        Binding("home", "scroll_by(-1000000)", "oldest"),
+        Binding("up", "scroll_by(-1)", "scroll", key_display="up down", system=True),
+        Binding("pageup", "scroll_page(-1)", "page", key_display="pgup pgdn", system=True),
+        Binding("home", "scroll_by(-1000000)", "oldest", system=True),
     ]
 
 

@@ -45,12 +45,12 @@ class EventLog(Headed, can_focus=True):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "scroll_by(-1)", "up", show=False),
-        Binding("down", "scroll_by(1)", "down", show=False),
-        Binding("pageup", "scroll_page(-1)", "page up", show=False),
-        Binding("pagedown", "scroll_page(1)", "page down", show=False),
-        Binding("home", "scroll_by(-1000000)", "to the top", show=False),
-        Binding("end", "scroll_by(1000000)", "to the end", show=False),
+        Binding("up", "scroll_by(-1)", "up", show=False, system=True),
+        Binding("down", "scroll_by(1)", "down", show=False, system=True),
+        Binding("pageup", "scroll_page(-1)", "page up", show=False, system=True),
+        Binding("pagedown", "scroll_page(1)", "page down", show=False, system=True),
+        Binding("home", "scroll_by(-1000000)", "to the top", show=False, system=True),
+        Binding("end", "scroll_by(1000000)", "to the end", show=False, system=True),
     ]
 
     entries: reactive[tuple[LogEntry, ...]] = drawn(())

@@ -20,14 +20,14 @@ class HexMap(Painted, can_focus=True):
     """A map of hexes in any layout; larger than its space, it scrolls with the cursor."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "beside(-1)", "west", show=False),
-        Binding("right", "beside(1)", "east", show=False),
-        Binding("up", "above(-1)", "up", show=False),
-        Binding("down", "above(1)", "down", show=False),
-        Binding("home", "diagonal('nw')", "north-west", show=False),
-        Binding("pageup", "diagonal('ne')", "north-east", show=False),
-        Binding("end", "diagonal('sw')", "south-west", show=False),
-        Binding("pagedown", "diagonal('se')", "south-east", show=False),
+        Binding("left", "beside(-1)", "west", show=False, system=True),
+        Binding("right", "beside(1)", "east", show=False, system=True),
+        Binding("up", "above(-1)", "up", show=False, system=True),
+        Binding("down", "above(1)", "down", show=False, system=True),
+        Binding("home", "diagonal('nw')", "go north-west", show=False),
+        Binding("pageup", "diagonal('ne')", "go north-east", show=False),
+        Binding("end", "diagonal('sw')", "go south-west", show=False),
+        Binding("pagedown", "diagonal('se')", "go south-east", show=False),
         Binding("tab", "target(1)", "next target", show=False),
         Binding("shift+tab", "target(-1)", "previous target", show=False),
         Binding("enter", "choose", "choose", show=False),

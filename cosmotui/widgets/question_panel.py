@@ -21,8 +21,8 @@ class QuestionPanel(Painted, can_focus=True):
     """Shows one question and takes its answer by key or mouse. Keys meant for it may also come through `press`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", "up", show=False),
-        Binding("down", "move(1)", "down", show=False),
+        Binding("up", "move(-1)", "up", show=False, system=True),
+        Binding("down", "move(1)", "down", show=False, system=True),
         Binding("enter", "answer", "answer", show=False),
     ]
 

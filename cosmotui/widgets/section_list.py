@@ -67,13 +67,13 @@ class SectionList(Painted, can_focus=True):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "move(1)", "pick", key_display="arrows"),
-        Binding("up", "move(-1)", "up", show=False),
+        Binding("down", "move(1)", "pick", key_display="arrows", system=True),
+        Binding("up", "move(-1)", "up", show=False, system=True),
         Binding("enter", "take", "open"),
-        Binding("home", "jump(0)", "first row", show=False),
-        Binding("end", "jump(-1)", "last row", show=False),
-        Binding("pageup", "page(-1)", "page up", show=False),
-        Binding("pagedown", "page(1)", "page down", show=False),
+        Binding("home", "jump(0)", "first row", show=False, system=True),
+        Binding("end", "jump(-1)", "last row", show=False, system=True),
+        Binding("pageup", "page(-1)", "page up", show=False, system=True),
+        Binding("pagedown", "page(1)", "page down", show=False, system=True),
     ]
 
     rows: reactive[tuple[Row, ...]] = drawn(())

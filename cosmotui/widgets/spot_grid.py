@@ -21,17 +21,17 @@ class SpotGrid(Painted, can_focus=True):
     """Subclasses draw the canvas for a width. What does not fit scrolls; the last line says that there is more."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "step(0, 1)", "move", key_display="arrows"),
-        Binding("up", "step(0, -1)", "up", show=False),
-        Binding("left", "step(-1, 0)", "left", show=False),
-        Binding("right", "step(1, 0)", "right", show=False),
+        Binding("down", "step(0, 1)", "move", key_display="arrows", system=True),
+        Binding("up", "step(0, -1)", "up", show=False, system=True),
+        Binding("left", "step(-1, 0)", "left", show=False, system=True),
+        Binding("right", "step(1, 0)", "right", show=False, system=True),
         Binding("enter", "take", "take"),
         Binding("tab", "block(1)", "next block", show=False),
-        Binding("shift+tab", "block(-1)", "block before", show=False),
-        Binding("home", "edge(0)", "first", show=False),
-        Binding("end", "edge(-1)", "last", show=False),
-        Binding("pageup", "page(-1)", "page up", show=False),
-        Binding("pagedown", "page(1)", "page down", show=False),
+        Binding("shift+tab", "block(-1)", "previous block", show=False),
+        Binding("home", "edge(0)", "first", show=False, system=True),
+        Binding("end", "edge(-1)", "last", show=False, system=True),
+        Binding("pageup", "page(-1)", "page up", show=False, system=True),
+        Binding("pagedown", "page(1)", "page down", show=False, system=True),
     ]
 
     @dataclass

@@ -9,6 +9,7 @@ from cosmotui.screens.commands import Commands
 from cosmotui.screens.home import Home
 from cosmotui.screens.match import MatchScreen
 from cosmotui.screens.new_match import NewMatch
+from cosmotui.screens.page import Page
 from cosmotui.screens.rules_reader import RulesReader
 from cosmotui.screens.settings import CHANGES
 from cosmotui.screens.too_small import TooSmallScreen
@@ -76,6 +77,34 @@ async def test_the_arrows_pick_in_the_list_of_commands_while_something_is_typed(
         assert app.screen.game.title == "Cosmoforce"
 
 
+@pytest.mark.parametrize("opening", ["", "1", "5", "r", "o"])
+async def test_the_list_of_commands_passes_over_keys_that_only_move(opening: str) -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press(*opening)
+        await pilot.pause()
+        listed = {cap: word for caps, word in listed_by(app) for cap in caps.split()}
+        assert not {"up", "down", "home", "end", "pgup", "pgdn"} & set(listed)
+        assert listed["esc" if opening else "r"]
+
+
+async def test_the_list_of_commands_says_what_each_key_of_a_pair_does() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("r")
+        await pilot.pause()
+        listed = dict(listed_by(app))
+        assert (listed["right tab"], listed["left shift+tab"]) == ("next chapter", "previous chapter")
+        assert "left right chapter" in rows(app)[-1]
+
+
+def listed_by(app: CosmotuiApp) -> list[tuple[str, str]]:
+    """What the list of commands would say of the screen in front: keys and words."""
+    page = app.screen
+    assert isinstance(page, Page)
+    return [(caps, page.entry(binding)) for caps, binding, _ in page.commands()]
+
+
 async def test_the_list_of_commands_names_the_game_of_the_screen_it_is_for() -> None:
     app = app_with(session_of(new_match()))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -100,10 +129,11 @@ async def test_every_key_of_the_key_row_is_in_the_list_of_commands(opening: str)
     async with app.run_test(size=(120, 40)) as pilot:
         if opening:
             await pilot.press(opening)
-        caps = " ".join(caps for caps, _, _ in app.screen.commands()).split()
+        caps = " ".join(caps for caps, _ in listed_by(app)).split()
         shown = [part.split(" ", 1)[0] for part in rows(app)[-1].strip().split("  ")]
         digits = [key for key in shown if key[:2] == "1-"]  # a run of them: 1 stands for all
-        assert [key for key in shown if key not in (*caps, *digits, "arrows")] == []
+        moves = ("arrows", "up")  # what only moves needs no telling
+        assert [key for key in shown if key not in (*caps, *digits, *moves)] == []
 
 
 async def test_a_small_terminal_is_covered_until_it_grows() -> None:

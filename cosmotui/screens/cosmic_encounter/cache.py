@@ -33,8 +33,8 @@ class CacheScreen(Racked, PrivateForm):
         *WALK,
         Binding("enter", "lock", "lock"),
         Binding("k", "kicker", "kicker"),
-        Binding("plus,equals_sign", "bribe(1)", "bribe", key_display="+ -"),
-        Binding("minus", "bribe(-1)", "less", show=False),
+        Binding("plus,equals_sign", "bribe(1)", "bribe", key_display="+ -", tooltip="raise the bribe"),
+        Binding("minus", "bribe(-1)", "lower the bribe", show=False),
         *COMMON,
     ]
 

@@ -15,10 +15,16 @@ class CountForm(PrivateForm):
     """Shows its rows in a list; enter locks from every row."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down,tab", "move(1)", "row", key_display="up down"),
-        Binding("up,shift+tab", "move(-1)", "row above", show=False),
-        Binding("right,plus,equals_sign", "change(1)", "change", key_display="left right"),
-        Binding("left,minus", "change(-1)", "less", show=False),
+        Binding("down,tab", "move(1)", "row", key_display="up down", system=True),
+        Binding("up,shift+tab", "move(-1)", "row above", show=False, system=True),
+        Binding(
+            "right,plus,equals_sign",
+            "change(1)",
+            "change",
+            key_display="left right",
+            tooltip="more, or the next choice",
+        ),
+        Binding("left,minus", "change(-1)", "less, or the previous choice", show=False),
         Binding("enter", "lock", "lock"),
         *COMMON,
     ]

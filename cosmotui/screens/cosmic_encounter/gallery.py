@@ -60,8 +60,8 @@ class Gallery(Page[T]):
     CSS_PATH = str(styles_path("cosmic_encounter_gallery.tcss"))
     NAME = "aliens"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,tab", "turn(1)", "lists", key_display="tab"),
-        Binding("left,shift+tab", "turn(-1)", "list before", show=False),
+        Binding("right,tab", "turn(1)", "lists", key_display="tab", tooltip="next list"),
+        Binding("left,shift+tab", "turn(-1)", "previous list", show=False),
         Binding("slash", "find", "find"),
         Binding("f", "filter", "filter"),
         Binding("escape", "back", "back"),

@@ -73,7 +73,7 @@ class AlienChoice(Gallery[Deal]):
         Binding("f", "filter", "filter"),
         Binding("escape", "back", "done"),
         Binding("slash", "find", "find"),
-        Binding("right,tab", "turn(1)", "lists", key_display="tab", show=False),
+        Binding("right,tab", "turn(1)", "next list", key_display="tab", show=False),
         Binding("o", "only", "deal only these", show=False),
         Binding("a", "allow", "leave nobody out", show=False),
     ]

@@ -9,10 +9,10 @@ from cosmotui.rules.cosmic_encounter.view import AlienView
 from cosmotui.widgets.pod_rack import PodRack
 
 WALK: Final[list[BindingType]] = [
-    Binding("right,tab", "go(1)", "pod", key_display="arrows"),
-    Binding("left,shift+tab", "go(-1)", "pod before", show=False),
-    Binding("down", "row(1)", "row below", show=False),
-    Binding("up", "row(-1)", "row above", show=False),
+    Binding("right,tab", "go(1)", "pod", key_display="arrows", system=True),
+    Binding("left,shift+tab", "go(-1)", "previous pod", show=False, system=True),
+    Binding("down", "row(1)", "row below", show=False, system=True),
+    Binding("up", "row(-1)", "row above", show=False, system=True),
 ]
 """The keys, for the bindings of the screen."""
 

@@ -32,11 +32,11 @@ class CosmicEncounterScreen(DeskStage):
     ARROWS = "look"
     MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "walk(0, 1)", "look right", show=False),
-        Binding("left", "walk(0, -1)", "look left", show=False),
+        Binding("right", "walk(0, 1)", "look to the right", show=False),
+        Binding("left", "walk(0, -1)", "look to the left", show=False),
         Binding("c", "cache", "own cache", show=False),
-        Binding("pageup", "walk(-1, 0)", "system above", show=False),
-        Binding("pagedown", "walk(1, 0)", "system below", show=False),
+        Binding("pageup", "walk(-1, 0)", "look at the system above", show=False),
+        Binding("pagedown", "walk(1, 0)", "look at the system below", show=False),
     ]
 
     # --- keys and mouse ------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ class CosmoforceScreen(OntoSheets, BattleStage):
     MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "look(1)", "look at the next system", show=False),
-        Binding("left", "look(-1)", "look at the system before", show=False),
+        Binding("left", "look(-1)", "look at the previous system", show=False),
     ]
 
     # --- keys and mouse ------------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ class CosmoforceScreen(OntoSheets, BattleStage):
         return super().pressed(event)
 
     def word(self, binding: Binding) -> str:
-        return {"point(1)": "next ship", "point(-1)": "ship before"}.get(binding.action, super().word(binding))
+        return {"point(1)": "next ship", "point(-1)": "previous ship"}.get(binding.action, super().word(binding))
 
     def action_look(self, way: int) -> None:
         """Walk over the systems of all rosters, also those that cannot be chosen; an amount changes a little."""

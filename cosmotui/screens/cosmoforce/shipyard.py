@@ -28,14 +28,14 @@ class Shipyard(ShipyardStage):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "slot(1)", "slot", key_display="arrows"),
-        Binding("up", "slot(-1)", "slot before", show=False),
+        Binding("down", "slot(1)", "slot", key_display="arrows", system=True),
+        Binding("up", "slot(-1)", "previous slot", show=False, system=True),
         Binding("enter", "take", "fill", key_display="1-7"),
         Binding("delete,backspace", "empty", "empty"),
         Binding("right,tab", "way(1)", "next system", show=False),
-        Binding("left,shift+tab", "way(-1)", "system before", show=False),
-        Binding("h", "hull(1)", "hull"),
-        Binding("H", "hull(-1)", "hull before", show=False),
+        Binding("left,shift+tab", "way(-1)", "previous system", show=False),
+        Binding("h", "hull(1)", "hull", tooltip="next hull"),
+        Binding("H", "hull(-1)", "previous hull", show=False),
         Binding("p", "library", "presets"),
         Binding("c", "confirm", "confirm"),
         Binding("u", "undo", "undo"),

@@ -47,10 +47,12 @@ class CrewPicking(Page[tuple[Hand, ...]]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "add", "add", show=False),
         Binding("delete,backspace", "put_ashore", "put ashore"),
-        Binding("right,plus,equals_sign", "hit_points(1)", "hit points", key_display="left right"),
+        Binding(
+            "right,plus,equals_sign", "hit_points(1)", "hit points", key_display="left right", tooltip="more hit points"
+        ),
         Binding("left,minus", "hit_points(-1)", "fewer hit points", show=False),
         Binding("f", "fill", "all of the cast"),
-        Binding("s", "season", "of a season"),
+        Binding("s", "season", "of a season", tooltip="people of a season"),
         Binding("escape", "back", "back"),
     ]
     app: "CosmotuiApp"

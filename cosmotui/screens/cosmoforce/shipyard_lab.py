@@ -34,8 +34,8 @@ class Lab(Page[None]):
     CSS_PATH = str(styles_path("cosmoforce_shipyard.tcss"))
     NAME = "the lab"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "slot(1)", "slot", key_display="left right"),
-        Binding("left", "slot(-1)", "slot before", show=False),
+        Binding("right", "slot(1)", "slot", key_display="left right", tooltip="next slot"),
+        Binding("left", "slot(-1)", "previous slot", show=False),
         Binding("d", "duels", "duels", show=False),
         Binding("t", "conduct", "heat when"),
         Binding("w", "why", "why"),

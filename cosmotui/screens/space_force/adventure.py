@@ -40,8 +40,8 @@ class AdventurePage(AdventureAsks):
     PAGES = TABS
     RULES = "SF-11"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,plus,equals_sign", "turn(1)", "change", key_display="left right"),
-        Binding("left,minus", "turn(-1)", "change back", show=False),
+        Binding("right,space,plus,equals_sign", "turn(1)", "change", key_display="left right", tooltip="next value"),
+        Binding("left,minus", "turn(-1)", "previous value", show=False),
         Binding("a", "add", "add"),
         Binding("f", "crew", "cast the crew"),
         Binding("delete,backspace", "drop", "drop"),

@@ -42,7 +42,7 @@ class CrewBoard(CrewBerths):
         Binding("n", "new_ship", "new ship", show=False),
         Binding("c", "succession", "who commands", show=False),
         Binding("tab", "ship(1)", "next ship", show=False),
-        Binding("shift+tab", "ship(-1)", "ship before", show=False),
+        Binding("shift+tab", "ship(-1)", "previous ship", show=False),
         Binding("w", "why", "why", show=False),
     ]
 

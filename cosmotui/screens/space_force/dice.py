@@ -49,8 +49,8 @@ class Dice(SeasonPage[None]):
     NAME = "dice"
     RULES = "SF-9"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,plus,equals_sign,right", "change(1)", "change", key_display="+ -"),
-        Binding("minus,left", "change(-1)", "change back", show=False),
+        Binding("space,plus,equals_sign,right", "change(1)", "change", key_display="+ -", tooltip="next value"),
+        Binding("minus,left", "change(-1)", "previous value", show=False),
         Binding("1,r", "roll", "roll", key_display="r"),
         Binding("2,y", "typed", "type the dice", key_display="y"),
         Binding("3", "no_roll", "succeed without a roll", show=False),

@@ -43,7 +43,7 @@ class Encounters(FormPage[None]):
     RULES = "SF-12"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "change(-1)", "less", show=False),
-        Binding("right", "change(1)", "more", key_display="left right"),
+        Binding("right", "change(1)", "more", key_display="left right", tooltip="more"),
         Binding("minus", "change(-1)", "less", show=False),
         Binding("plus,equals_sign", "change(1)", "more", show=False),
         Binding("space", "in_or_out", "in or out", show=False),

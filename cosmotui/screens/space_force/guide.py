@@ -66,13 +66,13 @@ class Guide(SeasonPage[None]):
     NAME = "episode guide"
     RULES = "SF-11"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "scroll(1)", "read", key_display="up down"),
-        Binding("up", "scroll(-1)", "line up", show=False),
-        Binding("pagedown,space", "page(1)", "page on", show=False),
-        Binding("pageup", "page(-1)", "page back", show=False),
-        Binding("home", "edge(0)", "top", show=False),
-        Binding("end", "edge(1)", "end", show=False),
-        Binding("tab", "whole", "season, adventure"),
+        Binding("down", "scroll(1)", "read", key_display="up down", system=True),
+        Binding("up", "scroll(-1)", "line up", show=False, system=True),
+        Binding("pagedown,space", "page(1)", "page on", show=False, system=True),
+        Binding("pageup", "page(-1)", "page back", show=False, system=True),
+        Binding("home", "edge(0)", "top", show=False, system=True),
+        Binding("end", "edge(1)", "end", show=False, system=True),
+        Binding("tab", "whole", "season, adventure", tooltip="switch between season and adventure"),
         Binding("x", "export", "export"),
     ]
 

@@ -41,13 +41,13 @@ class HealingCalendar(BoardPage[None]):
     NAME = "healing"
     RULES = "SF-15"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,plus,equals_sign", "rest(1)", "rest", key_display="left right"),
+        Binding("right,plus,equals_sign", "rest(1)", "rest", key_display="left right", tooltip="more rest"),
         Binding("left,minus", "rest(-1)", "less rest", show=False),
         Binding("h", "hospital", "care"),
-        Binding("a", "all", "same for all"),
-        Binding("n", "days", "days"),
-        Binding("o", "hours", "hours"),
-        Binding("c", "scope", "crew, season", show=False),
+        Binding("a", "all", "same for all", tooltip="the same rest for all"),
+        Binding("n", "days", "days", tooltip="let days pass"),
+        Binding("o", "hours", "hours", tooltip="let hours pass"),
+        Binding("c", "scope", "switch between crew and season", show=False),
         Binding("i", "inspect", "sheet", show=False),
         Binding("w", "why", "why", show=False),
     ]

@@ -52,13 +52,13 @@ class Mission(MissionDeeds, PagedForm[None]):
 
     PAGES = PAGES
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right"),
-        Binding("left,minus", "turn(-1)", "change back", show=False),
+        Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right", tooltip="next value"),
+        Binding("left,minus", "turn(-1)", "previous value", show=False),
         Binding("a", "add", "add"),
         Binding("delete,backspace", "drop", "drop"),
         Binding("left_square_bracket", "shift(-1)", "earlier", show=False),
         Binding("right_square_bracket", "shift(1)", "later", show=False),
-        Binding("d", "day", "a day passes", show=False),
+        Binding("d", "day", "let a day pass", show=False),
         Binding("j", "jump", "jump list"),
         Binding("w", "why", "why"),
     ]

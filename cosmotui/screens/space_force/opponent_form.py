@@ -42,8 +42,14 @@ class OpponentForm(FormPage[Opponent]):
     NAME = "opponent"
     RULES = "SF-20.9"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,plus,equals_sign", "change(1)", "change", key_display="left right"),
-        Binding("left,minus", "change(-1)", "less", show=False),
+        Binding(
+            "right,plus,equals_sign",
+            "change(1)",
+            "change",
+            key_display="left right",
+            tooltip="more, or the next choice",
+        ),
+        Binding("left,minus", "change(-1)", "less, or the previous choice", show=False),
         Binding("delete,backspace", "drop", "take off", show=False),
         Binding("w", "arm", "add a weapon"),
         Binding("k", "keep", "keep"),

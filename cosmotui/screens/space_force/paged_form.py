@@ -23,8 +23,8 @@ class PagedForm(FormPage[T]):
 
     PAGES: ClassVar[tuple[str, ...]] = ()
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "page(1)", "page"),
-        Binding("shift+tab", "page(-1)", "page before", show=False),
+        Binding("tab", "page(1)", "page", tooltip="next page"),
+        Binding("shift+tab", "page(-1)", "previous page", show=False),
     ]
 
     def __init__(self, file: "SeasonFile") -> None:

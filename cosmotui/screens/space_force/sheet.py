@@ -45,7 +45,7 @@ class Sheet(SheetStage):
         Binding("o", "override", "override", show=False),
         Binding("l", "log", "all rolls", show=False),
         Binding("N", "private", "private note", show=False),
-        Binding("left_square_bracket", "other(-1)", "character before", show=False),
+        Binding("left_square_bracket", "other(-1)", "previous character", show=False),
         Binding("right_square_bracket", "other(1)", "next character", show=False),
         Binding("delete,backspace", "delete", "delete", show=False),
     ]

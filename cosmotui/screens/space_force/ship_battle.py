@@ -40,8 +40,8 @@ class ShipBattle(FormPage[Session]):
     NAME = "a ship battle"
     RULES = "SF-18"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", "less", show=False),
-        Binding("right", "change(1)", "change", key_display="left right"),
+        Binding("left", "change(-1)", "less, or the previous choice", show=False),
+        Binding("right", "change(1)", "change", key_display="left right", tooltip="more, or the next choice"),
         Binding("space", "change(1)", "in or out", show=False),
         Binding("f", "fight", "begin"),
         Binding("a", "add", "somebody aboard"),

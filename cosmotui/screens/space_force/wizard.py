@@ -35,10 +35,10 @@ class Wizard(WizardSkills):
     """What is done with the character once the sheet is finalised."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right"),
-        Binding("left,minus", "turn(-1)", "change back", show=False),
-        Binding("tab", "step(1)", "step"),
-        Binding("shift+tab", "step(-1)", "step before", show=False),
+        Binding("right,plus,equals_sign", "turn(1)", "change", key_display="left right", tooltip="next value"),
+        Binding("left,minus", "turn(-1)", "previous value", show=False),
+        Binding("tab", "step(1)", "step", tooltip="next step"),
+        Binding("shift+tab", "step(-1)", "previous step", show=False),
         Binding("a,slash", "add", "add skill"),
         Binding("delete,backspace", "remove", "take off", show=False),
         Binding("v", "waive", "waive"),
