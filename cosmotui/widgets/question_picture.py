@@ -28,6 +28,8 @@ class Asked:
     """Who is asked; without anybody the question itself stands on the plate."""
     fact: str = ""
     """The right side of the plate: `d4 2`, `sealed`."""
+    brief: str = ""
+    """The question without what the plate says already; "" where all of it is shown."""
     details: Mapping[Value, Words] | None = None
     """Words for options, by value, where there is more to show than their plain detail."""
     refused: Sequence[tuple[str, str]] = ()
@@ -82,7 +84,7 @@ class QuestionPicture:
 
     def lines(self, width: int, height: int) -> list[Line]:
         """The panel, at most `height` lines if that holds the plate, the question and one row."""
-        lines, title = [self._plate(width)], visible(self.asked.question.title)
+        lines, title = [self._plate(width)], visible(self.asked.brief or self.asked.question.title)
         if self.asked.who:
             lines += [[(" " + text, "bright")] for text in wrap(title, width - 1)[:3]]
         else:  # the first line of it stands on the plate

@@ -23,12 +23,12 @@ BEFORE: Final = 6
 
 
 def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
-    """The right side of the plate: how much is left to decide, or whom it concerns."""
+    """The right side of the plate: how much is left to decide, and what the question does not say itself."""
     now = view.now
     if now is None:
         return ""
     match question.key:
-        case "CF-D5":
+        case "CF-D5" if now.left > 1:
             return f"{now.left} {plural(now.left, 'mark')} left"
         case "CF-D4":
             return f"{now.left} {plural(now.left, 'harm')} left"
@@ -38,18 +38,20 @@ def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
             return f"{now.what} roll"
         case "CF-D9":
             return f"{now.left} over the mass"
-        case "CF-D8" if now.target >= 0:
-            return f"at {visible(view.ships[now.target].name)}"
         case "CF-D10":
             return f"heat {view.ships[question.seat].heat}"
         case "CF-D11":
             return f"{now.left} {plural(now.left, 'Habitat')}"
-        case "CF-D13":
-            return f"rammed by {visible(view.seats[view.active].name)}"
         case "CF-D14":
             return f"{len(now.moved)} sent" if now.moved else ""
         case _:
             return ""
+
+
+def brief(question: AnyQuestion, fact: str) -> str:
+    """The question alone where a count follows it that is on the plate as well: `Which system takes a mark?`."""
+    asked, mark, _ = question.title.partition("? ")
+    return f"{asked}?" if mark and fact else ""
 
 
 def details(question: AnyQuestion, width: int) -> dict[Value, Words]:

@@ -15,6 +15,7 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.cosmoforce.battle_asks import (
     amount_words,
+    brief,
     details,
     fact_of,
     here_lens,
@@ -130,7 +131,8 @@ class BattleStage(ShipDesk, Roomed):
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         assert isinstance(view, CosmoforceView)
-        asked = replace(super().question_extras(view, question), fact=fact_of(view, question))
+        fact = fact_of(view, question)
+        asked = replace(super().question_extras(view, question), fact=fact, brief=brief(question, fact))
         if isinstance(question, Amount):
             fine = question.key == "CF-D10" and not view.rules.whole_burns
             hint = "up down 1, left right 0.01" if fine else f"arrows, {question.low} to {question.high}"

@@ -372,6 +372,23 @@ def test_people_of_the_season_are_taken_before_npcs_and_those_with_an_actor_firs
     assert len(season.characters) == 2 + 3 + 2, "nobody was hired for a post that somebody of the season takes"
 
 
+@pytest.mark.rule("SF-6.8", "SF-6.13")
+def test_it_is_said_how_many_drafts_are_left_out_for_npcs() -> None:
+    season, ship = crewed(*FIVE[:2])
+    doctors = [msgspec.structs.replace(DOCTOR, id=f"c8{number}", status="draft") for number in range(2)]
+    second = msgspec.structs.replace(CAPTAIN, id="c85", status="draft")  # no berth of a Captain is empty
+    season.apply(Change("people", (*doctors, second)))
+    change = crew.fill_berths(season, ship)
+    assert change.what == "3 NPCs aboard; 2 drafts left out: not finalised, SF-6.13"
+    season.apply(Change("one is ready", (msgspec.structs.replace(doctors[0], status="active"),)))
+    change = crew.fill_berths(season, ship)
+    assert change.what == "1 of the season and 2 NPCs aboard", "no NPC comes in place of the draft"
+    engineer = msgspec.structs.replace(FIVE[2], id="c86", status="draft")
+    season.apply(Change("another draft", (engineer,)))
+    left_out = "1 draft left out: not finalised, SF-6.13"
+    assert crew.fill_berths(season, ship).what == f"1 of the season and 2 NPCs aboard; {left_out}"
+
+
 @pytest.mark.rule("SF-6.8", "SF-5.16", "SF-5.18")
 def test_nobody_of_the_season_is_taken_who_stands_above_the_captain() -> None:
     season, ship = crewed(msgspec.structs.replace(CAPTAIN, rank="LtCmdr", service_months=100))

@@ -44,7 +44,7 @@ async def test_the_heat_to_evade_with_is_an_amount_whose_odds_follow() -> None:
         await settled(pilot)
         await press(pilot, "3")
         assert asked(pilot).key == "CF-D13"
-        assert "rammed by Mira" in text(pilot.app)
+        assert "Mira rams" in text(pilot.app) and "rammed by" not in text(pilot.app)
         assert "Ofra, ram by Mira" in rows(pilot.app)[0]
         assert rows(pilot.app)[-1].startswith(" arrows amount  tab next ship  enter evade  ")
         before = odds_of(pilot)
@@ -60,6 +60,7 @@ async def test_harm_is_asked_with_the_crew_lit() -> None:
         await settled(pilot)
         assert asked(pilot).key == "CF-D4"
         assert "2 harms left" in text(pilot.app)
+        assert "2 harms are left" not in text(pilot.app), "the plate says it"
         assert lit(pilot) == {"1.crew": True}
         await press(pilot, "1")
         assert "1 harm left" in text(pilot.app)

@@ -102,9 +102,12 @@ async def test_the_owner_of_the_damage_comes_first_and_the_plate_counts() -> Non
         assert screen_of(pilot).rosters.seen() == (1, 0)
         assert screen_of(pilot).rosters.fleet.asked == 1
         assert "4 marks left" in text(pilot.app)
+        assert "Which system takes a mark?" in text(pilot.app)
+        assert "4 are left" not in text(pilot.app), "the plate says it"
         assert "next: Ofra" in rows(pilot.app)[-1]
         await press(pilot, "enter")
-        assert "1 mark left" in text(pilot.app)
+        assert "Which takes the last mark?" in text(pilot.app)
+        assert "1 mark left" not in text(pilot.app)
 
 
 async def test_a_roll_under_way_shows_its_dice_one_by_one() -> None:

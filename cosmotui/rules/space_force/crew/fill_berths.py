@@ -16,7 +16,8 @@ from cosmotui.rules.space_force.ship import Berth, Ship
 def fill_berths(season: Season, ship: Ship) -> Change:
     """Put somebody into each empty standard berth: who is free in the season, else a new NPC like the sample (SF-6.8).
 
-    No dice: it can be taken back. Raises SeasonError if no position is empty.
+    No dice: it can be taken back. It says how many drafts are left out for whom NPCs come (SF-6.13). Raises
+    SeasonError if no position is empty.
     """
     held = {c.position for c in aboard(season, ship)}
     empty = [
@@ -28,6 +29,7 @@ def fill_berths(season: Season, ship: Ship) -> Change:
         raise SeasonError(f"Every standard position aboard {ship.name} is taken. SF-6.8")
     joining = _of_the_season(season, ship, [position for _, position in empty])
     vacant = [position for _, position in empty if position not in joining]
+    drafts = [c for c in season.characters.values() if c.status == "draft" and c.position in vacant]
     ids, series = season.ids(Character, len(vacant))
     hired = [
         msgspec.structs.replace(sample_for(position), id=id, name=name, npc=True, actor=None)
@@ -38,7 +40,8 @@ def fill_berths(season: Season, ship: Ship) -> Change:
     for number, position in empty:
         berths[number] = Berth(position, joining[position].job_title, joining[position].id)
     crewed = msgspec.structs.replace(ship, berths=tuple(berths))
-    return Change(_told(len(empty) - len(hired), len(hired)), (*hired, crewed, series))
+    told = _told(len(empty) - len(hired), len(hired)) + _left_out(len(drafts))
+    return Change(told, (*hired, crewed, series))
 
 
 def _of_the_season(season: Season, ship: Ship, wanted: list[Position]) -> dict[Position, Character]:
@@ -63,3 +66,7 @@ def _of_the_season(season: Season, ship: Ship, wanted: list[Position]) -> dict[P
 def _told(joined: int, hired: int) -> str:
     parts = [f"{joined} of the season"] * (joined > 0) + [f"{hired} NPC{'s' * (hired > 1)}"] * (hired > 0)
     return f"{' and '.join(parts)} aboard"
+
+
+def _left_out(drafts: int) -> str:
+    return f"; {drafts} draft{'s' * (drafts > 1)} left out: not finalised, SF-6.13" if drafts else ""
