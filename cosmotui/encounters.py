@@ -27,6 +27,7 @@ from cosmotui.rules.space_force.fights import begin_fight
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.series import Fight
 from cosmotui.saves.errors import SaveError
+from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.match_file import AnyMatch, MatchFile
 from cosmotui.saves.open_match import whole_match
@@ -56,8 +57,7 @@ class Encounter:
             return "its match cannot be read"
         if self.saved.over:
             return "over, not on the sheets"
-        unit = "turn" if self.saved.game == BATTLE else "round"
-        return f"{unit} {self.saved.turn}" if self.saved.turn else "about to begin"
+        return glimpse(self.saved.path).where.removeprefix("combat, ")
 
     @property
     def can_be_abandoned(self) -> bool:

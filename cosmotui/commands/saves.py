@@ -72,7 +72,7 @@ def _state(saved: SavedMatch) -> str:
     seen = glimpse(saved.path)
     if saved.over:
         return ", ".join(filter(None, ("over", seen.where, seen.outcome)))
-    asked = ", ".join(saved.seats[seat].name for seat in saved.asked if seat < len(saved.seats))
+    asked = ", ".join(saved.seats[seat].name for seat in seen.asked or saved.asked if seat < len(saved.seats))
     copied = "" if saved.copied is None else f"a copy with dice of its own after {saved.copied} answers"
     return ", ".join(filter(None, (seen.where, copied, f"{asked} to answer" if asked else "")))
 

@@ -1,4 +1,4 @@
-"""What a list says of a saved match beside its title: where it stands, and who has won it."""
+"""What a list says of a saved match beside its title: where it stands, who is asked, and who has won it."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,12 +11,14 @@ from cosmotui.saves.open_match import Games, from_checkpoint, game_of
 
 @dataclass(frozen=True)
 class Glimpse:
-    """Where a match stands, in words; both are empty where its file cannot tell."""
+    """Where a match stands, in words; all is empty where its file cannot tell."""
 
     where: str = ""
     """The turn or phase, as the title of the match says it: `round 5`."""
     outcome: str = ""
     """Who has won, once it is over: `Ann wins`."""
+    asked: tuple[int, ...] = ()
+    """The seats that have to answer next."""
 
 
 def glimpse(path: Path, games: Games = game) -> Glimpse:
@@ -25,5 +27,6 @@ def glimpse(path: Path, games: Games = game) -> Glimpse:
         contents = read_journal(path)
         match = from_checkpoint(contents, game_of(contents, path, games), is_played=False)
         outcome = match.result.told(match.setup.names()) if match.result else ""
-        return Glimpse(match.game.where(match.view(None)), outcome)
+        asked = tuple(question.seat for question in match.questions)
+        return Glimpse(match.game.where(match.view(None)), outcome, asked)
     return Glimpse()

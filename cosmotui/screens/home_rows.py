@@ -72,15 +72,16 @@ def _match(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Row:
     when: Line = [(moment(saved.changed), "dim")]
     below: Line = [(visible(seen.outcome) or "over", "dim")] if saved.over else []
     if not saved.over:
-        below = _to_move(saved, glyphs, width - width_of(when) - 4)
+        below = _to_move(saved, seen, glyphs, width - width_of(when) - 4)
     return Row(saved.path.name, (([(title, "strong")], [(where, "dim")]), (below, when)))
 
 
-def _to_move(saved: SavedMatch, glyphs: Glyphs, width: int) -> Line:
+def _to_move(saved: SavedMatch, seen: Glimpse, glyphs: Glyphs, width: int) -> Line:
     """Whoever is asked; names are cut before what is said of them."""
-    asked = [saved.seats[number] for number in saved.asked[:ASKED] if number < len(saved.seats)]
+    numbers = (seen.asked or saved.asked)[:ASKED]
+    asked = [saved.seats[number] for number in numbers if number < len(saved.seats)]
     if not asked:
-        return [("about to begin", "dim")]
+        return []
     told = "to move"
     room = (width - len(told)) // len(asked) - len(glyphs.seat_tag(0)) - 2
     line: Line = []

@@ -16,6 +16,7 @@ from cosmotui.rules.space_force.duel.battle_link import Bound
 from cosmotui.rules.space_force.health.harm import body_of
 from cosmotui.rules.space_force.season import Change, SeasonError
 from cosmotui.rules.space_force.ship import Ship
+from cosmotui.saves.glimpse import glimpse
 from cosmotui.saves.library import Library
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SeasonShelf
@@ -76,6 +77,25 @@ def test_a_battle_begins_with_the_ship_and_its_people(file: SeasonFile) -> None:
     assert (fight.title, fight.characters, fight.written) == ("Off Ceres", CREW, False)
 
 
+def test_the_list_says_the_round_from_the_first_one_on(file: SeasonFile) -> None:
+    session = begun(file)
+    while not view_of(session).round:
+        step(session)
+    session.close()
+    (waiting,) = unwritten(file.season)
+    assert (view_of(session).round, waiting.state) == (1, "round 1")
+
+
+def test_before_the_first_answer_whoever_designs_is_asked(file: SeasonFile) -> None:
+    session = begun(file)
+    asked = tuple(question.seat for question in session.match.questions)
+    session.close()
+    (waiting,) = unwritten(file.season)
+    assert waiting.saved is not None
+    assert waiting.state == "shipyard"
+    assert asked and glimpse(waiting.saved.path).asked == asked
+
+
 @pytest.mark.rule("SF-18.44")
 def test_what_the_battle_did_is_written_once_and_in_one_change(file: SeasonFile) -> None:
     session = played(begun(file))
@@ -105,7 +125,7 @@ def test_an_abandoned_battle_writes_the_values_reached(file: SeasonFile) -> None
     assert hurt[0].body.is_conscious
     (waiting,) = unwritten(file.season)
     assert waiting.can_be_abandoned
-    assert waiting.state.startswith("turn ")
+    assert waiting.state == f"round {view_of(session).round}"
     write_up(file, waiting.fight, session.match)
     for one in aboard(session):
         assert body_of(file.season.characters[one.sheet.id]) == one.body

@@ -42,6 +42,8 @@ def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
             return f"heat {view.ships[question.seat].heat}"
         case "CF-D11":
             return f"{now.left} {plural(now.left, 'Habitat')}"
+        case "CF-D13":
+            return f"rammed by {visible(view.seats[view.active].name)}"
         case "CF-D14":
             return f"{len(now.moved)} sent" if now.moved else ""
         case _:
