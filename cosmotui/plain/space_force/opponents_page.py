@@ -19,6 +19,7 @@ from cosmotui.rules.space_force.opponents.opponent_text import (
 from cosmotui.rules.space_force.opponents.ready_made import READY_MADE
 from cosmotui.rules.space_force.season import SeasonError
 from cosmotui.saves.exchange import named_file
+from cosmotui.saves.opponent_draft import OpponentDraft
 from cosmotui.saves.opponents import Opponents
 from cosmotui.saves.text_folder import SavedText
 
@@ -64,16 +65,27 @@ def _opener(desk: Desk, library: Opponents, saved: SavedText[Opponent]) -> Calla
 
 
 def _edit(desk: Desk, library: Opponents, begun: Opponent, path: Path | None = None) -> None:
-    """Ask for everything; an empty line keeps what stands. Raises SeasonError with every problem."""
-    name = desk.text("Name", begun.name, clears=False)
-    abilities, wrong = read_abilities(desk.text("Abilities", abilities_text(begun.abilities), clears=False))
-    skills, untrained = read_skills(desk.text("Skills, as Shooting 3, Dodging 1", skills_text(begun.skills)))
-    weapons = read_weapons(desk.text("Weapons, as Vulcan pistol, knife", weapons_text(begun.weapons)))
-    made = msgspec.structs.replace(begun, name=name, abilities=abilities, skills=skills, weapons=weapons)
+    """Ask for everything; an empty line keeps what stands. Raises SeasonError with every problem; a draft is left."""
+    draft = OpponentDraft(begun)
+    if draft.told:
+        desk.say(draft.told)
+
+    def put(**fields: object) -> Opponent:
+        if trouble := draft.keep(msgspec.structs.replace(draft.opponent, **fields)):
+            desk.say(trouble)
+        return draft.opponent
+
+    one = put(name=desk.text("Name", draft.opponent.name, clears=False))
+    abilities, wrong = read_abilities(desk.text("Abilities", abilities_text(one.abilities), clears=False))
+    one = put(abilities=abilities)
+    skills, untrained = read_skills(desk.text("Skills, as Shooting 3, Dodging 1", skills_text(one.skills)))
+    one = put(skills=skills)
+    made = put(weapons=read_weapons(desk.text("Weapons, as Vulcan pistol, knife", weapons_text(one.weapons))))
     problems = [*wrong, *untrained, *opponent_problems(made, desk.season.armoury, desk.season.skills)]
     if problems:
         raise SeasonError(" ".join(str(problem) for problem in problems))
     library.save(made, path)
+    draft.drop()
     desk.say(f"Kept: {made.name}.")
 
 

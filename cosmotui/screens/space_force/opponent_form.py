@@ -1,4 +1,7 @@
-"""Writing an opponent: name, abilities, skills and weapons; what the rules refuse is shown as it arises."""
+"""Writing an opponent: name, abilities, skills and weapons; what the rules refuse is shown as it arises.
+
+What was written stays as a draft until it is kept in the library or thrown away.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -17,6 +20,7 @@ from cosmotui.rules.space_force.opponents.opponent_text import (
     weapons_text,
 )
 from cosmotui.rules.space_force.sheet.derived import defense_rating, weapon_bonus
+from cosmotui.saves.opponent_draft import OpponentDraft
 from cosmotui.screens.space_force.asks import Way
 from cosmotui.screens.space_force.form_page import FormPage
 from cosmotui.widgets.paint import column
@@ -37,7 +41,7 @@ TEXT_MOST: Final = 2000
 
 
 class OpponentForm(FormPage[Opponent]):
-    """Returns the opponent once it is kept; nothing if it is left."""
+    """Returns the opponent once it is kept; nothing if it is left, which keeps the draft."""
 
     NAME = "opponent"
     RULES = "SF-20.9"
@@ -53,14 +57,21 @@ class OpponentForm(FormPage[Opponent]):
         Binding("delete,backspace", "drop", "take off", show=False),
         Binding("w", "arm", "add a weapon"),
         Binding("k", "keep", "keep"),
+        Binding("0", "reset", "as it was", show=False),
     ]
 
     def __init__(self, file: "SeasonFile", begun: Opponent) -> None:
         super().__init__(file)
-        self.begun = self.opponent = begun
+        self.begun = begun
+        self.draft = OpponentDraft(begun)
 
     def title_now(self) -> Title:
         return Title("Space Force", "opponent", note=self.begun.name or "a new one")
+
+    @property
+    def opponent(self) -> Opponent:
+        """As far as it is written."""
+        return self.draft.opponent
 
     @property
     def problems(self) -> list[Problem]:
@@ -68,6 +79,10 @@ class OpponentForm(FormPage[Opponent]):
         return opponent_problems(self.opponent, self.season.armoury, self.season.skills)
 
     # --- what is shown -------------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        if self.draft.told:
+            self.call_after_refresh(self.say, self.draft.told)
 
     def show(self) -> None:
         if not self.is_mounted:
@@ -88,7 +103,9 @@ class OpponentForm(FormPage[Opponent]):
         if self.row in TEXTS:  # letters are typed there
             ways = (Way("enter", "Type it", "take"), Way("end", "Keep it: the last row", ""))
         else:
-            ways = (Way("k", "Keep it", "keep"), Way("w", "Add a weapon", "arm"), Way("esc", "Leave it", "back"))
+            reset = [Way("0", "As it was before", "reset")] if self.opponent != self.begun else []
+            leave = Way("esc", "Leave it as a draft" if reset else "Leave it", "back")
+            ways = (Way("k", "Keep it", "keep"), Way("w", "Add a weapon", "arm"), *reset, leave)
         self.asks.asked = ("Opponent", told, ways)
 
     def _text(self, key: str, label: str, *entries: str) -> Row:
@@ -124,6 +141,8 @@ class OpponentForm(FormPage[Opponent]):
             return False  # the library is no part of the season
         if action == "change" and self.is_mounted and not self.is_asking:
             return self.row in list(Ability)
+        if action == "reset" and self.is_mounted and not self.is_asking:
+            return self.opponent != self.begun
         return super().check_action(action, parameters)
 
     def on_key(self, event: Key) -> None:
@@ -170,9 +189,18 @@ class OpponentForm(FormPage[Opponent]):
         return self._put(weapons=read_weapons(text))
 
     def _put(self, **fields: object) -> str:
-        self.opponent = msgspec.structs.replace(self.opponent, **fields)
-        self.call_later(self.refresh_all)
+        self._become(msgspec.structs.replace(self.opponent, **fields))
         return ""
+
+    def _become(self, opponent: Opponent) -> None:
+        """Go on with this, and keep the draft."""
+        if trouble := self.draft.keep(opponent):
+            self.call_after_refresh(self.say, trouble)
+        self.call_later(self.refresh_all)
+
+    def action_reset(self) -> None:
+        """Throw the draft away."""
+        self._become(self.begun)
 
     def action_change(self, step: int) -> None:
         """One point of an ability more or fewer."""
@@ -208,6 +236,7 @@ class OpponentForm(FormPage[Opponent]):
         if problems := self.problems:
             self.say(visible(str(problems[0])))
         else:
+            self.draft.drop()
             self.dismiss(self.opponent)
 
 

@@ -35,6 +35,38 @@ async def test_an_opponent_is_written_and_stands_on_the_other_side(shown) -> Non
         assert "Varga" in {one.name for one in tracker.table.fighters}
 
 
+async def test_what_was_written_stays_as_a_draft_when_the_form_is_left(shown) -> None:
+    async with shown(OpponentLibrary(crew_file())) as pilot:
+        await press(pilot, "n", *keys_of("Red Varga"), "enter", "down", "9", "escape")
+        assert isinstance(pilot.app.screen, OpponentLibrary)
+        assert own_opponents() == {}
+        await press(pilot, "n")
+        form = pilot.app.screen
+        assert isinstance(form, OpponentForm)
+        assert (form.opponent.name, form.opponent.abilities.strength) == ("Red Varga", 9)
+        assert "The draft is as it was left." in rows(pilot.app)[-1]
+        await press(pilot, "down", "k")
+        assert [one.name for one in own_opponents().values()] == ["Red Varga"]
+        await press(pilot, "n")
+        assert isinstance(pilot.app.screen, OpponentForm) and pilot.app.screen.opponent.name == "", "it is kept: gone"
+
+
+async def test_a_draft_is_of_one_opponent_and_can_be_thrown_away(shown) -> None:
+    Opponents().save(VARGA)
+    async with shown(OpponentLibrary(crew_file())) as pilot:
+        await press(pilot, "end", "c", "down", "9", "escape", "n")
+        form = pilot.app.screen
+        assert isinstance(form, OpponentForm) and form.opponent == form.begun
+        await press(pilot, "escape", "end", "c", "down")
+        form = pilot.app.screen
+        assert isinstance(form, OpponentForm) and form.opponent.abilities.strength == 9
+        assert "As it was before" in text(pilot.app)
+        await press(pilot, "0")
+        assert form.opponent == form.begun == VARGA
+        await press(pilot, "escape", "end", "c")
+        assert isinstance(pilot.app.screen, OpponentForm) and pilot.app.screen.opponent == VARGA
+
+
 async def test_what_the_rules_refuse_is_shown_and_not_kept(shown) -> None:
     async with shown(OpponentLibrary(crew_file())) as pilot:
         await press(pilot, "n", "end", "enter")
