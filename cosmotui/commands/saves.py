@@ -7,11 +7,12 @@ from pathlib import Path
 from cosmotui.commands.output import say, say_json
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
-from cosmotui.plain.sealed import NO_CHAIN
+from cosmotui.plain.sealed import chain_line
 from cosmotui.saves.chain_mark import chain_mark
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.exchange import named_file
 from cosmotui.saves.glimpse import glimpse
+from cosmotui.saves.journal import read_journal
 from cosmotui.saves.library import Library, SavedMatch
 from cosmotui.saves.verify import verify
 
@@ -26,9 +27,8 @@ def run(arguments: Namespace) -> int:
             return _check(library, arguments.saves, arguments.json)
         case "export":
             path = library.export(find_save(arguments.save), named_file(arguments.file))
-            mark = chain_mark(path)
             say(f"Written to {path}. It holds the seed and everything hidden.")
-            say(f"Chain: {mark}" if mark else NO_CHAIN)
+            say(chain_line(chain_mark(path), read_journal(path).chain_removed))
         case "import":
             path = library.import_file(named_file(arguments.file))
             say(f"Taken in as {path.stem}{_remark(library, path)}. Go on with: cosmotui resume {path.stem}")

@@ -6,7 +6,7 @@ from cosmotui.commands.output import say
 from cosmotui.engine.seed import origin_of
 from cosmotui.new_match import Misuse
 from cosmotui.plain.resume import find_save
-from cosmotui.plain.sealed import NO_CHAIN, NO_ORIGIN, copied_lines, opened_lines, sealed_lines
+from cosmotui.plain.sealed import NO_ORIGIN, chain_line, copied_lines, opened_lines, sealed_lines
 from cosmotui.saves.against import compared
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.verify import Proof, verify
@@ -37,10 +37,15 @@ def _lines(proof: Proof) -> list[str]:
         *copied,
         *(opened_lines(proof.seed) if proof.seed is not None else sealed_lines(proof.seal, origin)),
         *["The seed stays sealed until the match is over."] * (proof.seed is None),
-        f"Chain: {proof.chain}" if proof.chain else NO_CHAIN,
+        chain_line(proof.chain),
         *[NO_ORIGIN] * (proof.chain != "" and not proof.covers_origin),
     ]
-    if proof.unproved:
+    if proof.own_dice_after:
+        lines[1] = (
+            f"{proof.answers} answers; a change of rules took this copy back before its own dice, which come after "
+            f"{proof.own_dice_after}: until then the sealed seed proves none of them."
+        )
+    elif proof.unproved:
         lines[1] = (
             f"{proof.answers} answers; the first {proof.unproved} were given under other rules, which this program "
             "cannot play again: what came of them is as the file says. The others are all legal."

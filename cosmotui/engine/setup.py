@@ -102,6 +102,10 @@ class Setup(msgspec.Struct, frozen=True):
         """What its dice are drawn from, in the order in which they are rolled."""
         return tuple(raw_seed(seed) for seed in (*(one.seed for one in self.copied), self.seed))
 
+    def seed_after(self, answers: int) -> RawSeed:
+        """What its dice are drawn from once so many answers have been given."""
+        return self.raw_seeds[sum(one.answers <= answers for one in self.copied)]
+
     @property
     def dice_changes(self) -> dict[int, RawSeed]:
         """The seeds of other dice, by the number of answers after which they are rolled."""

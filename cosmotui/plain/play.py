@@ -13,7 +13,7 @@ from cosmotui.plain.board import board_lines, under_way_lines
 from cosmotui.plain.desks import desk_of
 from cosmotui.plain.explaining import odds_of, rule_lines, why_lines
 from cosmotui.plain.forms import FormEditor, editor
-from cosmotui.plain.sealed import NO_CHAIN, copied_lines, opened_lines, sealed_lines
+from cosmotui.plain.sealed import chain_line, copied_lines, opened_lines, sealed_lines
 from cosmotui.plain.sheets import Sheets
 from cosmotui.plain.steady import Steady
 from cosmotui.plain.terminal import Ended, EndOfInput, Terminal
@@ -135,8 +135,7 @@ class _Table:
         self._say(*[""] * bool(told), *told, *[""] * bool(told), *board_lines(match, self._audience.viewer))
         self._say(*opened_lines(match.setup.seed))
         if self._session.file is not None:
-            chain = self._session.file.chain_mark
-            self._say(f"Chain: {chain}" if chain else NO_CHAIN)
+            self._say(chain_line(self._session.file.chain_mark, self._session.file.chain_removed))
         if name := self._closed():
             self._say(unless_caged(f"This proves every roll: cosmotui verify {name}", OWNER_PROVES))
 

@@ -5,6 +5,7 @@ from typing import Final
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed, Origin, Seed, origin_of, seed_text
 from cosmotui.engine.setup import Setup
+from cosmotui.saves.chain import CHAIN_REMOVED
 
 NO_CHAIN: Final = "Without chain, for an older cosmotui began it: its names and its length are not proved."
 
@@ -29,6 +30,11 @@ def copied_lines(setup: Setup) -> list[str]:
         for one in setup.copied[-1:]
         for line in (f"A copy: dice of its own after {one.answers} answers.", f"Seal before that: {seal(one.seed)}")
     ]
+
+
+def chain_line(mark: str, removed: bool = False) -> str:
+    """Return where a chain ends, or why there is none."""
+    return f"Chain: {mark}" if mark else CHAIN_REMOVED if removed else NO_CHAIN
 
 
 def opened_lines(seed: AnySeed) -> list[str]:

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from cosmotui.saves.chain import MATCH, SHOWN
+from cosmotui.saves.chain import CHAIN_REMOVED, MATCH, SHOWN
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import Contents
 from cosmotui.saves.records import Restart
@@ -33,6 +33,8 @@ def compared(contents: Contents, text: str) -> Comparison:
             "A hash looks like 9c41d0a2-147-5d0e91c2a7b35d0e91c2a7b35d0e91c2; the end of a match tells it."
         )
     chain = contents.chain
+    if contents.chain_removed:
+        return Comparison(False, CHAIN_REMOVED)
     if chain is None:
         return Comparison(False, "This match has no chain, for an older cosmotui began it: no hash tells what it is.")
     if chain.problem:

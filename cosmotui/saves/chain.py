@@ -18,6 +18,7 @@ SHOWN = 32
 """Hexadecimal digits of a hash that people are told: 128 bits."""
 MATCH = 8
 """Digits of the first hash: they tell which match it is, whatever has been played."""
+CHAIN_REMOVED = "This match was begun with a chain, which has been removed: the file was changed."
 
 
 class Chain(msgspec.Struct, frozen=True):
@@ -63,7 +64,7 @@ class ChainOfFile:
         self.broken: Frame | None = None
         """The first record that does not follow from the one before."""
         for frame in course:
-            if self.broken is None and _before(frame) != self.end.last:
+            if self.broken is None and before(frame) != self.end.last:
                 self.broken = frame
             self.end = self.end.after(frame.whole)
             self.hashes.append(self.end.last)
@@ -80,8 +81,8 @@ class _Linked(msgspec.Struct):
     before: bytes = b""
 
 
-def _before(frame: Frame) -> bytes:
-    """The hash that a record holds; that of a record that cannot be read is found wrong there."""
+def before(frame: Frame) -> bytes:
+    """The hash of the one before that a record holds; that of a record that cannot be read is found wrong there."""
     try:
         return msgspec.msgpack.decode(frame.payload, type=_Linked).before
     except (msgspec.MsgspecError, ValueError, RecursionError):

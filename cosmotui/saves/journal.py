@@ -9,7 +9,7 @@ import msgspec
 
 from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import Seed
-from cosmotui.saves.chain import Chain, ChainOfFile
+from cosmotui.saves.chain import Chain, ChainOfFile, before
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.frames import FileForm, Frame
 from cosmotui.saves.records import (
@@ -71,6 +71,12 @@ class Contents:
     def chain(self) -> ChainOfFile | None:
         """The chain of the records of play; None where an older program began the match without one."""
         return ChainOfFile(self.header, self.course) if self.header.chained else None
+
+    @cached_property
+    def chain_removed(self) -> bool:
+        """Whether the file says that it has no chain, but was begun with one."""
+        header = self.header
+        return not header.chained and (header.covers_origin or any(before(frame) for frame in self.course))
 
     def packed(self, title: str = "") -> bytes:
         """The shortest file that says the same, perhaps under another title; what is chained stays."""

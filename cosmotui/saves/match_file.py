@@ -33,6 +33,8 @@ class MatchFile:
         self.folder = folder
         self.path: Path | None = None
         """None until the first `record` that succeeds."""
+        self.chain_removed = False
+        """Whether the file was begun with a chain and says that it has none."""
         self._lock: Lock | None = None
         self._journal: Journal | None = None
         self._read = (0, 0)  # where the good records ended and how long the file was when it was read
@@ -64,6 +66,7 @@ class MatchFile:
         before = match.answer_count - len(match.log)
         file._course += b"".join(frame.whole for frame in contents.course)
         file._chain = contents.chain.end if contents.chain else None
+        file.chain_removed = contents.chain_removed
         file._written = match.log.copy()
         file._match = match if match.answer_count == len(contents.answers) else None
         file._standing = len(contents.answers)

@@ -17,6 +17,7 @@ from cosmotui.engine.match import Checkpoint
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.registry import AnyGame, game
 from cosmotui.saves.atomic import new_file
+from cosmotui.saves.chain import CHAIN_REMOVED
 from cosmotui.saves.directories import ensure_folder, trash_of
 from cosmotui.saves.errors import SaveError, printable
 from cosmotui.saves.frames import Frame
@@ -61,6 +62,8 @@ def open_match(path: Path, games: Games = game) -> Opened:
             notes.append(_told(contents, match, path))
         if contents.chain is not None and contents.chain.problem:
             notes.append(contents.chain.problem)
+        if contents.chain_removed:
+            notes.append(CHAIN_REMOVED)
         return Opened(match, MatchFile.opened(path, lock, contents, match, whole), tuple(notes))
     except BaseException:
         lock.release()

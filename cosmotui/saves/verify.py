@@ -10,6 +10,7 @@ from cosmotui.engine.seal import seal
 from cosmotui.engine.seed import AnySeed, raw_seed
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.registry import game
+from cosmotui.saves.chain import CHAIN_REMOVED
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.journal import read_journal
 from cosmotui.saves.open_match import Games, Misfit, game_of, other_rules, replayed
@@ -36,10 +37,14 @@ class Proof:
     """Whether the chain covers who chose the seed."""
     unproved: int
     """Answers at its start that other rules allowed, and that cannot be played again."""
+    own_dice_after: int = 0
+    """In a copy that a change of rules took back before its own dice: how many answers come before them."""
 
     @property
     def extent(self) -> str:
         """How much of the match is proved, in words; empty if none of it is."""
+        if self.own_dice_after:
+            return ""
         if not self.unproved:
             return "proved"
         return f"proved from answer {self.unproved + 1} on" if self.unproved < self.answers else ""
@@ -52,6 +57,8 @@ def verify(path: Path, games: Games = game) -> Proof:
     header, chain = contents.header, contents.chain
     if chain is not None and chain.problem:
         raise SaveError(chain.problem, path)
+    if contents.chain_removed:
+        raise SaveError(CHAIN_REMOVED, path)
     if seal(header.setup.seed) != header.seal:
         raise SaveError("The seed is not the one that was sealed when the match began.", path)
     try:
@@ -59,7 +66,10 @@ def verify(path: Path, games: Games = game) -> Proof:
     except Misfit as misfit:
         hint = other_rules(contents, rules)
         raise SaveError(f"The match does not come out the same. {misfit.message}", path, hint) from misfit
-    if msgspec.msgpack.decode(match.state_bytes(), type=rules.state_type).dice.seed != raw_seed(header.setup.seed):
+    setup, count = header.setup, match.answer_count
+    rolled = msgspec.msgpack.decode(match.state_bytes(), type=rules.state_type).dice.seed
+    has_own = rolled == raw_seed(setup.seed)
+    if rolled != setup.seed_after(count) or not (has_own or contents.restart):
         raise SaveError("The dice are not those of the sealed seed.", path)
     return Proof(
         header.game,
@@ -72,5 +82,6 @@ def verify(path: Path, games: Games = game) -> Proof:
         header.setup,
         chain.end.mark if chain is not None else "",
         header.covers_origin,
-        contents.restart.answers if contents.restart is not None else 0,
+        count if not has_own else contents.restart.answers if contents.restart is not None else 0,
+        own_dice_after=0 if has_own else setup.copied[-1].answers,
     )

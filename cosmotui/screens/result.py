@@ -169,7 +169,7 @@ class ResultScreen(Page[str]):
             return []
         match, _, newest = file.chain_mark.rpartition("-")
         if not match:
-            return [Fact("without chain", ink="dim")]
+            return [Fact("its chain has been removed" if file.chain_removed else "without chain", ink="dim")]
         return [Fact(f"chain {match}-", ink="dim"), Fact(newest, ink="dim")]
 
     def _dice(self) -> list[Fact]:

@@ -40,9 +40,11 @@ def test_a_changed_answer_is_found_out_by_the_checkpoint() -> None:
     contents = read_journal(path)
     spent = contents.answer(1)
     forged = msgspec.structs.replace(spent, reply=0 if spent.reply else 1)
-    frames = [frame.whole for frame in contents.answers]
-    frames[1] = frame_of(forged)
-    header = msgspec.structs.replace(contents.header, chained=False)  # else the chain would tell already
+    answers = [contents.answer(number) for number in range(14)]
+    answers[1] = forged
+    frames = [frame_of(msgspec.structs.replace(one, before=b"")) for one in answers]
+    # Without a chain, which would tell already.
+    header = msgspec.structs.replace(contents.header, chained=False, covers_origin=False)
     path.write_bytes(START + frame_of(header) + b"".join(frames) + frame_of(contents.marks[-1]))
     with pytest.raises(SaveError, match="checkpoint after 14 answers is not what they lead to"):
         verify(path, games)
