@@ -103,6 +103,16 @@ def test_a_new_skill_needs_the_director(run: Command) -> None:
     assert "skills Sing: nothing -> 1" in run("crew", "advance", "c1", "--learn", "Sing", "--approved", "--waived").out
 
 
+@pytest.mark.parametrize(
+    ("skill", "way"), [("sing", "--learn Sing. SF-11.15"), ("Language (Hindi)", "--learn 'Language (Hindi)'. SF-11.15")]
+)
+def test_whoever_would_raise_an_unknown_skill_is_told_how_to_learn_it(run: Command, skill: str, way: str) -> None:
+    code, _, err = run("crew", "advance", "c1", "--raise", skill)
+    assert (code, err.count("\n")) == (1, 1)
+    assert err.startswith("cosmotui: Dorothea Lindqvist does not know ")
+    assert err.endswith(f"; to learn it: {way}\n")
+
+
 def test_training_is_declared(run: Command) -> None:
     assert "status: active -> training" in run("crew", "advance", "c1", "--train", "Sing").out
 

@@ -1,5 +1,6 @@
 """`cosmotui crew advance`: days that pass, and stars that are spent."""
 
+import shlex
 import time
 from argparse import Namespace
 
@@ -11,10 +12,11 @@ from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.health import healing
 from cosmotui.rules.space_force.health.healing import RestEntry
 from cosmotui.rules.space_force.rolls.dice_change import with_dice
-from cosmotui.rules.space_force.season import Change, Season
+from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.rules.space_force.show import advancement
 from cosmotui.rules.space_force.show.training import declare_training
 from cosmotui.rules.space_force.skill_text import read_skill
+from cosmotui.rules.space_force.skills import label
 
 
 def run(arguments: Namespace) -> int:
@@ -55,6 +57,9 @@ def _bought(season: Season, arguments: Namespace) -> Change:
     one = person(season, arguments.names[0])
     skill, spec = read_skill(arguments.raised or arguments.learn or arguments.train, season.skills)
     if arguments.raised:
+        if advancement.level_of(one, skill, spec) < 1:
+            name = label(skill, spec)
+            raise SeasonError(f"{one.name} does not know {name}; to learn it: --learn {shlex.quote(name)}. SF-11.15")
         return advancement.raise_skill(season, one.id, skill, spec, arguments.levels)
     if arguments.train:
         return declare_training(season, one.id, skill, spec, approved=arguments.approved)

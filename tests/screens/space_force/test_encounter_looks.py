@@ -11,6 +11,7 @@ from cosmotui.rules.space_force.opponents.opponent import Opponent
 from cosmotui.saves.opponents import Opponents
 from cosmotui.screens.space_force import odds_job
 from cosmotui.screens.space_force.encounters import Encounters
+from cosmotui.screens.space_force.episodes import Episodes
 from cosmotui.screens.space_force.opponent_form import OpponentForm
 from cosmotui.screens.space_force.opponent_library import OpponentLibrary
 from cosmotui.screens.space_force.roster import RosterScreen
@@ -23,6 +24,7 @@ from tests.screens.reading import keys_of
 from tests.screens.space_force.looks import looks_right
 from tests.screens.space_force.seasons import crew_file
 from tests.screens.space_force.test_custom_weapons import LASH
+from tests.screens.space_force.test_episodes import season_file
 
 SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 NOTE = "is a spy of the Saturnians, who hold her brother; learns in episode 3 that he is dead"
@@ -95,3 +97,10 @@ async def test_the_directors_note_on_somebody(shown, size: tuple[int, int]) -> N
     async with shown(RosterScreen(file), Sheet(file, "c1"), size=size) as pilot:
         await press(pilot, "N", *keys_of(NOTE), "enter", "N")
         looks_as_before(pilot, "private-note", size)
+
+
+async def test_the_directors_note_on_an_episode(shown) -> None:
+    size = (80, 24)
+    async with shown(Episodes(season_file()), size=size) as pilot:
+        await press(pilot, "N", *keys_of(NOTE), "enter", "N")
+        looks_as_before(pilot, "private-note-episode", size)
