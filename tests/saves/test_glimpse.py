@@ -1,4 +1,4 @@
-"""What lists say of a saved match: where it stands, and who has won."""
+"""What lists say of a saved match: where it stands, who is asked, and who has won."""
 
 from pathlib import Path
 
@@ -19,7 +19,9 @@ KEPT = sorted(HOMES.rglob("*.ctm"))
 def test_a_glimpse_says_what_the_match_itself_would_say(path: Path) -> None:
     match, _ = restored(read_journal(path), path, game)
     outcome = match.result.told(match.setup.names()) if match.result else ""
-    assert glimpse(path) == Glimpse(match.game.where(match.view(None)), outcome)
+    asked = tuple(question.seat for question in match.questions)
+    assert bool(asked) is (match.result is None)
+    assert glimpse(path) == Glimpse(match.game.where(match.view(None)), outcome, asked)
     assert glimpse(path).where
 
 
