@@ -12,9 +12,8 @@ from cosmotui.engine.dice import Dice
 from cosmotui.engine.errors import SetupError
 from cosmotui.engine.match import Match
 from cosmotui.engine.seal import seal
-from cosmotui.engine.seed import Seed, raw_seed
+from cosmotui.engine.seed import Seed
 from cosmotui.engine.setup import Copied, Seat, Setup
-from cosmotui.plain.sealed import NO_CHAIN, chain_line
 from cosmotui.saves.against import Comparison, compared
 from cosmotui.saves.chain import Chain
 from cosmotui.saves.chain_mark import chain_mark
@@ -368,81 +367,6 @@ def test_a_match_that_goes_on_by_other_rules_keeps_its_chain_and_what_follows_is
     assert against(path, mark).holds
     copy = Library(games=other).duplicate(path)
     assert verify(copy, other).answers == began + 20
-
-
-def stripped(path: Path, *, flag: bool, links: bool) -> None:
-    """Take the chain out of a file: the header says that there is none, and perhaps that it never covered anything."""
-    contents = read_journal(path)
-    header = msgspec.structs.replace(contents.header, chained=False, covers_origin=flag)
-    course = [frame.whole for frame in contents.course] if links else _unlinked(contents)
-    path.write_bytes(START + frame_of(header) + b"".join(course))
-
-
-def _unlinked(contents: Contents) -> list[bytes]:
-    links = Links(None)
-    for record in play_of(contents):
-        links.add(record)
-    return links.frames
-
-
-@pytest.mark.parametrize(("flag", "links"), [(True, False), (False, True), (True, True)])
-def test_a_chain_that_was_taken_out_is_told(flag: bool, links: bool) -> None:
-    path = saved(20)
-    mark = chain_mark(path)
-    stripped(path, flag=flag, links=links)
-    told = "This match was begun with a chain, which has been removed: the file was changed."
-    with pytest.raises(SaveError, match=told):
-        verify(path, games)
-    assert against(path, mark) == Comparison(False, told)
-    opened = open_match(path, games)
-    assert opened.notes == (told,)
-    assert chain_line(opened.file.chain_mark, opened.file.chain_removed) == told
-    opened.file.close()
-
-
-def test_a_match_of_an_older_program_has_no_chain_to_be_removed() -> None:
-    path = saved(20)
-    stripped(path, flag=False, links=False)
-    assert not verify(path, games).chain
-    opened = open_match(path, games)
-    assert opened.notes == ()
-    assert chain_line(opened.file.chain_mark, opened.file.chain_removed) == NO_CHAIN
-    opened.file.close()
-
-
-@pytest.mark.parametrize(("answers", "restart"), [(9, 7), (13, 7), (15, 14), (5, 0)])
-def test_a_copy_that_a_change_of_rules_took_back_before_its_own_dice_is_no_forgery(answers: int, restart: int) -> None:
-    copy = Library(games=games).duplicate(saved(answers))
-    opened = open_match(copy, lambda _: NewBeacons())
-    match = opened.match
-    assert match.answer_count == restart
-    while match.answer_count < answers:
-        opened.file.record(match)
-        proof = verify(copy, lambda _: NewBeacons())
-        assert (proof.own_dice_after, proof.extent) == (answers, ""), "its seed proves nothing yet"
-        assert proof.unproved == match.answer_count
-        answer(match, 1, seed=match.answer_count)
-    answer(match, 5)
-    opened.file.record(match)
-    opened.file.close()
-    proof = verify(copy, lambda _: NewBeacons())
-    assert (proof.own_dice_after, proof.unproved) == (0, restart)
-    assert proof.extent == ("proved from answer 8 on" if restart == 7 else proof.extent) != ""
-
-
-def test_dice_of_another_stand_are_found_out_in_a_copy_that_goes_on_from_a_checkpoint() -> None:
-    copy = Library(games=games).duplicate(saved(20))
-    contents = read_journal(copy)
-    state = msgspec.msgpack.decode(contents.marks[-1].state, type=BeaconsState)
-    state.dice = Dice(raw_seed(contents.header.setup.seed))
-    once_more = Copied(1000, contents.header.setup.copied[0].seed)
-    setup = msgspec.structs.replace(contents.header.setup, copied=(*contents.header.setup.copied, once_more))
-    header = msgspec.structs.replace(contents.header, setup=setup)
-    step = Restart(2, contents.marks[-1].answers, 1, msgspec.msgpack.encode(state))
-    answers = play_of(contents)[: contents.marks[-1].answers]
-    write(copy, header, [*answers, step])
-    with pytest.raises(SaveError, match="The dice are not those of the sealed seed"):
-        verify(copy, games)
 
 
 @pytest.mark.parametrize("wrong", ["", "5d0e", "x" * 32, "9c41d0a2-147", "9c41d0a2--" + "a" * 32])
