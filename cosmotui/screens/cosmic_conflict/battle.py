@@ -141,6 +141,8 @@ class CosmicConflictScreen(BattlePointer):
         session, people = self.session, self.session.people
         if not self.table.turn or self._covered:
             self.say("Hand the screen over first." if self._covered else "No Orders have been given yet.")
+        elif self.orders is not None:
+            self.say("These Orders are not given yet: they stand beside the map until you confirm.")
         elif self.viewer is not None:
             self._show_hidden(self.viewer)
         elif self._main is not None:

@@ -46,6 +46,16 @@ async def test_one_person_sees_the_own_orders_at_once() -> None:
         assert isinstance(pilot.app.screen, HiddenOrders) and "Brace" not in text(pilot.app)
 
 
+@pytest.mark.rule("CX-12.7")
+async def test_orders_that_are_being_given_do_not_lie_face_down_yet() -> None:
+    async with Counting().run_test(size=SMALL) as pilot:
+        screen = await shown(pilot, fresh({"fleets": "sk1", "points": "500"}, until="CX-D09"))
+        await keys(pilot, "enter", "enter")
+        assert screen.orders is not None
+        await keys(pilot, "o")
+        assert pilot.app.screen is screen and "These Orders are not given yet" in text(pilot.app)
+
+
 @pytest.mark.rule("CX-12.6")
 async def test_everybody_sees_what_came_of_an_answer_before_the_curtain_and_nothing_twice() -> None:
     async with Counting().run_test(size=SMALL) as pilot:
