@@ -29,6 +29,7 @@ def test_rows_are_few_and_hold_everything() -> None:
     assert [row.label for row in grouped((0.25, 0.5, 0.25), "hits")] == ["0 hits", "1", "2"]
     assert [row.label for row in grouped((0, 0, 1.0), "hits")] == ["2 hits"]
     assert [row.label for row in grouped((0.01, 0.3, 0.3, 0.3, 0.05, 0.04), "hits")] == ["0-1 hits", "2", "3", "4+"]
+    assert [row.label for row in grouped((0.0, 0.4, 0.4, 0.2), "hits")] == ["1 hit", "2", "3"]
 
 
 def test_how_often() -> None:

@@ -39,7 +39,7 @@ def test_a_mark_that_destroys(battle: Builder) -> None:
     found = of(match, "10")
     assert found.how == "destroyed"
     assert facts(found)["CF-10.9"] == "for good, 1 crew back to Standby"
-    assert facts(found)["CF-10.1"] == "1 mark more to place, 26 would destroy the ship"
+    assert facts(found)["CF-10.1"] == "1 more mark to place, 26 would destroy the ship"
 
 
 @pytest.mark.rule("CF-10.6", "CF-10.11")
@@ -60,7 +60,7 @@ def test_a_mark_on_a_dissipator_or_a_weapon(battle: Builder) -> None:
 def test_a_mark_on_a_missile_explodes(battle: Builder) -> None:
     found = of(hit(battle, "Cruiser Engine Armor*8 Missile"), "10")
     assert facts(found)["CF-10.15"] == "explodes: 2 more damage"
-    assert facts(found)["CF-10.1"] == "2 marks more to place, 27 would destroy the ship"
+    assert facts(found)["CF-10.1"] == "2 more marks to place, 27 would destroy the ship"
     last = of(hit(battle, "Cruiser Engine!! Armor!! Missile"), "3")
     assert facts(last)["CF-12.2"] == "the ship is lost with it"
 

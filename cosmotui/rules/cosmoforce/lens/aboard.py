@@ -36,7 +36,7 @@ def damage_lens(view: CosmoforceView, seat: int, slot: int, marks: int = 1) -> L
     if rest >= tough:
         facts.append(Fact("the ship is lost with it", "CF-12.2"))
     elif rest:
-        facts.append(Fact(f"{several(rest, 'mark')} more to place, {tough} would destroy the ship", "CF-10.1"))
+        facts.append(Fact(f"{several(rest, 'more mark')} to place, {tough} would destroy the ship", "CF-10.1"))
     else:
         facts.append(Fact(f"then {tough} more would destroy the ship", "CF-12.2"))
     return Lens(

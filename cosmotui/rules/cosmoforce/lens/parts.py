@@ -53,7 +53,8 @@ def grouped(spread: Spread, unit: str, most: int = ROWS) -> tuple[Row, ...]:
     rows: list[Row] = []
     for low, after in pairwise((*starts, end)):
         label = f"{low}+" if after == end and after - low > 1 else _range(low, after - 1)
-        rows.append(Row(label if rows else f"{label} {unit}", min(1.0, sum(spread[low:after]))))
+        first = f"{label} {unit.removesuffix('s') if label == '1' else unit}"
+        rows.append(Row(label if rows else first, min(1.0, sum(spread[low:after]))))
     return tuple(rows)
 
 
