@@ -173,7 +173,7 @@ def asked_words(board: Board, names: Sequence[str], side: int, what: str, target
         case "victory":
             return f"a peaceful victory on {_target(board, names)}"
         case _:
-            return f"that {names[int(target)]} leaves"
+            return f"that {names[int(target)]} leave"
 
 
 def term_words(board: Board, names: Sequence[str], demand: Demand) -> str:

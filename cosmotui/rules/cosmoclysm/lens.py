@@ -232,7 +232,7 @@ def _after_roll(view: CosmoclysmView, start: int, tile: int) -> Lens:
         chance = arrive * win_chance(kind_of(ship), kind_of(there))
         fact = Fact(f"It gets there in {100 * arrive:.0f} of 100 rolls.", "CC-5.2")
         return Lens("reach and win", ship, there, route, chance, f"{how}, then {_dice(ship, there)}", (fact,))
-    lost = (Fact(f"The own {NAMES[kind_of(there)]} there would be lost.", "CC-6.2"),) if there else ()
+    lost = (Fact(f"A friendly {NAMES[kind_of(there)]} there would be lost.", "CC-6.2"),) if there else ()
     return Lens("reach", ship, there, route, arrive, how, (Fact("It may move less than it rolled.", "CC-5.5"), *lost))
 
 
@@ -251,7 +251,7 @@ def _move(view: CosmoclysmView, tile: int) -> Lens:
     if not there:
         return Lens("free hex", ship, route=way.route, facts=(Fact("Nothing is there: no fight.", "CC-6.1"), *by))
     if owner_of(there) == owner_of(ship):
-        lost = Fact(f"The own {NAMES[kind_of(there)]} there is destroyed, without a fight.", "CC-11.1")
+        lost = Fact(f"No fight: {NAMES[kind_of(there)]} destroyed.", "CC-11.1")
         return Lens("own ship lost", ship, there, way.route, facts=(lost, *by))
     what, won = _if_won(view, at, ship, there)
     name = _name(view, owner_of(there))

@@ -110,11 +110,16 @@ def _which(ship: Ship, seat: int, count: int, rules: Rules) -> Script[str]:
     ]
     singles = [_option(ship, seat, slot, 1, count, rules) for slot in slots]
     most = _most(ship, first, count, rules)
-    usual = Option(USUAL, f"all {count} in the usual order", "Armor first, Missiles last", added=True)
+    usual = Option(USUAL, usual_words(count), "Armor first, Missiles last", added=True)
     ahead = int(most > 1)
     options = [*at_once[:ahead], *([usual] if most < count else []), *singles, *at_once[ahead:]]
     title = "Which takes the last mark?" if count == 1 else f"Which system takes a mark? {count} are left."
     return (yield from choose_one(ChooseOne(seat, "CF-D5", title, tuple(options))))
+
+
+def usual_words(count: int) -> str:
+    """What leaving all `count` marks to the automatic choice is called."""
+    return f"{'both' if count == 2 else f'all {count}'} in the usual order"
 
 
 def marks_of(value: str) -> tuple[int, int]:

@@ -37,7 +37,7 @@ def treat(
             break
         state.now = msgspec.structs.replace(now, left=left, moved=tuple(served))
         asked = title if left == 1 else f"{title} {many.format(left)}"
-        options = (*crew_options(ship, seat, numbers), Option(DONE, "nobody more"))
+        options = (*crew_options(ship, seat, numbers), Option(DONE, "nobody else"))
         reply = yield from choose_one(ChooseOne(seat, key, asked, options))
         if reply == DONE:
             break

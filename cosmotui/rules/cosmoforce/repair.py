@@ -27,7 +27,7 @@ def repair(table: Table[CosmoforceState], rules: Rules) -> Script[None]:
         if not options:
             break
         planned = plan(ship, moved, only, rules.repair_destroyed)
-        done = Option(DONE, "nobody more" if moved else "send nobody")
+        done = Option(DONE, "nobody else" if moved else "send nobody")
         options = sorted(options, key=lambda option: option.value != str(planned + 1))
         options.insert(0 if planned == STANDBY else len(options), done)
         title = "Send crew to which system?" if not moved else "Send another to which system?"
@@ -53,7 +53,7 @@ def movable(ship: Ship, moved: list[int] | tuple[int, ...], slot: int) -> list[i
 
 
 def plan(ship: Ship, moved: list[int] | tuple[int, ...], only: int | None, destroyed_too: bool) -> int:
-    """The slot to which the rulebook's default sends the next of the crew; -1 to send nobody more (CF-D14)."""
+    """The slot to which the rulebook's default sends the next of the crew; -1 to send nobody else (CF-D14)."""
     standby = [number for number, one in enumerate(ship.crew) if one.can_work and one.slot == STANDBY]
     free = [number for number in standby if number not in moved]
     ready = sum(one.can_work for one in ship.crew)

@@ -106,11 +106,12 @@ class Desk(Painted):
         """What was said, and how much of it has no room."""
         if not spoken:
             return [self._indent([("nothing yet: a deal without terms sends everybody home", "dim")])], 0
-        shown = list(spoken)
-        while len(shown) > room:  # what came to nothing gives way first, the oldest before the others
-            spare = [one for one in shown[:-1] if not one.number] or shown[room - 1 : -1]
-            shown.remove(spare[0])
-        return [self._indent(self._one(one, width)) for one in shown], len(spoken) - len(shown)
+        # A pass gives way first, as its leader's budget tells it, then what came to nothing, then the oldest terms.
+        shown = list(spoken) if len(spoken) <= room else [one for one in spoken if not one.is_pass]
+        all_told = len(shown)
+        while len(shown) > room:
+            shown.remove(next((one for one in shown[:-1] if not one.number), shown[0]))
+        return [self._indent(self._one(one, width)) for one in shown], all_told - len(shown)
 
     def _one(self, one: Spoken, width: int) -> Line:
         column = width - (32 if width < 100 else 46)

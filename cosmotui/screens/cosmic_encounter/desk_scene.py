@@ -58,6 +58,7 @@ class Spoken:
     mark: str = ""
     """`yes`, `no` or nothing."""
     outcome: str = ""
+    is_pass: bool = False
 
 
 @dataclass(frozen=True)
@@ -162,7 +163,7 @@ def _spoken(view: CosmicEncounterView) -> tuple[Spoken, ...]:
     if talks.said and talks.said[-1].what == "pass" and talks.passes:
         seat = talks.said[-1].seat
         ends = f"{_passes(talks)} {'ends' if _left(talks) == 1 else 'end'} it"
-        rest.append(Spoken(view.seats[seat].colour, f"{names[seat]} passed", outcome=ends))
+        rest.append(Spoken(view.seats[seat].colour, f"{names[seat]} passed", outcome=ends, is_pass=True))
     return (*terms, *rest)
 
 

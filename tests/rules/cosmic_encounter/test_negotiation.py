@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.rules.cosmic_encounter.events.course import TalksEnded
+from cosmotui.rules.cosmic_encounter.events.pods import NamedPodMissing
 from cosmotui.rules.cosmic_encounter.negotiation import Negotiation
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from tests.rules.cosmic_encounter.scenes import A, B, C, D, E, Scene
@@ -119,6 +120,7 @@ def test_a_pod_that_is_not_there_is_not_given() -> None:
     assert talks(scene).spent == [1, 0]
     assert not scene.state.aliens[A].cache
     assert [fleet.result for fleet in scene.state.now.fleets] == ["win", "win"]
+    assert [one for one in scene.events if isinstance(one, NamedPodMissing)] == [NamedPodMissing(B, "attack 40")]
 
 
 @pytest.mark.rule("CE-X35", "CE-21.40", "CE-21.41", "CE-21.42", "CE-21.43")

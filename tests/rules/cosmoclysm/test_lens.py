@@ -91,6 +91,7 @@ def test_an_own_ship_in_the_way_would_be_lost(position: Builder) -> None:
     found = of(scene, "D4")
     assert (found.what, found.chance) == ("own ship lost", None)
     assert rules(found) == ["CC-11.1"]
+    assert text(found) == "No fight: Fighter destroyed."
 
 
 @pytest.mark.rule("CC-8.2")

@@ -5,7 +5,7 @@ import pytest
 
 from cosmotui.engine.errors import IllegalReply
 from cosmotui.engine.question import ChooseOne
-from cosmotui.rules.cosmoforce.damage import damage_order
+from cosmotui.rules.cosmoforce.damage import damage_order, usual_words
 from cosmotui.rules.cosmoforce.events import CrewHarmed, CrewLost, DamageTaken, DamageWasted
 from cosmotui.rules.cosmoforce.ship import Ship
 from tests.rules.cosmoforce.battle import Battle, Builder, ship
@@ -67,6 +67,11 @@ def test_all_marks_may_go_the_usual_way_in_one_answer(battle: Builder) -> None:
     assert (match.marks(), match.asked) == ("2 1 3 0", ("P", "CF-D7"))
     other.auto("CF-D7")
     assert other.match.state_bytes() == match.match.state_bytes()
+
+
+@pytest.mark.parametrize(("count", "words"), [(2, "both in the usual order"), (3, "all 3 in the usual order")])
+def test_two_marks_are_called_both(count: int, words: str) -> None:
+    assert usual_words(count) == words
 
 
 @pytest.mark.rule("CF-10.22")

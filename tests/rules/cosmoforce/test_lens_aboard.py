@@ -126,7 +126,7 @@ def test_healing_says_who_is_ready_then(battle: Builder) -> None:
     assert (action.how, facts(action)["CF-8.10"]) == ("up to 2 ready again", "3 ready, 1 hurt then")
     match.answer("heal")
     assert facts(of(match, "c1"))["CF-8.9"] == "2 ready, 2 hurt then"
-    assert of(match, "done").title == "nobody more"
+    assert of(match, "done").title == "nobody else"
 
 
 @pytest.mark.rule("CF-7.2", "CF-7.5", "CF-8.20", "CF-D14")

@@ -62,7 +62,7 @@ def test_after_the_roll_surgery_says_who_is_ready_then(battle: Builder) -> None:
     match = crewed(battle, DOCTOR, "Cruiser Engine Habitat*2+-", crew="1/1", dice="20").answer("surgery")
     (one, *_) = match.values
     assert facts(deed(match, one))["CF-8.9"] == "4 ready, 2 hurt then"
-    assert deed(match, "done").title == "nobody more"
+    assert deed(match, "done").title == "nobody else"
 
 
 @pytest.mark.rule("SF-18.34")

@@ -27,7 +27,7 @@ def test_the_options_say_what_is_to_be_done(battle: Builder) -> None:
     match = battle(ship("Cruiser Engine! Armor!! Habitat+", 0, 0, "2/0"), OTHER).answer("repair")
     assert match.labels == ["Engine 1, 1 mark", "Armor 2, 2 marks", "Habitat 3, undamaged", "send nobody, "]
     match.answer("2", "c0")
-    assert match.labels == ["nobody more, ", "Engine 1, 1 mark", "Armor 2, 2 marks", "Habitat 3, undamaged"]
+    assert match.labels == ["nobody else, ", "Engine 1, 1 mark", "Armor 2, 2 marks", "Habitat 3, undamaged"]
 
 
 @pytest.mark.rule("CF-8.19", "CF-D14")

@@ -139,6 +139,19 @@ async def test_what_has_no_room_at_the_desk_is_counted_in_its_head() -> None:
         assert "to answer" in text(app)
 
 
+async def test_a_pass_and_the_oldest_terms_give_way_to_the_newest() -> None:
+    app = app_with(opened(talk(ofra_and_mira(), *["draft", "stand"] * 2, "revive", "stand", "draft", "stand", "pass")))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "carried out in this order" in line_with(pilot, "TERMS SO FAR")
+        assert "stands" in line_with(pilot, "revives a ship")
+    app = app_with(opened(talk(ofra_and_mira(), *["draft", "stand"] * 4, "revive", "stand")))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        assert "1 more in the log" in line_with(pilot, "TERMS SO FAR")
+        assert "stands" in line_with(pilot, "revives a ship")
+
+
 async def test_p_passes() -> None:
     session = opened(talk(ofra_and_mira()))
     app = app_with(session)

@@ -47,6 +47,15 @@ class SomeTaken(SeatEvent, frozen=True):
         return f"{names[self.seat]} {self.how} {pods(self.count)} from {names[self.giver]}"
 
 
+class NamedPodMissing(SeatEvent, frozen=True):
+    """A pod that was demanded by name did not change hands."""
+
+    pod: str
+
+    def tell(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} gave no {self.pod}: that term is void"
+
+
 class PodsScrapped(SeatEvent, frozen=True):
     """Pods went to the exhaust."""
 

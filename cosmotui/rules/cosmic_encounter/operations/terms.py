@@ -2,6 +2,7 @@
 
 from cosmotui.engine.question import Script
 from cosmotui.rules.cosmic_encounter.effect import CosmicTable, Use
+from cosmotui.rules.cosmic_encounter.events.pods import NamedPodMissing
 from cosmotui.rules.cosmic_encounter.operations.pods import draft, hand_over, probe
 from cosmotui.rules.cosmic_encounter.operations.ships import revive
 
@@ -11,7 +12,7 @@ def carry_out(
 ) -> Script[None]:
     """Carry out a demand of `seat` against `other`: `revive`, `draft`, `probe`, or `pod` with its name as `target`.
 
-    A pod that the other does not hold is void (CE-21.32).
+    A pod that the other does not hold is void, which everybody is told (CE-21.32).
     """
     match what:
         case "revive":
@@ -24,5 +25,7 @@ def carry_out(
             cache = table.state.aliens[other].cache
             found = [pod for pod in cache if table.state.pods[pod].name == target]
             yield from hand_over(table, seat, other, found[:1], "took", by, openly=True)
+            if not found or found[0] in table.state.aliens[other].cache:
+                table.record(NamedPodMissing(other, target))
         case _:
             raise ValueError(f"There is no demand {what!r}.")

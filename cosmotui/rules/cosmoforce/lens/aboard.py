@@ -3,7 +3,7 @@
 import msgspec
 
 from cosmotui.rules.cosmoforce.crew import STANDBY
-from cosmotui.rules.cosmoforce.damage import BLAST, damage_order, explodes
+from cosmotui.rules.cosmoforce.damage import BLAST, damage_order, explodes, usual_words
 from cosmotui.rules.cosmoforce.lens.parts import Lens, dice, several
 from cosmotui.rules.cosmoforce.lens.risk import Forecast, clears, forecast, risk_facts, risk_of, risk_rows
 from cosmotui.rules.cosmoforce.odds import damage_to_destroy
@@ -57,7 +57,7 @@ def usual_lens(view: CosmoforceView, seat: int) -> Lens:
     facts = [Fact(f"{_system(after, slot)}: {_word(before, after, slot)}", "CF-10.19") for slot in changed]
     if not after.open_slots():
         facts.append(Fact("the ship is lost with it", "CF-12.2"))
-    return Lens(f"all {count} in the usual order", "Armor first, Missiles last", (), tuple(facts))
+    return Lens(usual_words(count), "Armor first, Missiles last", (), tuple(facts))
 
 
 def _word(ship: Ship, after: Ship, slot: int) -> str:

@@ -74,7 +74,7 @@ def _choice(view: CosmoforceView, question: AnyQuestion, value: str) -> Lens | N
         case "CF-D14" if slot is not None:
             return aboard.repair_lens(view, seat, slot)
         case "CF-D11" | "CF-D14" if value == DONE:
-            return risk_of(view.ships[seat], view.rules, "nobody more")
+            return risk_of(view.ships[seat], view.rules, "nobody else")
         case "CF-D15" if slot is not None:
             return aboard.depletion_lens(view, seat, slot)
         case _:

@@ -122,7 +122,7 @@ def _mended(view: CosmoforceView, ship: Ship, bound: Bound, slot: int) -> Lens:
 
 
 def _treated(view: CosmoforceView, seat: int, value: str) -> Lens | None:
-    """Whom Surgery treats, or nobody more (SF-18.37)."""
+    """Whom Surgery treats, or nobody else (SF-18.37)."""
     return heal_lens(view, seat, int(value[1:])) if value[1:].isdigit() else None
 
 
