@@ -15,9 +15,8 @@ SHEETS = sorted(path for path in styles_path("page.tcss").parent.glob("*.tcss") 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
 def test_every_rule_begins_with_the_screen_or_widget_that_it_is_for(sheet: Path) -> None:
-    """A sheet stays in force once it was read: a bare `#right` moves the right half of every screen that comes later."""
+    """A sheet stays in force once it was read: a bare `#right` moves the right half of every later screen."""
     rules = list(parse("", sheet.read_text(encoding="utf-8"), (str(sheet), "")))
     assert rules
-    assert not [
-        rule.selectors for rule in rules for one in rule.selector_set if one.selectors[0].type is not SelectorType.TYPE
-    ]
+    typed = SelectorType.TYPE
+    assert not [rule.selectors for rule in rules for one in rule.selector_set if one.selectors[0].type is not typed]
