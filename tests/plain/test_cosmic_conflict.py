@@ -121,7 +121,7 @@ def test_weapons_and_targets_have_their_odds_beside_them() -> None:
         ("look", "Scenario: Control"),
         ("look a1", "enemy b1 Frigate: 9.0 u at 90 degrees, front arc enemy b2 Frigate: 35.0 u"),
         ("look b2", "Beam, weapon Size 2, forward arcs, range 12, 20 (-1): no target"),
-        ("look 40 26", "in Asteroid Field: Size damage to who ends inside, unless it navigated"),
+        ("look 40 26", "in Asteroid Field: Size damage to whoever ends inside, unless it navigated"),
         ("look 27 15", "at 27,15: b1 Frigate 8.0 u away, a1 Destroyer 17.0 u away"),
         ("look b9", "'b9' is no place here"),
         ("measure a1 b1", "a1 Destroyer to b1 Frigate: 9.0 u, bearing 90 degrees"),

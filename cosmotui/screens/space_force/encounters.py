@@ -13,7 +13,7 @@ from cosmotui.in_a_line import in_a_line
 from cosmotui.new_match import Misuse, read_seed
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.combat.cast import SIDE_NAMES
-from cosmotui.rules.space_force.combat.muster import Muster, combat_trained, fit_problem, muster
+from cosmotui.rules.space_force.combat.muster import Muster, combat_trained, fit_problem, muster, trained_of
 from cosmotui.rules.space_force.combat.templates import TEMPLATES
 from cosmotui.rules.space_force.opponents.opponent import Opponent, opponent_sheet
 from cosmotui.rules.space_force.opponents.ready_made import TEMPLATE_OPPONENTS
@@ -341,12 +341,13 @@ class Encounters(FormPage[None]):
         self.app.push_screen(OpponentLibrary(self.file), taken)
 
     def action_trained(self) -> None:
-        """Put in everybody aboard who is combat-trained (SF-3.21)."""
-        found = [id for ship in self.season.ships for id in combat_trained(self.season, ship)]
+        """Put in everybody aboard who is combat-trained; with nobody aboard, everybody listed who is (SF-3.21)."""
+        aboard = [id for ship in self.season.ships for id in combat_trained(self.season, ship)]
+        found = aboard or trained_of(self.season, tuple(self.draft.people))
         for id in found:
             self.draft.people[id] = "in"
         self.refresh_all()
-        self.say(f"{len(found)} combat-trained aboard." if found else "Nobody aboard is combat-trained.")
+        self.say(f"{len(found)} combat-trained put in." if found else "Nobody here is combat-trained.")
 
     def action_title(self) -> None:
         """Give the encounter a title."""

@@ -210,9 +210,10 @@ class Episodes(FormPage[None]):
                 self.call_later(self._look_at_stars, adventure.id)
                 return ""
 
-            paid = f"Pay them to {sum(1 for award in given if award.stars)}"
+            people = sum(1 for award in given if award.stars)
+            paid = f"Pay them to {people} {'person' if people == 1 else 'people'}"
             ways = (Choice("look", "Look at them first"), Choice("pay", paid))
-            self.pick(f"Pay {stars} stars?", ways, answered, fact="once")
+            self.pick(f"Pay {stars} {'star' if stars == 1 else 'stars'}?", ways, answered, fact="once")
 
     def _look_at_stars(self, adventure: str) -> None:
         from cosmotui.screens.space_force.adventure import AdventurePage

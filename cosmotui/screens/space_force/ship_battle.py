@@ -105,7 +105,10 @@ class ShipBattle(FormPage[Session]):
             rows.append(said("A bot flies the Lancer." if seat.level else "Designs a ship for them.", cells, "dim"))
         else:
             rows.append(said("Designs a ship, with tokens for a crew.", cells, "dim"))
-        rows += [gap(), said("What happens to them is written onto their sheets once.", cells, "dim", rule="SF-18.44")]
+        rows += [
+            gap(),
+            said("What happens to the people aboard is written onto their sheets once.", cells, "dim", rule="SF-18.44"),
+        ]
         problems = self.draft.muster(self.season).problems
         if problems:
             rows += [gap(), heading("to mend", str(len(problems)))]

@@ -7,6 +7,7 @@ from textual.widget import Widget
 from cosmotui.engine.event import Event
 from cosmotui.engine.question import Option
 from cosmotui.engine.setup import SEAT_COLOURS, Seat
+from cosmotui.rules.space_force.combat.cast import Side
 from cosmotui.rules.space_force.combat.events import (
     Attacked,
     DamageRolled,
@@ -39,8 +40,13 @@ OTHER_SIDE = 5
 
 def colour_of(view: SpaceForceView, who: Fighter) -> int:
     """The colour that tells a side: that of its seat, where the two sides have seats of their own."""
-    own = view.seats[who.seat].colour
-    if len(view.seats) > 1 or who.side == "A":
+    return side_colour(view.seats, who.seat, who.side)
+
+
+def side_colour(seats: Sequence[Seat], seat: int, side: Side) -> int:
+    """The colour of a side that a seat runs, alone or besides the other."""
+    own = seats[seat].colour
+    if len(seats) > 1 or side == "A":
         return own
     return OTHER_SIDE if own != OTHER_SIDE else (OTHER_SIDE + 4) % len(SEAT_COLOURS)
 
@@ -175,20 +181,21 @@ class TrackerLook(Look[SpaceForceView]):
         match event:
             case Attack(rolled=rolled):
                 text = f"{rolled.name} at {rolled.target_name}: {event.result}"
-                return [LogEntry(text, seats[rolled.seat].colour)]
+                return [LogEntry(text, side_colour(seats, rolled.seat, rolled.side))]
             case Initiative(order=[(first, _), *_]):
                 return [LogEntry(f"initiative: {first} first", mark=True)]  # the count shows the rest
             case RoundBegan() | NumberCalled() | Called():
                 return [LogEntry(event.tell([]), mark=True)]
             case Attacked():
-                colour = seats[event.seat].colour
+                colour = side_colour(seats, event.seat, event.side)
                 verdict = "missed" if not event.degree else "hit" if event.degree == 1 else f"hit x{event.degree}"
                 dice = f"{event.name}: d20 {event.face} {event.bonus:+d} = {event.total} v {event.rating}"
                 return [LogEntry(dice, colour), LogEntry(f"{event.name} at {event.target_name}: {verdict}", colour)]
             case DamageRolled():
-                return [LogEntry(f"damage {event.tell([])}", seats[event.seat].colour)]
+                return [LogEntry(f"damage {event.tell([])}", side_colour(seats, event.seat, event.side))]
             case Deed():
-                return [LogEntry(event.tell([]), seats[event.seat].colour, minor=isinstance(event, Finished | Moved))]
+                colour = side_colour(seats, event.seat, event.side)
+                return [LogEntry(event.tell([]), colour, minor=isinstance(event, Finished | Moved))]
             case _:
                 return super().entries(event, seats)
 

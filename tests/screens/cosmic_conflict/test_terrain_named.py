@@ -24,7 +24,7 @@ async def measured(size: tuple[int, int], x: str, y: str) -> str:
     ("x", "y", "told"),
     [
         ("18", "7", "Dust Cloud: -1 accuracy through it"),
-        ("18", "22", "Asteroid Field: Size damage to who ends inside, unless it navigated; a re-roll"),
+        ("18", "22", "Asteroid Field: Size damage to whoever ends inside, unless it navigated; a re-roll"),
         ("27", "15", "Planet: no attack passes; who ends inside is lost"),
     ],
 )

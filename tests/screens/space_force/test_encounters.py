@@ -3,6 +3,7 @@
 import pytest
 
 from cosmotui.app import CosmotuiApp
+from cosmotui.rules.space_force.combat.muster import trained_of
 from cosmotui.rules.space_force.creation.samples import SAMPLES, use_sample
 from cosmotui.rules.space_force.health.harm import awaken
 from cosmotui.saves.directories import seasons_folder
@@ -174,3 +175,13 @@ async def test_random_keys() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await open_it(pilot)
         await monkey(pilot, 300, seed=3, reopen=open_it)
+
+
+async def test_with_nobody_aboard_c_takes_the_trained_of_those_listed() -> None:
+    app, page = mustered(season())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(page)
+        assert not any(ship.crew for ship in page.season.ships.values())
+        await press(pilot, "c")
+        assert page.draft.crew == trained_of(page.season, tuple(page.draft.people))
+        assert page.draft.crew

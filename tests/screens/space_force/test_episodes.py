@@ -147,7 +147,9 @@ async def test_stars_are_paid_once_after_a_second_question(shown) -> None:
         assert not second(file).paid and isinstance(pilot.app.screen, AdventurePage)
         assert pilot.app.screen.page == STARS
         await press(pilot, "escape")
-        await press(pilot, "p", "down", "enter")
+        await press(pilot, "p")
+        assert "Pay them to 3 people" in text(pilot.app)
+        await press(pilot, "down", "enter")
         assert second(file).paid
         stars = {id: file.season.characters[id].stars for id in ("c1", "c3")}
         assert stars == {"c1": 2, "c3": 1}, "the mission, and the subplot of one of them"

@@ -5,10 +5,13 @@ from textual.pilot import Pilot
 
 from cosmotui.app import CosmotuiApp
 from cosmotui.engine.question import Amount, ChooseOne
+from cosmotui.rules.space_force.combat.events import Deed
+from cosmotui.rules.space_force.combat.view import SpaceForceView
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
 from cosmotui.screens.space_force.tracker import Tracker
+from cosmotui.screens.space_force.tracker_look import colour_of
 from cosmotui.widgets.odds_lens import OddsLens
 from tests.screens.golden import same_as_golden
 from tests.screens.monkey import random_keys
@@ -207,6 +210,17 @@ async def test_a_finished_fight_has_a_result_and_a_replay() -> None:
         await app.push_screen(ReplayScreen(session_of(match), Tracker.LOOK))
         await press(pilot, "right", "right", "down")
         assert "COUNT" in text(app)
+
+
+def test_the_log_tells_the_sides_apart_where_one_seat_runs_both() -> None:
+    match = play_out(new_match(("",), 5, "space-force", rounds="4"))
+    assert isinstance(match.view(0), SpaceForceView)
+    colours = {one.name: colour_of(match.view(0), one) for one in match.view(0).fighters}
+    assert len(set(colours.values())) == 2
+    deeds = [event for event in match.events(None) if isinstance(event, Deed)]
+    assert len({colours[deed.name] for deed in deeds}) == 2
+    for deed in deeds:
+        assert {entry.colour for entry in Tracker.LOOK.entries(deed, match.setup.seats)} == {colours[deed.name]}
 
 
 async def in_a_fight(pilot: Pilot[str]) -> None:

@@ -44,7 +44,7 @@ def _of_part(part: Part) -> Sequence[Fact]:
     if part.dangerous:
         facts.append(Fact(f"{_times(part.dangerous)} damage each turn to who is inside", "CX-16.11"))
     if part.hazardous:
-        facts.append(Fact(f"{_times(part.hazardous)} damage to who ends inside, unless it navigated", "CX-16.12"))
+        facts.append(Fact(f"{_times(part.hazardous)} damage to whoever ends inside, unless it navigated", "CX-16.12"))
     return facts
 
 

@@ -58,7 +58,7 @@ class Encounter:
     def tell(self, kind: Callable[..., D], number: int, *facts: object) -> None:
         """Note what somebody did."""
         one = self.fighter(number)
-        self.record(kind(number, one.seat, one.name, *facts))
+        self.record(kind(number, one.seat, one.name, *facts, side=one.side))
 
     def rolled(self, purpose: str, compute: Callable[[Roller], T]) -> Script[T]:
         """Roll, or ask for the faces (SF-0.7)."""

@@ -4,12 +4,20 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cosmotui.engine.event import Event
+from cosmotui.rules.space_force.combat.cast import Side
 from cosmotui.rules.space_force.health.harm import HarmNote, note_line
 from cosmotui.rules.space_force.series import Modifier
 from cosmotui.rules.space_force.weapons import Kind
 
 
-class Deed(Event, frozen=True):
+class Sided(Event, frozen=True, kw_only=True):
+    """Something on one of the two sides."""
+
+    side: Side = "A"
+    """The side of whoever did it; one seat may run both."""
+
+
+class Deed(Sided, frozen=True):
     """Something that somebody did, or that befell them."""
 
     who_number: int

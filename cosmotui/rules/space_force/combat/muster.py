@@ -78,8 +78,13 @@ _STATUS: Final = {"draft": "a draft", "training": "in training", "retired": "ret
 
 def combat_trained(season: Season, ship: Id) -> tuple[Id, ...]:
     """The crew of a ship who know a combat skill other than Dodging and can fight (SF-3.21)."""
-    crew = [season.characters[id] for id in season.ships[ship].crew if season.has(id)]
-    return tuple(one.id for one in crew if not fit_problem(one) and is_combat_trained(one, season.skills))
+    return trained_of(season, season.ships[ship].crew)
+
+
+def trained_of(season: Season, people: Sequence[Id]) -> tuple[Id, ...]:
+    """Those of `people` who know a combat skill other than Dodging and can fight (SF-3.21)."""
+    found = [season.characters[id] for id in people if season.has(id)]
+    return tuple(one.id for one in found if not fit_problem(one) and is_combat_trained(one, season.skills))
 
 
 def _line(number: int, y: int) -> Place:
