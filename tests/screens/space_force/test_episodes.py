@@ -148,7 +148,7 @@ async def test_stars_are_paid_once_after_a_second_question(shown) -> None:
         assert pilot.app.screen.page == STARS
         await press(pilot, "escape")
         await press(pilot, "p")
-        assert "Pay them to 3 people" in text(pilot.app)
+        assert "Pay them to 6 people" in text(pilot.app)
         await press(pilot, "down", "enter")
         assert second(file).paid
         stars = {id: file.season.characters[id].stars for id in ("c1", "c3")}
