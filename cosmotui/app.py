@@ -55,6 +55,7 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         Binding("f2", "mouse", "mouse on or off", show=False),
         Binding("f3", "tier", "other glyphs", show=False),
         Binding("f4", "theme", "other colours", show=False),
+        Binding("f5", "in_full", "panels in full", show=False),
         Binding("ctrl+l", "repaint", "paint the screen again", show=False),
     ]
 
@@ -252,6 +253,14 @@ class CosmotuiApp(App[str], inherit_bindings=False):
         screen = self.screen
         if isinstance(screen, Page) and not isinstance(screen, Commands):
             self.push_screen(Commands(screen))
+
+    def action_in_full(self) -> None:
+        """Show everything of the panels in front that count what they have no room for."""
+        from cosmotui.screens.in_full import show_in_full
+
+        screen = self.screen
+        if isinstance(screen, Page):
+            show_in_full(screen)
 
     # --- looks ---------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from cosmotui.screens.told import told
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog, LogEntry
 from cosmotui.widgets.key_row import KeyRow
+from cosmotui.widgets.more import BY_CURSOR
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.styles import styles_path
@@ -35,7 +36,7 @@ class MatchStage(Page[None]):
     """How the game looks."""
     ARROWS: ClassVar[str] = "choose"
     """What the arrows move."""
-    MORE: ClassVar[str] = ""
+    MORE: ClassVar[str] = BY_CURSOR
     """What leads to the options that are cut."""
 
     def __init__(self, session: Session, settings: Settings | None = None, lean: bool = False) -> None:

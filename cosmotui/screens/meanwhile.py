@@ -59,17 +59,15 @@ class Meanwhile(Page[str]):
     def body(self) -> Iterable[Widget]:
         shared, alone = self._entries()
         name = self._match.setup.seats[self._seat].name
+        count = f"{len(shared)} {'line' if len(shared) == 1 else 'lines'}"
+        logs = [EventLog(shared, title=f"since {name} last looked", note=count, full=True, id="shared")]
+        if alone:
+            logs.append(EventLog(alone, title=f"for {name} alone", note="", full=True, id="alone"))
+        for log in logs:
+            log.more_key = "l"
         with Horizontal(id="meanwhile"):
             with Vertical(id="happened"):
-                yield EventLog(
-                    shared,
-                    title=f"since {name} last looked",
-                    note=f"{len(shared)} {'line' if len(shared) == 1 else 'lines'}",
-                    full=True,
-                    id="shared",
-                )
-                if alone:
-                    yield EventLog(alone, title=f"for {name} alone", note="", full=True, id="alone")
+                yield from logs
             yield Facts(self._now(), title="now", id="now")
         yield QuestionPanel(self._asked(), id="question")
 

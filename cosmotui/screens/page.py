@@ -41,6 +41,7 @@ CAPS = {
     "f2": "F2",
     "f3": "F3",
     "f4": "F4",
+    "f5": "F5",
 }
 """How a key is called where its name is not its cap."""
 

@@ -6,7 +6,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
-from cosmotui.widgets.more import more
+from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.paint import Line, Painted, drawn, justify
 from cosmotui.widgets.plain_text import visible, wrap
 
@@ -17,8 +17,8 @@ Paragraph: TypeAlias = tuple[str, str, str]
 class Passage(Painted):
     """What does not fit is counted in the last line, which names the key that shows it."""
 
-    more_key = ""
-    """That key; the screen says which it is."""
+    more_key = IN_FULL
+    """That key; a screen may have one of its own."""
 
     shown: reactive[tuple[str, str, tuple[Paragraph, ...]]] = drawn(("", "", ()))
     """Head, note, and paragraphs."""
@@ -26,6 +26,10 @@ class Passage(Painted):
     def watch_shown(self) -> None:
         if self.styles.is_auto_height and self.is_attached and len(self._all(self.size.width)) != self.size.height:
             self.refresh(layout=True)
+
+    @property
+    def counts(self) -> bool:
+        return True
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return len(self._all(width))

@@ -24,6 +24,7 @@ from cosmotui.session import Session
 from cosmotui.widgets.emblem import Emblem
 from cosmotui.widgets.facts import Fact, Facts
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.paint import Line, Painted, drawn, seat_ink
 from cosmotui.widgets.plain_text import fit, fit_right, visible, wrap
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
@@ -56,6 +57,10 @@ class Table(Painted):
 
     summary: reactive[Summary] = drawn(Summary())
 
+    @property
+    def counts(self) -> bool:
+        return True
+
     def lines(self, width: int, height: int) -> list[Line]:
         summary = self.summary
         sizes = [
@@ -78,7 +83,7 @@ class Table(Painted):
             name = fit(visible(row.who.name), names - 2)
             lines.append([shape, (" " + name, ink), (columns(row.numbers), "text")])
         if 2 < height < len(lines):
-            lines[height - 1 :] = [[(f"  {len(lines) - height + 1} more", "dim")]]
+            lines[height - 1 :] = [[("  ", "dim"), *more(len(lines) - height + 1, IN_FULL)]]
         if summary.note and len(lines) + 1 < height:
             lines += [[], *([(row, "dim")] for row in wrap(summary.note, width))]
         return lines

@@ -1,7 +1,7 @@
 """What there is to begin from, ready-made and kept by the user."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
@@ -66,6 +66,9 @@ class TextLibrary(FileList[T], Generic[T]):
     def columns(self) -> str:
         """What stands above the numbers of a row."""
 
+    def measure(self, things: Sequence[T]) -> None:
+        """Look at everything that has a row, for columns that are as wide as what they hold."""
+
     @abstractmethod
     def line(self, thing: T) -> tuple[Line, Line]:
         """A row: name and kind at the left, numbers at the right."""
@@ -113,6 +116,7 @@ class TextLibrary(FileList[T], Generic[T]):
         except SaveError as error:
             found, trouble = [], told(error)
         self.saved = {f"file:{saved.path.name}": saved for saved in found}
+        self.measure([*self.ready.values(), *(saved.thing for saved in found if saved.thing is not None)])
         rows: list[Row] = []
         for section, things in self._sections.items():
             rows += [heading(section, self.columns), *(row(key, *self.line(thing)) for key, thing in things.items())]

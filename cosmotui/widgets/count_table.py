@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
+from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.paint import Line, Painted, column, cut_line, drawn, fill_of, seat_ink
 from cosmotui.widgets.plain_text import visible
 
@@ -40,6 +41,10 @@ class CountTable(Painted):
         super().__init__(id=id, classes=classes)
         self.set_reactive(CountTable.rows, tuple(rows))
 
+    @property
+    def counts(self) -> bool:
+        return True
+
     def lines(self, width: int, height: int) -> list[Line]:
         names = min(max([13, *(len(row.name) for row in self.rows)]), max(13, width - 36))
         head: Line = [
@@ -49,8 +54,8 @@ class CountTable(Painted):
         shown, above, below = self._window(max(1, height - 1))
         lines = [cut_line(head, width), *(self._row(row, names, width) for row in shown)]
         if above or below:
-            more = [f"{above} more above"] * bool(above) + [f"{below} more below"] * bool(below)
-            lines[-1] = [("      " + ", ".join(more), "dim")]
+            told = [f"{above} above"] * bool(above) + [f"{below} below"] * bool(below)
+            lines[-1] = [("      ", "dim"), *more(above + below, IN_FULL, f"({', '.join(told)})")]
         return lines
 
     def _window(self, room: int) -> tuple[Sequence[CountRow], int, int]:

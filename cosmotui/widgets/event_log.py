@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import Headed, head_line
+from cosmotui.widgets.more import BY_CURSOR, more
 from cosmotui.widgets.paint import Line, cut_lines, drawn, seat_ink, width_of, wrap_line
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.words import Words, spell
@@ -64,6 +65,9 @@ class EventLog(Headed, can_focus=True):
     offset_rows: reactive[int] = drawn(0)
     """How far the full log is scrolled."""
 
+    more_key = BY_CURSOR
+    """What shows the rest of a full log; a screen on which it has no arrows says what does."""
+
     def __init__(
         self,
         entries: Sequence[LogEntry] = (),
@@ -105,7 +109,7 @@ class EventLog(Headed, can_focus=True):
             shown += 1
         left = len(self.entries) - shown
         if self.full and left > 0 and rows:
-            body[-1] = [(f"{left + 1} more", "dim")]
+            body[-1] = more(left + 1, self.more_key)
         return [head, *body]
 
     def _newest(self, rows: int, width: int) -> list[Line]:

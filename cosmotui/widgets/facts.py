@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import Headed
+from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.paint import Line, drawn
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.spread import spread
@@ -42,6 +43,10 @@ class Facts(Headed):
         super().__init__(title, note, id=id, classes=classes)
         self.set_reactive(Facts.facts, tuple(facts))
 
+    @property
+    def counts(self) -> bool:
+        return True
+
     def lines(self, width: int, height: int) -> list[Line]:
         head = [self.head(width)] if self.title else []
         before = max((len(fact.before) for fact in self.facts), default=0)
@@ -52,7 +57,7 @@ class Facts(Headed):
             spare -= len(told) - 1
             lines += told
         if len(lines) > height > 1:
-            lines[height - 1 :] = [[(f"{len(lines) - height + 1} more", "dim")]]
+            lines[height - 1 :] = [more(len(lines) - height + 1, IN_FULL)]
         return lines
 
     def _line(self, fact: Fact, before: int, width: int, rows: int) -> list[Line]:

@@ -4,7 +4,7 @@ from rich.cells import cell_len
 from textual.reactive import reactive
 
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.paint import Line, Painted, cut_lines, drawn, wrap_line
 from cosmotui.widgets.plain_text import clip, visible, wrap
 
 
@@ -19,9 +19,18 @@ def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool =
 
 
 def head_lines(title: str, note: str, cells: int, glyphs: Glyphs, rows: int) -> list[Line]:
-    """The head in up to `rows` lines, the rule and the note in its last, so that its title is not cut."""
-    room = cells - (cell_len(visible(note)) + 1 if note else 0)
-    told = wrap(visible(title), room) if rows > 1 and cell_len(visible(title)) > room else [title]
+    """The head in up to `rows` lines, the rule and the note in its last, so that its title is not cut.
+
+    A note that takes more than half of the width goes on below the title.
+    """
+    long = cell_len(visible(note))
+    room = cells - (long + 1 if note else 0)
+    fits = cell_len(visible(title)) <= room
+    if rows > 1 and not fits and 2 * long > cells:
+        heads = head_lines(title, "", cells, glyphs, rows - 1)
+        below = wrap_line([(glyphs.adapt(visible(note)), "dim")], cells, 0, "dim")
+        return [*heads, *cut_lines(below, rows - len(heads), cells)]
+    told = wrap(visible(title), room) if rows > 1 and not fits else [title]
     if len(told) > rows:
         told = [*told[: rows - 1], " ".join(told[rows - 1 :])]
     return [*([(line.upper(), "head")] for line in told[:-1]), head_line(told[-1], note, cells, glyphs)]

@@ -4,6 +4,8 @@ from cosmotui.widgets.paint import Line
 
 BY_CURSOR = "arrows"
 """What shows the rest of a list that follows its cursor."""
+IN_FULL = "F5"
+"""What shows everything of the panels of any screen that count what they have no room for."""
 
 
 def more(count: int, key: str = "", what: str = "") -> Line:

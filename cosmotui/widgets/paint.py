@@ -178,6 +178,10 @@ def drawn(default: T) -> reactive[T]:
     return _Drawn(default, init=False, repaint=False)
 
 
+ALL_ROWS: Final = 10_000
+"""More rows than any panel has lines."""
+
+
 class Painted(Widget):
     """A widget drawn as lines of inked spans. Subclasses make the lines; a change repaints only changed cells."""
 
@@ -204,6 +208,24 @@ class Painted(Widget):
     @abstractmethod
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The picture for this size. It may be higher than `height`; what is below is not seen."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether the last line counts what has no room, so that a key shows everything."""
+        return False
+
+    def in_full(self, width: int) -> list[Line]:
+        """Every line for this width, where the widget counts some as left out; else nothing."""
+        if not self.counts or len(self._every(self.size.width)) <= self.size.height:
+            return []
+        return self._every(width)
+
+    def _every(self, width: int) -> list[Line]:
+        """The picture with room for everything, without the empty lines at its end."""
+        lines = list(self.lines(width, ALL_ROWS))
+        while lines and not any(text.strip() for text, _ in lines[-1]):
+            lines.pop()
+        return lines
 
     def redraw(self) -> None:
         """Draw again and repaint the cells that differ."""

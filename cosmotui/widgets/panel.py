@@ -7,7 +7,7 @@ from textual.geometry import Size
 from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
-from cosmotui.widgets.more import more
+from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.section_list import MANY, Row
@@ -17,8 +17,8 @@ from cosmotui.widgets.spread import label_cells, spread
 class Panel(Painted):
     """Rows as a list has them, without a place for the cursor. What does not fit is counted in the last line."""
 
-    more_key = ""
-    """The key that shows what does not fit, where there is one; the screen says which."""
+    more_key = IN_FULL
+    """The key that shows what does not fit; a screen may have one of its own."""
     rows: reactive[tuple[Row, ...]] = drawn(())
     """Heads and lines."""
 
@@ -32,6 +32,10 @@ class Panel(Painted):
         if follows and (not width or self._full_height(width) != before):
             self.refresh(layout=True)
         self.redraw()
+
+    @property
+    def counts(self) -> bool:
+        return True
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return self._full_height(width)

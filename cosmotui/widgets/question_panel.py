@@ -88,6 +88,10 @@ class QuestionPanel(Painted, can_focus=True):
                 self.form.composed = after.composed
         self._scolded = False
 
+    @property
+    def counts(self) -> bool:
+        return bool(self.asked and self.asked.problems)
+
     # What the screen may ask of it
 
     @property

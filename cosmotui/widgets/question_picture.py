@@ -9,6 +9,7 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Value
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.more import BY_CURSOR, IN_FULL, more
 from cosmotui.widgets.paint import Line, cut_line, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.question_form import QuestionForm
@@ -36,7 +37,7 @@ class Asked:
     """What cannot be chosen, and why: label and reason."""
     hint: str = ""
     """The last line, if no option had to be cut."""
-    more: str = ""
+    more: str = BY_CURSOR
     """What leads to the options that were cut: `arrows on the map`."""
     problems: Sequence[Problem] = ()
     """What is wrong with a composed answer so far."""
@@ -140,8 +141,7 @@ class QuestionPicture:
                 self.option_at |= {above + len(lines) + line: shown[number] for line in range(len(spelled))}
             lines += spelled
         if left:
-            where = f": {visible(self.asked.more)}" if self.asked.more else ""
-            lines.append(cut_line([(f"  {left} more{where}", "dim")], width))
+            lines.append(cut_line([("  ", "dim"), *more(left, visible(self.asked.more))], width))
         return lines + hint
 
     def _shown(self, count: int, rows: int) -> list[int]:
@@ -229,7 +229,7 @@ class QuestionPicture:
             lines += spelled
             shown += 1
         if left := len(problems) - shown:
-            lines.append([(f"{left} more", "dim")])
+            lines.append(more(left, IN_FULL))
         confirm: Line = [("  1 Confirm", "chart")] if problems else self._single("Confirm", width)
         return [head_line("checks", found, width, self.glyphs), *lines, confirm]
 

@@ -4,13 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from rich.cells import cell_len
 from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
+from cosmotui.widgets.columns import longest
 from cosmotui.widgets.head import head_line
-from cosmotui.widgets.paint import Line, Painted, column, drawn, justify, width_of
+from cosmotui.widgets.more import IN_FULL, more
+from cosmotui.widgets.paint import ALL_ROWS, Line, Painted, column, drawn, justify, width_of
 from cosmotui.widgets.plain_text import clip, fit, visible
 from cosmotui.widgets.words import Who, name_line
 
@@ -22,6 +25,8 @@ NARROW, WORDY, TELLING = 20, 29, 44
 """Cells of the narrowest roster, of one that spells its numbers out, and of one that tells what systems do."""
 METERED: Final = 49
 """Cells from which the table of the others has meters."""
+NAME, OTHER = 20, 40
+"""Cells of a usual name in that table, and of everything beside it."""
 ABREAST: Final = 4
 """The most rosters in a row."""
 RAIL: Final = 34
@@ -153,6 +158,12 @@ class ShipRosters(Painted):
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
+    def in_full(self, width: int) -> list[Line]:
+        """The table of the others, where it has no room for all."""
+        room = self.size.height - max(0, self._end(len(self.seen()), self._grid(*self.size)[0]))
+        others = self._others(self.seen()) if self.fleet.ships else []
+        return self._table(others, width, ALL_ROWS) if len(others) >= room else []
+
     def lines(self, width: int, height: int) -> list[Line]:
         if not self.fleet.ships:
             return self._sealed(min(width, 48))
@@ -164,7 +175,7 @@ class ShipRosters(Painted):
                 lines.append([])
             drawn_ships = [self._roster(ship, cells) for ship in seen[start : start + across]]
             lines += [_beside(parts) for parts in zip(*drawn_ships, strict=True)]
-        return [*lines, *self._table(self._others(seen), min(width, 60), height - len(lines))]
+        return [*lines, *self._table(self._others(seen), width, height - len(lines))]
 
     def _sealed(self, width: int) -> list[Line]:
         """Who has a ship in the making; nothing of the ships themselves."""
@@ -199,7 +210,10 @@ class ShipRosters(Painted):
         kind = ship.name if width >= WORDY else ship.hull
         team = f"{ship.team} " if ship.team else ""
         room = width - 7 - len(team)
-        name = name_line(ship.who, self.glyphs, strong, fill, min(12 if width < WORDY else 20, room))
+        least = min(12 if width < WORDY else 20, room)
+        kinds = cell_len(visible(kind)) if room - least > 2 else 0
+        name_cells = max(least, room - kinds)
+        name = name_line(ship.who, self.glyphs, strong, fill, name_cells)
         left: Line = [(mark, plain), *name]
         rest = width - width_of(left) - 2 - len(team)
         right = f"{team}{clip(visible(kind), rest)} " if rest > 3 else f"{team} "
@@ -257,13 +271,19 @@ class ShipRosters(Painted):
         """The ships without a roster, a line each."""
         if not ships or room < 2:
             return []
+        names = max(NAME, longest(self._label(self.fleet.ships[number]) for number in ships))
+        width = min(width, OTHER + names)
         boxes = "boxes left " if width >= METERED else "left "
         head = justify([(" OTHERS", "head")], [(f"speed mass heat crew {boxes}", "dim")], width)
         shown = ships if len(ships) < room else ships[: room - 2]
         lines = [head, *(self._other(number, width) for number in shown)]
         if len(shown) < len(ships):
-            lines.append([(f" {len(ships) - len(shown)} more", "dim")])
+            lines.append([(" ", "dim"), *more(len(ships) - len(shown), IN_FULL)])
         return lines
+
+    def _label(self, ship: RosterShip) -> str:
+        """Name and team."""
+        return f"{ship.who.name} {ship.team}".rstrip()
 
     def _other(self, number: int, width: int) -> Line:
         ship = self.fleet.ships[number]
@@ -274,7 +294,7 @@ class ShipRosters(Painted):
         tag, _ = name_line(ship.who, self.glyphs, ink, fill)
         team = f" {ship.team}" if ship.team else ""
         metered = width >= METERED
-        cells = min(20, max(7, width - (METERED - 9 if metered else 35)))
+        cells = max(7, width - (OTHER if metered else 35))
         label = fit(clip(visible(ship.who.name), cells - len(team)) + team, cells)
         crew = f"{ship.ready}+{ship.hurt}"
         numbers = f"{ship.speed:>5} {ship.mass:>4} {ship.heat:>4} {crew:>4} {' ' * metered}"

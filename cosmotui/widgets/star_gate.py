@@ -4,8 +4,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from cosmotui.widgets.columns import longest
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
+from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.paint import Line, cut_line, justify, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, fit, visible, wrap
 from cosmotui.widgets.star_scene import Crew, GateFleet, Score, StarScene
@@ -13,6 +15,10 @@ from cosmotui.widgets.words import spell
 
 FLEET: Final = 4
 """Cells of a meter of ships: the capacity of the gate."""
+NAME: Final = 12
+"""Cells of a name that are kept for it beside everything else."""
+CREW: Final = 2 + 1 + 1 + FLEET + 2 + 1 + 2
+"""Cells of a crew beside its name and role: the tag, the meter, the number, blanks."""
 METERED: Final = 30
 """Cells of a fleet from which its crews have meters."""
 SIDE: Final = 42
@@ -41,7 +47,8 @@ def gate_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list[
 
 def _fleet(fleet: GateFleet, width: int, rows: int, glyphs: Glyphs) -> list[Line]:
     """Leader, sponsors, what is primed: exactly `rows` lines. Sponsors share a line where there are many."""
-    names = min(12, max((cell_len(visible(crew.who.name)) for crew in fleet.crews), default=0))
+    beside = CREW + longest(crew.role for crew in fleet.crews)
+    names = min(longest(crew.who.name for crew in fleet.crews), max(NAME, width - beside))
     room = max(1, rows - len(fleet.crews))
     primed, *made = fleet.status or ("",)
     said = [row for text in (primed, *made) if text for row in wrap(visible(text), width)]
@@ -93,14 +100,16 @@ def score_lines(scene: StarScene, width: int, rows: int, glyphs: Glyphs) -> list
     """Who has how many of the foreign bases that win, the best first."""
     lines: list[Line] = [head_line("to win", f"{scene.wins_at} bases away", width, glyphs)]
     shown = scene.scores if len(scene.scores) < rows else scene.scores[: rows - 2]
-    lines += [_score(one, scene.wins_at, width, glyphs) for one in shown]
+    beside = 2 + 1 + 1 + scene.wins_at + len(f" 0 of {scene.wins_at}") + 1 + longest(one.more for one in scene.scores)
+    names = max(NAME, min(longest(one.who.name for one in scene.scores), width - beside))
+    lines += [_score(one, scene.wins_at, names, width, glyphs) for one in shown]
     if len(shown) < len(scene.scores):
-        lines.append([(f"{len(scene.scores) - len(shown)} more", "dim")])
+        lines.append(more(len(scene.scores) - len(shown), IN_FULL))
     return lines
 
 
-def _score(one: Score, wins_at: int, width: int, glyphs: Glyphs) -> Line:
-    name = fit(clip(visible(one.who.name), 12), 12)
+def _score(one: Score, wins_at: int, names: int, width: int, glyphs: Glyphs) -> Line:
+    name = fit(visible(one.who.name), names)
     meter = glyphs.meter(one.bases, wins_at, wins_at)
     near: Line = [(f" {one.bases}", "strong" if one.bases >= wins_at - 1 else "text"), (f" of {wins_at}", "dim")]
     tag = glyphs.seat_tag(one.who.colour)

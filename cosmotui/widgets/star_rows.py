@@ -25,7 +25,9 @@ NARROW: Final = 72
 LEAST: Final = 5
 """Cells of a planet that gives way to a crowded one in a row of its own."""
 NAME: Final = 12
-"""The longest name that is not cut."""
+"""The longest name that is not cut beside a long power."""
+LEAST_POWER: Final = 1
+"""Cells of a power that is not known yet."""
 
 
 @dataclass(frozen=True)
@@ -139,10 +141,12 @@ def _label(scene: StarScene, system: StarSystem, row: int, at: Grid, names: int,
         line: Line = [(" " * indent, "text"), (state, "dim")]
         return _filled(cut_line(line, room), at.first, "text")
     ink = "chart" if system.out else "strong" if system.loud else "text"
-    name = fit(visible(system.who.name), names)
+    power = visible(system.power)
+    own = min(cell_len(visible(system.who.name)), at.first - 6 - max(cell_len(power), LEAST_POWER))
+    name = fit(visible(system.who.name), max(names, own))  # a long name takes the room of a short power
     tag = (glyphs.seat_tag(system.who.colour), "chart" if system.out else seat_ink(system.who.colour, fill))
     line = [(" ", "text"), tag, (f" {name} ", f"{fill}-strong" if fill else ink)]
-    power = clip(visible(system.power), max(0, at.first - names - 6))
+    power = clip(power, max(0, at.first - cell_len(name) - 6))
     line.append((power, fill or ("chart" if system.quiet or system.out else "dim")))
     return _filled(line, at.first, "text")
 

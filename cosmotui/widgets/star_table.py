@@ -7,7 +7,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from cosmotui.widgets.paint import Line, Painted, drawn, width_of
+from cosmotui.widgets.paint import ALL_ROWS, Line, Painted, drawn, width_of
 from cosmotui.widgets.star_gate import SIDE, facts_line, gate_lines, score_lines, track_line
 from cosmotui.widgets.star_rows import NARROW, Grid, grid, head, place_at, system_lines
 from cosmotui.widgets.star_scene import StarScene
@@ -91,6 +91,11 @@ class StarTable(Painted):
             beside = scores[number] if number < len(scores) else []
             lines.append([*line, (" " * gap, "text"), *beside])
         return lines
+
+    def in_full(self, width: int) -> list[Line]:
+        """Who is how near to winning, where not all have room beside the gate."""
+        rows = self._gate(*self.size) if self.size.width >= WIDE else ALL_ROWS
+        return score_lines(self.scene, SIDE, ALL_ROWS, self.glyphs) if len(self.scene.scores) >= rows else []
 
     def _can_fill(self) -> bool:
         lit = self.ink("lit")

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from cosmotui.engine.game import Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
+from cosmotui.rules.cosmoforce.build import Hand
 from cosmotui.rules.registry import game_names
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.cosmic_conflict.card_library import CardLibrary
@@ -30,7 +31,7 @@ from tests.any_game import any_match
 from tests.rules.cosmic_encounter.scenes import GAME
 from tests.screens.cosmic_conflict.card_yards import card_yard, fleet_yard
 from tests.screens.cosmic_encounter.tables import aliens
-from tests.screens.cosmoforce.yards import yard_of
+from tests.screens.cosmoforce.yards import cast_of, yard_of
 from tests.screens.cut_matches import app_of, begun, home, most, questions
 from tests.screens.cut_seasons import SEASON_SCENES, long_file
 from tests.screens.longest import PEOPLE, SHIPS, TITLE, seats
@@ -160,11 +161,32 @@ async def yards(pilot: Pilot[str]) -> AsyncIterator[str]:
         await home(pilot)
 
 
+async def crews(pilot: Pilot[str]) -> AsyncIterator[str]:
+    """People picked for the tokens of a ship: of a cast, of any game by name, and of a season."""
+    app = app_of(pilot)
+    file = long_file()
+    people = list(file.season.characters.values())
+    file.close()
+    heroes = tuple(Hand(name=name, max_hp=9999) for name in PEOPLE[:2])
+    for label, yard in (
+        ("of a cast", yard_of(cast_of(*people), crew=(Hand(id=people[0].id), *heroes))),
+        ("of any game", yard_of({"rpg": "on"}, crew=heroes)),
+    ):
+        await app.push_screen(yard)
+        await settled(pilot)
+        await press(pilot, "s")
+        for key in ("down", "down", "a", "escape", "s", "escape"):
+            yield f"crew {label}, before {key}"
+            await press(pilot, key)
+        await home(pilot)
+
+
 SCENES: dict[str, Scene] = {
     "home": front_door,
     "new match": new_matches,
     "between": between,
     "yards": yards,
+    "crews": crews,
     **SEASON_SCENES,
     **{
         f"{name} of {count}": match_scene(name, count)

@@ -8,8 +8,10 @@ from textual.pilot import Pilot
 from cosmotui.rules.space_force.adventure import Adventure, Guest, Part, Subplot
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation import creation
+from cosmotui.rules.space_force.export.people import people_json
 from cosmotui.rules.space_force.mission import itinerary, jump
 from cosmotui.rules.space_force.opponents.ready_made import READY_MADE
+from cosmotui.rules.space_force.private_notes import MOST, with_private_note
 from cosmotui.rules.space_force.season import Document
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.saves.season_file import SeasonFile
@@ -20,6 +22,7 @@ from cosmotui.screens.space_force.encounters import Encounters
 from cosmotui.screens.space_force.episodes import Episodes
 from cosmotui.screens.space_force.guide import Guide
 from cosmotui.screens.space_force.healing import HealingCalendar
+from cosmotui.screens.space_force.importing import ImportPreview
 from cosmotui.screens.space_force.jump import JumpList
 from cosmotui.screens.space_force.mission import Mission
 from cosmotui.screens.space_force.opponent_form import OpponentForm
@@ -76,6 +79,21 @@ def opponent(file: SeasonFile) -> OpponentForm:
     return OpponentForm(file, msgspec.structs.replace(READY_MADE[0], name=PEOPLE[0]))
 
 
+def noted(file: SeasonFile) -> SeasonFile:
+    """The season with a private note of the Director's on somebody and on an episode, each as long as it may be."""
+    for about in ("c1", "a92"):
+        file.commit(with_private_note(file.season, about, (EPISODE * 20)[:MOST]))
+    return file
+
+
+def importing(file: SeasonFile) -> ImportPreview:
+    """A file with somebody new, somebody who differs and somebody who is the same."""
+    people = list(file.season.characters.values())
+    changed = msgspec.structs.replace(people[0], actor=PEOPLE[5], job_title=EPISODE)
+    new = msgspec.structs.replace(people[1], id="new", name=PEOPLE[10])
+    return ImportPreview(file, people_json(file.season, [changed, new, people[2]]))
+
+
 SCREENS: dict[str, tuple[Callable[[SeasonFile], SeasonPage], tuple[str, ...]]] = {
     "roster": (RosterScreen, ("down",) * 3),
     "sheet": (lambda file: Sheet(file, "c1", ["c1", "c2"]), ("down",) * 12),
@@ -87,6 +105,11 @@ SCREENS: dict[str, tuple[Callable[[SeasonFile], SeasonPage], tuple[str, ...]]] =
     "episodes": (Episodes, ("down",) * 3),
     "episode": (lambda file: AdventurePage(file, "a92"), ("tab", "down", "tab", "down", "tab", "down", "tab", "tab")),
     "guide": (lambda file: Guide(file, "a91"), ("down",)),
+    "import": (importing, ("down",) * 2),
+    "note on somebody": (lambda file: RosterScreen(noted(file)), ("N",)),
+    "note on a sheet": (lambda file: Sheet(noted(file), "c1", ["c1", "c2"]), ("N",)),
+    "note on an episode": (lambda file: Episodes(noted(file)), ("down", "N")),
+    "note on an adventure": (lambda file: AdventurePage(noted(file), "a92"), ("N",)),
     "dice": (lambda file: Dice(file, "c2", "skill:1"), ("down",) * 8),
     "rolls": (lambda file: RollLog(file, "c1"), ()),
     "encounter": (Encounters, ("down",) * 12),

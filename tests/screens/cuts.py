@@ -1,6 +1,7 @@
 """Cut words on the screen in front: what was cut where, and whether room is free beside or below it."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -15,6 +16,7 @@ from cosmotui.widgets.count_table import CountTable
 from cosmotui.widgets.event_log import EventLog
 from cosmotui.widgets.paint import WORD, Line, Painted, width_of
 from cosmotui.widgets.roster import Roster
+from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.ship_rosters import ShipRosters
 from cosmotui.widgets.star_table import StarTable
 from tests.screens.reading import rows
@@ -25,6 +27,8 @@ CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
 """The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
 MORE: Final = re.compile(r"^ *(\d+ more)\b")
 """What stands in place of rows that are not shown."""
+KEYLESS: Final = re.compile(r"(?:^|  )[\d,]+ more(?: lines?| rows?)?$", re.IGNORECASE)
+"""The same without the key that shows them."""
 APART: Final = 4
 """Blanks behind a word cut in its middle that are no gap between columns."""
 LOG: Final = 14
@@ -65,12 +69,21 @@ def cuts(app: App[T], names: tuple[str, ...] = ()) -> list[Cut]:
     return found
 
 
+def keyless(app: App[T]) -> list[str]:
+    """Every row on the screen in front that counts what has no room and names no key that shows it."""
+    widgets = app.screen._compositor.visible_widgets.items()
+    pictures = [widget._picture for widget, (region, _) in widgets if isinstance(widget, Painted) and region.area]
+    texts = (_without_rules(line).strip() for picture in pictures for line in picture)
+    return [text for text in texts if KEYLESS.search(text)]
+
+
 def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], names: tuple[str, ...]) -> list[Cut]:
     name = f"{type(widget).__name__}#{widget.id}" if widget.id else type(widget).__name__
     lines = widget._picture
     width, height = widget.size
     texts = [_without_rules(line).ljust(width) for line in lines]
     slack = _slack(widget, region, clip, texts, painted)
+    heads = {y for y, line in enumerate(lines) if any(ink == "rule" for _, ink in line)}
     found: list[Cut] = []
     for y, (line, text) in enumerate(zip(lines, texts, strict=True)):
         if y >= height:
@@ -84,7 +97,8 @@ def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], 
             rest = beside[mark.end() : width]
             room = len(rest) - len(rest.lstrip())
             in_column = bool(rest.strip())
-            if in_column:  # what follows could stand further right
+            if in_column:  # what follows could stand further right, in all rows of the section
+                rest = (_column(texts, y, heads) if isinstance(widget, SectionList) else beside)[mark.end() : width]
                 room = max(room, len(rest) - len(rest.rstrip()))
             in_log = isinstance(widget, EventLog)
             needed = LOG if in_log else APART if text[: mark.start()][-1:].strip() else WORD + 2
@@ -103,12 +117,15 @@ def _words(text: str) -> bool:
     return any(letter.isalnum() for letter in text)
 
 
-def _column(texts: list[str], y: int) -> str:
-    """What stands anywhere in the rows around one of them: a column ends where all of them are blank."""
+def _column(texts: list[str], y: int, heads: Collection[int] = ()) -> str:
+    """What stands anywhere in the rows around one of them: a column ends where all of them are blank.
+
+    `heads` are rows that belong to no column.
+    """
     first = last = y
-    while first and texts[first - 1].strip():
+    while first and texts[first - 1].strip() and first - 1 not in heads:
         first -= 1
-    while last + 1 < len(texts) and texts[last + 1].strip():
+    while last + 1 < len(texts) and texts[last + 1].strip() and last + 1 not in heads:
         last += 1
     taken = zip(*texts[first : last + 1], strict=False)
     return "".join("x" if any(cell.strip() for cell in cells) else " " for cells in taken)

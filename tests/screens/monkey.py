@@ -13,7 +13,18 @@ from cosmotui.screens.too_small import TooSmallScreen
 
 ARROWS = ["up", "down", "left", "right", "home", "end", "pageup", "pagedown"]
 ACTING = ["enter", "space", "tab", "shift+tab", "escape", "backspace", "delete", "plus", "minus"]
-GLOBAL = ["question_mark", "colon", "slash", "f2", "f3", "f4", "ctrl+l", "left_square_bracket", "right_square_bracket"]
+GLOBAL = [
+    "question_mark",
+    "colon",
+    "slash",
+    "f2",
+    "f3",
+    "f4",
+    "f5",
+    "ctrl+l",
+    "left_square_bracket",
+    "right_square_bracket",
+]
 LETTERS = list("abcdefghijklmnopqrstuvwxyzUN0123456789")
 KEYS = ARROWS * 3 + ACTING * 2 + GLOBAL + LETTERS
 SIZES = [(80, 24), (120, 40), (80, 24), (120, 24), (81, 25), (200, 60), (79, 24), (40, 8), (10, 3)]

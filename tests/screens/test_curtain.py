@@ -141,7 +141,9 @@ async def test_a_key_typed_ahead_lifts_no_curtain() -> None:
         assert lifted == [True]
 
 
-@pytest.mark.parametrize("key", ["colon", "question_mark", "f3", "f4", "ctrl+l", "w", "l", "b", "u", "tab", "space"])
+@pytest.mark.parametrize(
+    "key", ["colon", "question_mark", "f3", "f4", "f5", "ctrl+l", "w", "l", "b", "u", "tab", "space"]
+)
 async def test_no_key_looks_behind_the_curtain(key: str) -> None:
     session, app = card_session(), CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:

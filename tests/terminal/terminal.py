@@ -43,6 +43,7 @@ KEYS = {
     "f2": "\x1bOQ",
     "f3": "\x1bOR",
     "f4": "\x1bOS",
+    "f5": "\x1b[15~",
     "ctrl+c": "\x03",
     "ctrl+l": "\x0c",
 }

@@ -6,7 +6,7 @@ import pytest
 
 from cosmotui.widgets.ship_rosters import Fleet, RosterShip, RosterSlot, ShipRosters
 from cosmotui.widgets.words import Who
-from tests.widgets.host import Host
+from tests.widgets.host import Host, drawn
 
 SLOTS = (
     RosterSlot("Engine", "thrust +1", "1", 1, 2),
@@ -77,7 +77,7 @@ async def test_ships_without_room_are_counted() -> None:
     async with host(fleet(8, first=(0, 1))).run_test(size=(49, 18)) as pilot:
         lines = pilot.app.query_one(ShipRosters).lines(49, 18)
         assert len(lines) <= 18
-        assert lines[-1] == [(" 4 more", "dim")]
+        assert lines[-1] == [(" ", "dim"), ("4 more: F5", "dim")]
 
 
 async def test_a_lost_ship_says_so() -> None:
@@ -86,3 +86,12 @@ async def test_a_lost_ship_says_so() -> None:
         lines = ["".join(text for text, _ in line) for line in pilot.app.query_one(ShipRosters).lines(49, 22)]
         assert "lost" in lines[1]
         assert "lost" in lines[15]
+
+
+async def test_a_name_takes_the_room_that_the_rest_of_its_line_leaves() -> None:
+    name = "Quartermaster Evangelista"
+    ships = tuple(one(number, who=Who(number, name), name="") for number in range(3))
+    async with host(Fleet(ships, (0, 1, 2))).run_test(size=(79, 22)) as pilot:
+        lines = drawn(pilot.app.query_one(ShipRosters))
+        assert lines[0].count(name) == 2
+        assert any(name in line for line in lines[14:])

@@ -36,7 +36,6 @@ class CosmicConflictScreen(BattlePointer):
 
     LOOK = of_any_game(CosmicConflictLook())
     ARROWS = "choose"
-    MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m", "measure", "measure"),
         Binding("c", "card", "card", show=False),

@@ -1,5 +1,6 @@
 """The cards there are to begin from: stock ships and Fighters, and those the user has kept."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cosmotui.rules.cosmic_conflict.card import Card
@@ -11,9 +12,10 @@ from cosmotui.rules.cosmic_conflict.stock import FIGHTERS, SHIPS
 from cosmotui.saves.cards import Cards
 from cosmotui.screens.cosmic_conflict.card_rows import sheet_rows
 from cosmotui.screens.text_library import TextLibrary
+from cosmotui.widgets.columns import lent, longest
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row
 from cosmotui.widgets.title_bar import Title
 
@@ -21,6 +23,9 @@ READY_MADE: Final = {
     "ships": {f"stock:{code}": card for code, card in SHIPS.items()},
     "fighters": {f"stock:{code}": card for code, card in FIGHTERS.items()},
 }
+
+NAME, EQUIPMENT = 24, 34
+"""Cells of the columns of words, where nothing is longer."""
 
 
 class CardLibrary(TextLibrary[Card]):
@@ -31,6 +36,7 @@ class CardLibrary(TextLibrary[Card]):
 
     def __init__(self, drafted: Card | None = None, shared: bool = False) -> None:
         super().__init__(Cards(), drafted, READY_MADE, shared)
+        self._sizes: tuple[int, ...] = (NAME, EQUIPMENT)
 
     def title_now(self) -> Title:
         return Title("Cosmic Conflict", "cards", note="files are kept at once")
@@ -40,16 +46,23 @@ class CardLibrary(TextLibrary[Card]):
 
     @property
     def columns(self) -> str:
-        return f"{'equipment':<32} size points" if self.size.width >= 120 else "size points"
+        return f"{'equipment':<{self._sizes[1]}} size points" if self.size.width >= 120 else "size points"
+
+    def measure(self, things: Sequence[Card]) -> None:
+        names, told = (self._titled(card) for card in things), (card_told(card) for card in things)
+        self._sizes = lent((NAME, EQUIPMENT), (longest(names), longest(told)))
+
+    def _titled(self, card: Card) -> str:
+        broken = f"{self.app.glyphs.no} " if card_problems(card, MODULES) else ""
+        return f"{broken}{visible(card.name)}"
 
     def line(self, thing: Card) -> tuple[Line, Line]:
-        broken = f"{self.app.glyphs.no} " if card_problems(thing, MODULES) else ""
+        names, told = self._sizes
         size = str(thing.size) if thing.size else "F"
         numbers = f"{size:>4} {card_cost(thing):>6}"
-        left: Line = [column(f"{broken}{visible(thing.name)}", 24, "text")]
         if self.size.width < 120:
-            return left, [(numbers, "dim")]
-        return left, [(f"{clip(card_told(thing), 32):<32} {numbers}", "dim")]
+            return [column(self._titled(thing), NAME, "text")], [(numbers, "dim")]
+        return [column(self._titled(thing), names, "text")], [(f"{fit(card_told(thing), told)} {numbers}", "dim")]
 
     def sheet(self, thing: Card, cells: int) -> list[Row]:
         mark = f"{self.app.glyphs.no} "

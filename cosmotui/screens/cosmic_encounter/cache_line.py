@@ -5,6 +5,7 @@ from textual.reactive import reactive
 
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.private_parts import shelves
+from cosmotui.widgets.more import more
 from cosmotui.widgets.paint import Line, Painted, drawn, justify, width_of
 
 _WORDLESS = ("artifact", "distress", "morph", "poison")
@@ -13,7 +14,8 @@ Held = tuple[str, int]
 """What stands on a shelf, with the number of pods that look like it."""
 Stock = tuple[tuple[str, tuple[Held, ...]], ...]
 """Names of shelves, with what stands on each."""
-OPENS = "c all"
+KEY = "c"
+OPENS = f"{KEY} all"
 
 
 def stock_of(view: CosmicEncounterView) -> Stock:
@@ -37,9 +39,14 @@ def _told(text: str, count: int) -> str:
     return f"{text} x{count}".lstrip() if count > 1 else text
 
 
+def _rest(count: int) -> Line:
+    """How many pods have no room."""
+    return [("  ", "dim"), *more(count, KEY)]
+
+
 class CacheLine(Painted):
     """`CACHE attack 04 06 23  negotiate x2  Cosmic Zap`, and the key that opens it; where all may look, only that each
-    can look at its own. Pods that have no room are counted: `3 more`."""
+    can look at its own. Pods that have no room are counted: `3 more: c`."""
 
     DEFAULT_CSS = "CacheLine { height: 1; }"
 
@@ -51,16 +58,15 @@ class CacheLine(Painted):
     def lines(self, width: int, height: int) -> list[Line]:
         if not self.stock:
             return [[("CACHE", "head"), ("  each looks at its own, alone: c", "dim")] if self.apart else []]
-        room = width - len(OPENS) - 2
         line: Line = [("CACHE", "head")]
         left = sum(count for _, held in self.stock for _, count in held)
         for name, held in self.stock:
             opening, comma = f"  {name}" if name else " ", " " if _short(held) else ", "
             for text, count in held:
                 told = f"{comma if not opening else ' '}{_told(text, count)}".rstrip()
-                after = f"  {left - count} more" if left > count else ""
-                if width_of(line) + cell_len(opening + told + after) > room:
-                    return [justify([*line, (f"  {left} more", "dim")], [(OPENS, "dim")], width)]
+                after = _rest(left - count) if left > count else [("  " + OPENS, "dim")]
+                if width_of(line) + cell_len(opening + told) + width_of(after) > width:
+                    return [[*line, *_rest(left)]]
                 line += [(opening, "dim"), (told, "text")]
                 left, opening = left - count, ""
         return [justify(line, [(OPENS, "dim")], width)]

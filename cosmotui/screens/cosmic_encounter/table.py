@@ -30,7 +30,6 @@ class CosmicEncounterScreen(DeskStage):
 
     LOOK = of_any_game(CosmicEncounterLook())
     ARROWS = "look"
-    MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "walk(0, 1)", "look to the right", show=False),
         Binding("left", "walk(0, -1)", "look to the left", show=False),

@@ -25,7 +25,6 @@ class CosmoforceScreen(OntoSheets, BattleStage):
 
     LOOK = of_any_game(CosmoforceLook())
     ARROWS = "choose"
-    MORE = "arrows"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "look(1)", "look at the next system", show=False),
         Binding("left", "look(-1)", "look at the previous system", show=False),

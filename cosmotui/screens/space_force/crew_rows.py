@@ -16,15 +16,21 @@ from cosmotui.rules.space_force.sheet.computed import gravity_text
 from cosmotui.rules.space_force.ship import Berth, Ship
 from cosmotui.rules.space_force.show.episodes import on_air, program, upcoming
 from cosmotui.screens.space_force.roster_rows import state_of
+from cosmotui.widgets.columns import lent, longest
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
-POST, NAME = 17, 27
-"""Cells of the first two columns; the name takes more where there is room."""
+POST, NAME, STATE = 17, 27, 15
+"""Cells of the columns of words; the name takes what the others do not need."""
 HP_CELLS: Final = 6
+NUMBERS: Final = HP_CELLS + 4 + 4 + 7
+"""Cells of hit points, Defense Rating and stars."""
+BESIDE: Final = 2 + 3 + 2 + 1
+"""Blanks and marks of a row beside its columns."""
+COMMANDS: Final = "commands"
 Found = tuple[Character | None, Issue]
 """A problem, and whose it is; of the crew itself None."""
 
@@ -38,37 +44,64 @@ def post_name(berth: Berth, number: int) -> str:
 
 def berth_rows(season: Season, ship: Ship, found: Sequence[Found], width: int, glyphs: Glyphs) -> list[Row]:
     """Everybody aboard, one line each, and every empty place."""
-    names = NAME + max(0, width - 86)
+    in_command = crew.in_command(season, ship)
+    first = in_command.id if in_command and width > 80 else ""
+    posts, names, _ = _columns(season, ship, width, first)
     wrong = blocking(issue for _, issue in found)
     ready = f"{len(wrong)} to mend" if wrong else f"ready to fly {glyphs.yes}"
-    heads: Line = [column("POST", POST, "chart"), column("NAME", names, "chart"), column("HP", HP_CELLS + 4, "chart")]
+    heads: Line = [column("POST", posts, "chart"), column("NAME", names, "chart"), column("HP", HP_CELLS + 4, "chart")]
     heads += [column("DR", 4, "chart", right=True), column("STARS", 7, "chart", right=True), ("   STATE", "chart")]
     aboard = len(crew.aboard(season, ship))
     rows = [heading("berths", f"{aboard} of {len(ship.berths)}, {ready}"), Row("", ((heads, []),))]
-    in_command = crew.in_command(season, ship)
     troubled = {c.id for c, issue in found if c and issue.blocks}
     for number, berth in enumerate(ship.berths):
         c = season.characters.get(berth.character or "")
-        job = visible(c.job_title) if c and not berth.job_title else ""
-        post = column(job or post_name(berth, number), POST, "dim")
+        post = column(post_told(berth, number, c), posts, "dim")
         if c is None:
             rows.append(row(f"berth:{number}", [post, ("empty", "chart")]))
         else:
-            tail = "commands" if in_command and c.id == in_command.id else ""
-            line = [post, *person_line(c, names, glyphs)]
             mark = f" {glyphs.no}" if c.id in troubled else ""
-            rows.append(
-                row(f"berth:{number}", [*line, (mark, "bright")], [(tail, "dim")] if tail and width > 80 else [])
-            )
+            line = [post, *person_line(c, names, glyphs), (mark, "bright")]
+            rows.append(row(f"berth:{number}", line, [(COMMANDS, "dim")] if c.id == first else []))
     return rows
+
+
+def post_told(berth: Berth, number: int, holder: Character | None) -> str:
+    """What a berth is for, or what its holder does there."""
+    job = visible(holder.job_title) if holder and not berth.job_title else ""
+    return job or post_name(berth, number)
+
+
+def _columns(season: Season, ship: Ship, width: int, first: str) -> tuple[int, ...]:
+    """The cells of post, name and state, in which `first` is told to command."""
+    holders = [season.characters.get(berth.character or "") for berth in ship.berths]
+    aboard = [c for c in holders if c]
+    posts = [post_told(berth, number, c) for number, (berth, c) in enumerate(zip(ship.berths, holders, strict=True))]
+    name = max(NAME, width - NUMBERS - BESIDE - POST - STATE)
+    wanted = (
+        1 + longest(("POST", *posts)),
+        1 + longest(("NAME", *(name_told(c) for c in aboard))),
+        longest(("STATE", *(state_told(c) + (f" {COMMANDS}" if c.id == first else "") for c in aboard))),
+    )
+    return lent((POST, name, width - NUMBERS - BESIDE - POST - name), wanted)
+
+
+def name_told(c: Character) -> str:
+    """Rank or title and name."""
+    return visible(titled_name(c)) or "no name"
+
+
+def state_told(c: Character) -> str:
+    """How somebody fares, or that they are not there."""
+    return "absent" if c.absent else state_of(c)
 
 
 def person_line(c: Character, names: int, glyphs: Glyphs) -> Line:
     """Name, hit points, Defense Rating, stars and state."""
     hp, most = derived.current_hp(c), derived.max_hp(c)
-    state = "absent" if c.absent else state_of(c)
+    state = state_told(c)
     return [
-        column(visible(titled_name(c)) or "no name", names - 1, "text"),
+        column(name_told(c), names - 1, "text"),
         (" " + glyphs.meter(hp, most, HP_CELLS), "text"),
         column(str(hp), 4, "text", right=True),
         column(str(derived.defense_rating(c)), 4, "dim", right=True),

@@ -15,7 +15,6 @@ from cosmotui.saves.exchange import example, named_file, where
 from cosmotui.saves.read_file import read_file
 from cosmotui.screens.space_force.asks import Asks, Way
 from cosmotui.screens.space_force.season_page import SeasonPage, sheets
-from cosmotui.widgets.paint import column
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
@@ -92,7 +91,7 @@ class ImportPreview(SeasonPage[None]):
             if found:
                 rows += [*([gap()] if rows else []), heading(word, str(len(found)))]
                 ink = "text" if verdict in ("new", "changed") else "dim"
-                rows += [row(str(number), [column(visible(one.name), 38, ink)]) for number, one in found]
+                rows += [row(str(number), [(visible(one.name), ink)]) for number, one in found]
         self.list.show(rows or [row("", [("Nobody is in this file.", "text")])])
         ways = (Way("1", "Take them in", "take_in", str(self._count)),) if self._count else ()
         self._ask.asked = (

@@ -1,6 +1,6 @@
 """The list of a roster: found by typing, in any order, one position or status only; drawn where it is seen."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, get_args
 
 from textual.containers import Horizontal, Vertical
@@ -64,13 +64,15 @@ class RosterList(SeasonPage[None]):
         self._roster = Roster(())
         self._drawn: list[RosterLine] = []
         self._ships: dict[str, Ship] = {}
-        self._rows: dict[tuple[str, int, str], Line] = {}
-        """Rows as they were drawn since the season changed last; a check of a sheet is not quick."""
+        self._entries: dict[tuple[str, int, str], roster_rows.Entry] = {}
+        """What was worked out since the season changed last; a check of a sheet is not quick."""
+        self._columns = roster_rows.Columns()
         self._head = Head("roster", id="head")
         self._find = _Find(self)
-        self.table = RosterTable(roster_rows.head, self._row, id="table")
+        self.table = RosterTable(self._heads, self._row, id="table", measure=self._measure)
         self.steps = SectionList(id="steps")
         self._short = Panel(id="short")
+        self._short.more_key = "enter"  # which opens the whole sheet
 
     def content(self) -> Iterable[Widget]:
         with Horizontal(id="main"):
@@ -98,7 +100,7 @@ class RosterList(SeasonPage[None]):
         return self.season.characters[id] if id and self.season.has(id) else None
 
     def show(self) -> None:
-        self._rows.clear()
+        self._entries.clear()
         lines = self.file.roster()
         if lines != self._drawn:
             self._drawn, self._roster = list(lines), Roster(lines)
@@ -123,6 +125,7 @@ class RosterList(SeasonPage[None]):
     def show_rows(self) -> None:
         """Draw the list as it is searched, filtered and sorted now."""
         found = self._roster.find(self.words, self.position, self.status, self.order)
+        self._columns = roster_rows.Columns()
         self.table.show([line.id for line in found])
         self._head.note = self._told(len(found), len(self._roster))
         self._show_chosen()
@@ -137,14 +140,21 @@ class RosterList(SeasonPage[None]):
         count = f"{found:,} of {of:,}" if limited else f"{of:,}"
         return f"{count}{', ' + limited if limited else ''}, by {self.order}" if of else ""
 
+    def _heads(self, width: int) -> Line:
+        return self._columns.head(width)
+
+    def _measure(self, ids: Sequence[str], width: int, glyphs: Glyphs) -> None:
+        self._columns.see(self._entry(id, width, glyphs) for id in ids if self.season.has(id))
+
     def _row(self, id: str, width: int, glyphs: Glyphs) -> Line:
-        if not self.season.has(id):
-            return []
+        return self._columns.row(self._entry(id, width, glyphs), width) if self.season.has(id) else []
+
+    def _entry(self, id: str, width: int, glyphs: Glyphs) -> roster_rows.Entry:
         key = id, width, glyphs.name
-        if key not in self._rows:
+        if key not in self._entries:
             one = self.season.characters[id]
-            self._rows[key] = roster_rows.row(self.season, one, self._ships.get(id), width, glyphs)
-        return self._rows[key]
+            self._entries[key] = roster_rows.entry(self.season, one, self._ships.get(id), width, glyphs)
+        return self._entries[key]
 
     def _show_chosen(self) -> None:
         if not self.is_mounted:

@@ -1,7 +1,10 @@
 """The columns of the roster (SF-16.6): one line a character, worked out only for rows that are seen."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
+
+from rich.cells import cell_len
 
 from cosmotui.rules.space_force.character import Character
 from cosmotui.rules.space_force.creation.issues import blocking, validity_mark
@@ -16,6 +19,7 @@ from cosmotui.rules.space_force.sheet.derived import (
     shown_condition,
 )
 from cosmotui.rules.space_force.ship import Ship
+from cosmotui.widgets.columns import lent
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.plain_text import visible
@@ -24,70 +28,92 @@ ROOMY: Final = 100
 """Cells from which the columns take longer words."""
 
 
+HEADS: Final = ("NAME", "POSITION", "ACTOR", "HP", "STUN", "DR", "STARS", "C", "CHECKS", "STATE")
+POSITION: Final = HEADS.index("POSITION")
+NUMBERS: Final = ("HP", "STUN", "DR", "STARS")
+"""Columns whose cells stand at the right."""
+
+
 @dataclass(frozen=True)
-class Columns:
-    """How wide the columns of words are; those of numbers are always the same."""
+class Entry:
+    """One character: a text and its ink for each column."""
 
-    name: int
-    position: int
-    actor: int
-    checks: int
-    state: int
-
-    @classmethod
-    def fit(cls, width: int) -> "Columns":
-        """The widths for a row of that many cells."""
-        checks, state = (11, 11) if width >= ROOMY else (3, 9)
-        rest = width - NUMBERS - checks - state - GAPS - 1
-        actor = max(6, min(20, rest // 6))
-        position = max(14, min(20, (rest - actor) * 2 // 5))
-        return cls(max(8, min(40, rest - actor - position)), position, actor, checks, state)
+    texts: tuple[str, ...]
+    inks: tuple[str, ...]
+    brief_post: str
+    """What stands for the position where it has no room."""
 
 
-NUMBERS: Final = 5 + 4 + 2 + 5 + 1
-"""Cells of HP, Stun, DR, stars and the combat mark."""
-GAPS: Final = 9
-"""Blanks between the ten columns."""
-
-
-def head(width: int) -> Line:
-    """The names of the columns."""
-    size = Columns.fit(width)
-    cells = [
-        column("NAME", size.name, "chart"),
-        column("POSITION", size.position, "chart"),
-        column("ACTOR", size.actor, "chart"),
-        column("HP", 5, "chart", right=True),
-        column("STUN", 4, "chart", right=True),
-        column("DR", 2, "chart", right=True),
-        column("STARS", 5, "chart", right=True),
-        column("C", 1, "chart"),
-        column("CHECKS" if size.checks > 5 else "OK", size.checks, "chart"),
-        column("STATE", size.state, "chart"),
-    ]
-    return _spaced(cells)
-
-
-def row(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Glyphs) -> Line:
-    """One character, who serves aboard that ship."""
-    size = Columns.fit(width)
+def entry(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Glyphs) -> Entry:
+    """The entry of a character, who serves aboard that ship, for a row of that many cells."""
     gone = c.status in ("retired", "dead")
     text, dim = ("chart", "chart") if gone else ("text", "dim")
-    hp, most = current_hp(c), max_hp(c)
     state = state_of(c)
-    cells = [
-        column(visible(titled_name(c)) or "no name", size.name, "chart" if gone else "bright"),
-        column(post_of(c, size.position), size.position, dim),
-        column(actor_of(c), size.actor, dim),
-        column(f"{hp}/{most}", 5, text, right=True),
-        column(str(c.stun), 4, text if c.stun else "chart", right=True),
-        column(str(defense_rating(c)), 2, text, right=True),
-        column(str(c.stars), 5, text if c.stars else "chart", right=True),
-        column("c" if is_combat_trained(c, season.skills) else "", 1, dim),
-        column(glyphs.adapt(checks_of(season, c, ship, size.checks > 5)), size.checks, text),
-        column(state, size.state, "text" if state not in ("fit", "retired") and not gone else dim),
-    ]
-    return _spaced(cells)
+    cells = (
+        (visible(titled_name(c)) or "no name", "chart" if gone else "bright"),
+        (post_of(c), dim),
+        (actor_of(c), dim),
+        (f"{current_hp(c)}/{max_hp(c)}", text),
+        (str(c.stun), text if c.stun else "chart"),
+        (str(defense_rating(c)), text),
+        (str(c.stars), text if c.stars else "chart"),
+        ("c" if is_combat_trained(c, season.skills) else "", dim),
+        (glyphs.adapt(checks_of(season, c, ship, width >= ROOMY)), text),
+        (state, "text" if state not in ("fit", "retired") and not gone else dim),
+    )
+    texts, inks = zip(*cells, strict=True)
+    return Entry(texts, inks, post_of(c, 0))
+
+
+class Columns:
+    """How wide each column is: as usual, but room that no entry seen so far needs goes to names that are cut.
+
+    The longest texts are kept while the same list is shown, so that the columns hardly move when it scrolls.
+    """
+
+    def __init__(self) -> None:
+        self._wanted = [0] * len(HEADS)
+
+    def see(self, entries: Iterable[Entry]) -> None:
+        """Take the texts of more entries into account."""
+        for one in entries:
+            self._wanted = [max(cells, cell_len(text)) for cells, text in zip(self._wanted, one.texts, strict=True)]
+
+    def head(self, width: int) -> Line:
+        """The names of the columns."""
+        return self._line(_heads(width), ("chart",) * len(HEADS), width)
+
+    def row(self, one: Entry, width: int) -> Line:
+        """One character."""
+        texts = list(one.texts)
+        if cell_len(texts[POSITION]) > self._cells(width)[POSITION]:
+            texts[POSITION] = one.brief_post
+        return self._line(tuple(texts), one.inks, width)
+
+    def _line(self, texts: tuple[str, ...], inks: tuple[str, ...], width: int) -> Line:
+        line: Line = []
+        for head, text, ink, cells in zip(HEADS, texts, inks, self._cells(width), strict=True):
+            line += [(" ", "text")] * bool(line) + [column(text, cells, ink, right=head in NUMBERS)]
+        return line
+
+    def _cells(self, width: int) -> tuple[int, ...]:
+        heads = (cell_len(head) for head in _heads(width))
+        return lent(_usual(width), [max(pair) for pair in zip(heads, self._wanted, strict=True)])
+
+
+def _heads(width: int) -> tuple[str, ...]:
+    """The names of the columns; that of the checks is short where they are marks alone."""
+    return HEADS if width >= ROOMY else tuple("OK" if head == "CHECKS" else head for head in HEADS)
+
+
+def _usual(width: int) -> tuple[int, ...]:
+    """The cells of each column where nothing is long."""
+    numbers = (5, 4, 2, 5, 1)
+    checks, state = (11, 11) if width >= ROOMY else (3, 9)
+    rest = width - sum(numbers) - checks - state - len(HEADS)
+    actor = max(6, min(20, rest // 6))
+    position = max(14, min(20, (rest - actor) * 2 // 5))
+    return (max(8, min(40, rest - actor - position)), position, actor, *numbers, checks, state)
 
 
 def post_of(c: Character, cells: int = 99) -> str:
@@ -122,10 +148,3 @@ def checks_of(season: Season, c: Character, ship: Ship | None, words: bool) -> s
         return f"{'✗' if wrong else '✓'} {validity_mark(issues)}"
     waived = sum(1 for issue in issues if issue.waived)
     return f"✗{wrong}" if wrong else f"✓w{waived}"[:3] if waived else "✓"
-
-
-def _spaced(cells: Line) -> Line:
-    line: Line = []
-    for cell in cells:
-        line += [cell] if not line else [(" ", "text"), cell]
-    return line

@@ -15,6 +15,8 @@ from cosmotui.widgets.section_list import on_fill
 
 MakeRow = Callable[[str, int, Glyphs], Line]
 """The row of an id for a width."""
+Measure = Callable[[Sequence[str], int, Glyphs], None]
+"""Looks at the rows that are about to be seen, for columns that are as wide as what they hold."""
 
 
 class RosterTable(Painted, can_focus=True):
@@ -42,10 +44,12 @@ class RosterTable(Painted, can_focus=True):
 
         id: str
 
-    def __init__(self, head: Callable[[int], Line], row: MakeRow, id: str | None = None) -> None:
-        """`head` draws the column heads for a width, `row` one row without its mark."""
+    def __init__(
+        self, head: Callable[[int], Line], row: MakeRow, id: str | None = None, measure: Measure | None = None
+    ) -> None:
+        """`head` draws the column heads for a width, `row` one row without its mark, both after `measure`."""
         super().__init__(id=id)
-        self._head, self._row = head, row
+        self._head, self._row, self._measure = head, row, measure
         self.ids: Sequence[str] = ()
         """The rows in their order."""
         self._index = self._top = 0
@@ -110,12 +114,15 @@ class RosterTable(Painted, can_focus=True):
             self.post_message(self.Moved(self.chosen))
 
     def lines(self, width: int, height: int) -> list[Line]:
-        head: Line = [("  ", "chart"), *self._head(width - 2)]
         room = height - 1
         count = len(self.ids)
         seen = room if count <= room else room - 1
         self._top = min(max(self._top, self._index - seen + 1), self._index, max(0, count - seen))
-        lines = [self._line(index, width) for index in range(self._top, min(count, self._top + max(0, seen)))]
+        shown = range(self._top, min(count, self._top + max(0, seen)))
+        if self._measure:
+            self._measure([self.ids[index] for index in shown], width - 2, self.glyphs)
+        head: Line = [("  ", "chart"), *self._head(width - 2)]
+        lines = [self._line(index, width) for index in shown]
         if count > room > 0:
             below = count - self._top - len(lines)
             rest: Line = more(below, BY_CURSOR) if below else [(f"{self._top:,} above", "dim")]

@@ -9,17 +9,14 @@ from cosmotui.rules.space_force.sheet.address import titled_name
 from cosmotui.rules.space_force.sheet.record_lines import damage_text
 from cosmotui.rules.space_force.ship import Ship
 from cosmotui.widgets.glyphs import Glyphs
-from cosmotui.widgets.paint import column
+from cosmotui.widgets.paint import Line, column
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
 
-SKILLS = 9
-"""Skills that are listed, the best ones."""
-
 
 def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, glyphs: Glyphs) -> list[Row]:
-    """Abilities, body, best skills, weapons, and what is wrong."""
+    """Abilities, body, weapons, what is wrong, and last the skills, the best first: what has no room are the least."""
     width = max(20, width)
     rows = [heading(titled_name(c) or "no name"), *_abilities(c, glyphs), gap(), heading("body", c.status)]
     hp, most = derived.current_hp(c), derived.max_hp(c)
@@ -30,21 +27,7 @@ def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, gly
             "Move", str(derived.movement(c, ship.gravity if ship else derived.ONE_G, season.armoury)), f"Stun {c.stun}"
         ),
         _line("State", derived.shown_condition(c), ship.name if ship else "no ship"),
-        gap(),
-        heading("skills", str(len(c.skills))),
     ]
-    best = sorted(c.skills, key=lambda known: (-derived.skill_bonus(c, known, season.skills), known.label))
-    for known in best[:SKILLS]:
-        bonus = derived.skill_bonus(c, known, season.skills)
-        rows.append(
-            row(
-                "",
-                [column(visible(known.label), width - 10, "text"), (str(known.level), "dim")],
-                [(f"{bonus:+}", "bright")],
-            )
-        )
-    if len(best) > SKILLS:
-        rows.append(row("", [(f"{len(best) - SKILLS} more", "dim")]))
     weapons = [(one, season.armoury.find(one.weapon)) for one in c.weapons]
     if weapons:
         rows += [gap(), heading("weapons")]
@@ -56,6 +39,11 @@ def short_sheet(season: Season, c: Character, ship: Ship | None, width: int, gly
     if issues := [issue for issue in check(c, season, ship) if not issue.waived]:
         rows += [gap(), heading("checks", str(len(issues)))]
         rows += [said(issue.text, width, "text", f"{glyphs.no if issue.blocks else ' '} ") for issue in issues]
+    rows += [gap(), heading("skills", str(len(c.skills)))]
+    for known in sorted(c.skills, key=lambda one: (-derived.skill_bonus(c, one, season.skills), one.label)):
+        bonus = derived.skill_bonus(c, known, season.skills)
+        left: Line = [column(visible(known.label), width - 10, "text"), (str(known.level), "dim")]
+        rows.append(row("", left, [(f"{bonus:+}", "bright")]))
     return rows
 
 

@@ -211,13 +211,13 @@ async def test_the_list_of_seasons_is_a_key_away(shown) -> None:
 
 async def test_ten_thousand_are_drawn_only_where_they_are_seen(shown, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    plain = roster_rows.row
+    plain = roster_rows.entry
 
     def counted(season, c, *rest):
         made.append(c.id)
         return plain(season, c, *rest)
 
-    monkeypatch.setattr(roster_rows, "row", counted)
+    monkeypatch.setattr(roster_rows, "entry", counted)
     screen = RosterScreen(file_with(crowd(10_000)))
     async with shown(screen) as pilot:
         assert len(screen.table.ids) == 10_000 and len(set(made)) < 24

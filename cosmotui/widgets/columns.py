@@ -1,0 +1,27 @@
+"""Columns of words, as wide as usual rows need: where a text is longer, the others lend what they do not use."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
+
+from cosmotui.widgets.plain_text import visible
+
+
+def longest(texts: Iterable[str]) -> int:
+    """Return the cells of the longest of some texts as they are shown."""
+    return max((cell_len(visible(text)) for text in texts), default=0)
+
+
+def lent(usual: Sequence[int], wanted: Sequence[int]) -> tuple[int, ...]:
+    """Return the cells of each column: the usual ones, moved from columns that hold less to those that want more.
+
+    The sum stays. Those that want more are served in their order; those that hold less lend the last first.
+    """
+    cells = list(usual)
+    for taker, want in enumerate(wanted):
+        for lender in reversed(range(len(cells))):
+            step = min(want - cells[taker], cells[lender] - wanted[lender])
+            if step > 0:
+                cells[taker] += step
+                cells[lender] -= step
+    return tuple(cells)
