@@ -53,7 +53,10 @@ def save_all() -> None:
         cosmic_conflict("Two fleets, Orders", orders_to_give),
         cosmic_conflict("Two fleets, before", at_once, "chosen"),
         cosmic_encounter("Five aliens", a_use_to_answer, 4),
-        cosmic_encounter("Five aliens, priming", asked_of_the_person("D-driver")),
+        cosmic_encounter("Five aliens, asking", fills_in("commission")),
+        cosmic_encounter("Five aliens, sponsoring", fills_in("sponsor")),
+        cosmic_encounter("Five aliens, sending", fills_in("ships")),
+        cosmic_encounter("Five aliens, priming", fills_in("prime")),
         cosmic_encounter("Five aliens, talking", terms_on_the_table, 4),
     ]
     for minutes, path in enumerate([season, *matches], -len(matches)):
@@ -182,9 +185,14 @@ def targets_to_choose(match: AnyMatch, question: AnyQuestion) -> bool:
     return question.seat == 0 and match.event_count > 40 and shots(question) >= 2
 
 
-def asked_of_the_person(key: str) -> Until:
-    """The person makes this decision, some invasions into the match."""
-    return lambda match, question: question.seat == 0 and question.key == key and match.event_count > 120
+def fills_in(form: str) -> Until:
+    """The person fills in this form, some invasions into the match."""
+
+    def asked(match: AnyMatch, question: AnyQuestion) -> bool:
+        is_form = isinstance(question, Compose) and question.form == form
+        return is_form and question.seat == 0 and match.event_count > 120
+
+    return asked
 
 
 def a_use_to_answer(match: AnyMatch, question: AnyQuestion) -> bool:
