@@ -188,4 +188,5 @@ class MatchScreen(MatchFlow):
             if ways:
                 self.give(ways[0])
             else:
-                self.say("Nothing is open: u takes the last answer back, q leaves.")
+                taken = "u takes the last answer back, " if self.session.undo_meter.free > 0 else ""
+                self.say(f"Nothing is open: {taken}q leaves.")

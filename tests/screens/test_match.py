@@ -87,14 +87,18 @@ async def test_what_if_plays_on_a_fork_and_leaves_the_match_alone() -> None:
         assert "Where does the Taker at E3 go?" in text(pilot.app)
 
 
-async def test_escape_with_nothing_open_names_the_keys_that_are_meant() -> None:
-    session = session_of(turn_14())
+async def test_escape_with_nothing_open_names_the_keys_that_do_something() -> None:
+    session = session_of(new_match())
     async with app_with(session).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
+        assert session.undo_meter.free == 0
         await press(pilot, "escape")
-        assert "Nothing is open: u takes the last answer back, q leaves." in rows(pilot.app)[23]
+        assert "Nothing is open: q leaves." in rows(pilot.app)[23]
         await press(pilot, "w", "escape")
         assert "Nothing is open" not in rows(pilot.app)[23]
+        await press(pilot, "enter", "escape")
+        assert session.undo_meter.free > 0
+        assert "Nothing is open: u takes the last answer back, q leaves." in rows(pilot.app)[23]
 
 
 async def test_escape_takes_a_declaration_back() -> None:
