@@ -96,7 +96,7 @@ async def test_escape_with_nothing_open_names_the_keys_that_do_something() -> No
         assert "Nothing is open: q leaves." in rows(pilot.app)[23]
         await press(pilot, "w", "escape")
         assert "Nothing is open" not in rows(pilot.app)[23]
-        await press(pilot, "enter", "escape")
+        await press(pilot, "enter", "enter", "escape")
         assert session.undo_meter.free > 0
         assert "Nothing is open: u takes the last answer back, q leaves." in rows(pilot.app)[23]
 
