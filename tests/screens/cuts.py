@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 CUT: Final = re.compile(r"(?<![.])(\.\.|…)(?![.\w])")
 """The mark of a cut. Ranges such as `1..4` go on behind it; a rule of dots is longer."""
-MORE: Final = re.compile(r"^ *(\d+ more)\b")
+MORE: Final = re.compile(r"^ *[\d,]+ more(?: lines?| rows?)? *(?::|$)")
 """What stands in place of rows that are not shown."""
 KEYLESS: Final = re.compile(r"(?:^|  )[\d,]+ more(?: lines?| rows?)?$", re.IGNORECASE)
 """The same without the key that shows them."""
