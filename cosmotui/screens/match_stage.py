@@ -1,6 +1,7 @@
 """What the screen of a match shows, for any game: board, rail, log, question, title and keys. It decides nothing."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from textual.containers import Horizontal, Vertical
@@ -264,12 +265,19 @@ class MatchStage(Page[None]):
         """Show the explanation of what is under the cursor now, if one is open."""
         notes = self.query_one("#notes", Notes)
         if self._explaining:
-            note = self.inspected() if self._explaining == "here" else self.explain()
+            note = self.inspected() if self._explaining == "here" else self._explained()
             notes.title = self._explaining
             notes.note = note or Note("Nothing is there.")
         if toggled or notes.display != bool(self._explaining):
             self.set_class(bool(self._explaining), "-explaining")
             notes.display = bool(self._explaining)
+
+    def _explained(self) -> Note:
+        """The answer to `w`; a question whose end the panel has no room for comes first, whole."""
+        note, question = self.explain(), self.question
+        if question is None or not self.panel.is_cut:
+            return note
+        return replace(note, facts=((question.title, ""), *note.facts))
 
     def _note_next(self, seat: int) -> None:
         """Say at the right of the key row that the keyboard goes to somebody else."""

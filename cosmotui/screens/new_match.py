@@ -30,7 +30,7 @@ from cosmotui.widgets.event_log import LogEntry
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Done, Prompt
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
-from cosmotui.widgets.section_list import SectionList
+from cosmotui.widgets.section_list import AROUND, SectionList
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
@@ -129,7 +129,8 @@ class NewMatch(Page[None]):
         if trouble := self._draft.keep(self.form.begun):
             self.call_after_refresh(self.say, trouble)
         self.seat = min(self.seat, len(self.form.seats) - 1)
-        self.seats.show(seat_rows(self.form, self.seat, self.app.glyphs))
+        left = LEFT[self.size.width >= WIDE] - AROUND
+        self.seats.show(seat_rows(self.form, self.seat, self.app.glyphs, left))
         self.options.show(option_rows(self.form, self.size.width >= WIDE, self.app.glyphs.yes))
         problems = self.form.problems()
         self._about.shown = checks(problems) if problems else about_row(self.form, self.cursor)

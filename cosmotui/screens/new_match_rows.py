@@ -1,9 +1,12 @@
 """The rows of the new match: seats and options as they stand, and a word about each."""
 
+from rich.cells import cell_len
+
 from cosmotui.engine.setup import SEAT_COLOURS, OptionSpec
 from cosmotui.screens.new_match_form import OWN, TEAMS, NewMatchForm, said
 from cosmotui.screens.registry import option_screen
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.name_room import beside
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, gap, heading, row
@@ -20,21 +23,18 @@ ABOUT = {
     "quick": "enter takes these options, enter once more begins. Everything can still be changed below.",
 }
 """What is said about the rows that are no options."""
+NAME = 12
+"""Columns that a name has at least."""
 LABEL = 20
 """Columns of what an option is called."""
 FEW = 9
 """More values than these are typed rather than stepped through."""
 
 
-def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
-    """The left column: the seats in order of play, and what can be changed of the current one."""
+def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> list[Row]:
+    """The left column, of so many cells: the seats in order of play, and what can be changed of the current one."""
     rows = [heading("seats", f"{len(form.seats)}, in order of play")]
-    for number, seat in enumerate(form.seats):
-        who: Line = [(f"bot, {visible(seat.bot)}" if seat.bot else "human", "dim")]
-        tag: Line = [(glyphs.seat_tag(seat.colour), seat_ink(seat.colour))]
-        name: Line = [(" " + fit(visible(seat.name), 13), "text")]
-        team: Line = [(f"team {form.teams[number : number + 1] or 'none'}", "dim")] if form.teams else []
-        rows.append(row(f"seat:{number}", [*tag, *name, *who], team, marked=number == current))
+    rows += _players(form, current, glyphs, cells)
     if len(form.seats) < form.game.most_seats:
         free = " ".join(glyphs.seat_tag(colour)[-1 if glyphs.braille else 0] for colour in form.free_colours)
         many = "are" if len(form.free_colours) > 1 else "is"
@@ -58,6 +58,29 @@ def seat_rows(form: NewMatchForm, current: int, glyphs: Glyphs) -> list[Row]:
     if form.teams:
         rows.append(row("team", [("Team     ", "dim"), (form.teams[current : current + 1] or "none", "text")]))
     return rows
+
+
+def _players(form: NewMatchForm, current: int, glyphs: Glyphs, cells: int) -> list[Row]:
+    """A row a seat. Who plays stands in a column behind the names; at the right end where that would cut a name."""
+    names = max(NAME, *(cell_len(visible(seat.name)) for seat in form.seats))
+    rows = [_player(form, number, glyphs, names, number == current) for number in range(len(form.seats))]
+    if beside(cells)(rows):
+        return rows
+    shortest = [_player(form, number, glyphs, 0, number == current) for number in range(len(form.seats))]
+    rooms = (cells - row.cells for row in shortest)
+    return [_player(form, number, glyphs, room, number == current) for number, room in enumerate(rooms)]
+
+
+def _player(form: NewMatchForm, number: int, glyphs: Glyphs, name: int, marked: bool) -> Row:
+    """The row of a seat, with so many cells for the name."""
+    seat = form.seats[number]
+    told: Line = [
+        (glyphs.seat_tag(seat.colour), seat_ink(seat.colour)),
+        (f" {fit(visible(seat.name), name)}", "text"),
+        (f" bot, {visible(seat.bot)}" if seat.bot else " human", "dim"),
+    ]
+    team: Line = [(f"team {form.teams[number : number + 1] or 'none'}", "dim")] if form.teams else []
+    return row(f"seat:{number}", told, team, marked=marked)
 
 
 def quick_rows(form: NewMatchForm, yes: str) -> list[Row]:

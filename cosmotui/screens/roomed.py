@@ -43,6 +43,7 @@ class Roomed(MatchScreen):
         for name, room in self.rooms.items():
             styles = self.query_one(f"#{name}").styles
             styles.offset, styles.width, styles.height = room.offset, room.width, room.height
+            styles.max_height = room.height
 
     def _refit(self) -> None:
         """Cut the words anew for parts of another size."""

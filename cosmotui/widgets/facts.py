@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from textual.reactive import reactive
 
-from cosmotui.widgets.head import Headed
+from cosmotui.widgets.head import Headed, head_lines
 from cosmotui.widgets.more import IN_FULL, more
 from cosmotui.widgets.paint import Line, drawn
 from cosmotui.widgets.plain_text import visible
@@ -48,10 +48,10 @@ class Facts(Headed):
         return True
 
     def lines(self, width: int, height: int) -> list[Line]:
-        head = [self.head(width)] if self.title else []
         before = max((len(fact.before) for fact in self.facts), default=0)
-        spare = height - len(head) - len(self.facts)
-        lines = head
+        spare = height - bool(self.title) - len(self.facts)
+        lines = head_lines(self.title, self.note, width, self.glyphs, 1 + max(0, spare)) if self.title else []
+        spare -= max(0, len(lines) - 1)
         for fact in self.facts:
             told = self._line(fact, before, width, 1 + max(0, spare))
             spare -= len(told) - 1

@@ -19,18 +19,20 @@ def head_line(title: str, note: str, cells: int, glyphs: Glyphs, focused: bool =
 
 
 def head_lines(title: str, note: str, cells: int, glyphs: Glyphs, rows: int) -> list[Line]:
-    """The head in up to `rows` lines, the rule and the note in its last, so that its title is not cut.
+    """The head in up to `rows` lines, the rule and the note in its last, so that nothing of it is cut.
 
-    A note that takes more than half of the width goes on below the title.
+    A note that takes more than half of the width, or beside which a word would be broken, goes on below the title.
     """
-    long = cell_len(visible(note))
+    title, note = visible(title), visible(note)
+    long = cell_len(note)
     room = cells - (long + 1 if note else 0)
-    fits = cell_len(visible(title)) <= room
-    if rows > 1 and not fits and 2 * long > cells:
+    if rows < 2 or cell_len(title) <= room:
+        return [head_line(title, note, cells, glyphs)]
+    if note and (2 * long > cells or max(map(cell_len, title.split()), default=0) > room):
         heads = head_lines(title, "", cells, glyphs, rows - 1)
-        below = wrap_line([(glyphs.adapt(visible(note)), "dim")], cells, 0, "dim")
+        below = wrap_line([(glyphs.adapt(note), "dim")], cells, 0, "dim")
         return [*heads, *cut_lines(below, rows - len(heads), cells)]
-    told = wrap(visible(title), room) if rows > 1 and not fits else [title]
+    told = wrap(title, room)
     if len(told) > rows:
         told = [*told[: rows - 1], " ".join(told[rows - 1 :])]
     return [*([(line.upper(), "head")] for line in told[:-1]), head_line(told[-1], note, cells, glyphs)]

@@ -56,12 +56,28 @@ class OddsLens(Painted):
             names = max([7, *(len(name) for name, _ in odds.chances)])
             numbers = [self._number(chance) for _, chance in odds.chances]
             longest = max((len(number) for number in numbers), default=0)
-            lines += [
+            chances = [
                 self._chance(name, chance, f"{number:>{longest}}", names, width)
                 for (name, chance), number in zip(odds.chances, numbers, strict=True)
             ]
+            lines += self._paired(chances, len(lines) + len(chances) - height, width)
             lines += [cut_line(spell(_fitting(how, width), "dim", self.glyphs), width) for how in odds.how]
         return lines
+
+    def _paired(self, chances: list[Line], over: int, width: int) -> list[Line]:
+        """The lines of the chances; of those that are so many too many two stand in a line, the last ones first."""
+        odds = self.odds
+        apart = len(chances) - 2 * min(max(0, over), len(chances) // 2)
+        if odds is None or apart == len(chances):
+            return chances
+        rest = odds.chances[apart:]
+        pairs = zip(rest[::2], rest[1::2], strict=True)
+        return [*chances[:apart], *(self._pair(first, second, width) for first, second in pairs)]
+
+    def _pair(self, first: tuple[str, float], second: tuple[str, float], width: int) -> Line:
+        """Two outcomes in a line, without a meter."""
+        line: Line = [(f"{visible(first[0])}  ", "text"), (f"{100 * first[1]:.1f}", "bright")]
+        return cut_line([*line, (f"   {visible(second[0])}  ", "text"), (self._number(second[1]), "bright")], width)
 
     def _number(self, chance: float) -> str:
         about = "" if self.odds is None or self.odds.exact else "about "

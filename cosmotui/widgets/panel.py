@@ -42,13 +42,17 @@ class Panel(Painted):
 
     def _full_height(self, width: int) -> int:
         """How many lines all rows take with nothing cut."""
-        return sum(len(lines) for lines in self._told(width, MANY))
+        return sum(len(lines) for lines in self._told(self.rows, width, MANY))
 
-    def _told(self, width: int, height: int) -> list[list[Line]]:
+    def holds(self, rows: Sequence[Row]) -> bool:
+        """Whether it has room for all of these rows with nothing cut."""
+        return sum(len(lines) for lines in self._told(rows, self.size.width, MANY)) <= self.size.height
+
+    def _told(self, rows: Sequence[Row], width: int, height: int) -> list[list[Line]]:
         """The lines of each row; one that would be cut takes more of them while there are any."""
-        spare = max(0, height - sum(row.height for row in self.rows))
+        spare = max(0, height - sum(row.height for row in rows))
         told: list[list[Line]] = []
-        for row in self.rows:
+        for row in rows:
             lines: list[Line] = []
             if row.head:
                 title, note = row.head
@@ -62,7 +66,7 @@ class Panel(Painted):
         return told
 
     def lines(self, width: int, height: int) -> list[Line]:
-        told = self._told(width, height)
+        told = self._told(self.rows, width, height)
         lines = [line for row in told for line in row]
         if len(lines) > height > 1:
             ends = accumulate(len(row) for row in told)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.events import Click, Key
@@ -12,9 +12,12 @@ from textual.reactive import reactive
 from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Reply, Value
 from cosmotui.widgets.paint import Line, Painted, drawn
 from cosmotui.widgets.question_form import QuestionForm
-from cosmotui.widgets.question_picture import Asked, QuestionPicture
+from cosmotui.widgets.question_picture import Asked, QuestionPicture, least_height
 
 __all__ = ["Asked", "QuestionPanel"]
+
+USUAL: Final = 7
+"""Rows that a panel has in any case."""
 
 
 class QuestionPanel(Painted, can_focus=True):
@@ -72,6 +75,9 @@ class QuestionPanel(Painted, can_focus=True):
         self._top = 0
         self._held = False
         self._option_at: dict[int, int] = {}
+        self.is_cut = False
+        """Whether the end of the question had no room when the panel was drawn last."""
+        self._least: int | None = None
         self.set_reactive(QuestionPanel.asked, asked)
         self.watch_asked(None, asked)
 
@@ -87,6 +93,20 @@ class QuestionPanel(Painted, can_focus=True):
             if after.composed is not None:
                 self.form.composed = after.composed
         self._scolded = False
+        self._make_room()
+
+    def on_resize(self) -> None:
+        self._make_room()
+        super().on_resize()
+
+    def _make_room(self) -> None:
+        """Grow where the style sheet has too few rows for all of the question."""
+        width = self.size.width
+        needed = least_height(self.asked, width) if self.asked and width else 0
+        least = needed if needed > USUAL else None
+        if least != self._least:
+            self._least = least
+            self.styles.min_height = least
 
     @property
     def counts(self) -> bool:
@@ -252,5 +272,5 @@ class QuestionPanel(Painted, can_focus=True):
             lit=self.lit,
         )
         lines = picture.lines(width, height)
-        self._top, self._option_at = picture.top, picture.option_at
+        self._top, self._option_at, self.is_cut = picture.top, picture.option_at, picture.is_cut
         return lines

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from cosmotui.engine.errors import Problem
-from cosmotui.engine.question import Amount, AnyQuestion, ChooseSeveral, Compose, Option, Value
+from cosmotui.engine.question import Amount, AnyQuestion, ChooseOne, ChooseSeveral, Compose, Option, Value
 from cosmotui.widgets.glyphs import Glyphs
 from cosmotui.widgets.head import head_line
 from cosmotui.widgets.more import BY_CURSOR, IN_FULL, more
-from cosmotui.widgets.paint import Line, cut_line, justify, width_of
+from cosmotui.widgets.paint import Line, cut_line, cut_lines, justify, width_of
 from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.question_form import QuestionForm
 from cosmotui.widgets.spread import spread
@@ -55,6 +55,28 @@ class Asked:
         return (self.details or {}).get(option.value, option.detail)
 
 
+def title_lines(asked: Asked, width: int) -> list[str]:
+    """The question as it stands under the plate; where nobody is asked, the plate has its first line."""
+    title = visible(asked.brief or asked.question.title)
+    return wrap(title, width - 1) if asked.who else wrap(title, width - 2)[1:]
+
+
+def least_height(asked: Asked, width: int) -> int:
+    """The lines that the plate, the whole question and something of the answers take."""
+    return 1 + len(title_lines(asked, width)) + _answers(asked)
+
+
+def _answers(asked: Asked) -> int:
+    """The lines of the answers that are always shown: an amount, a form, an option and how many more there are."""
+    match asked.question:
+        case Amount():
+            return 1
+        case Compose():
+            return 1 if asked.opens else 2
+        case ChooseOne() | ChooseSeveral() as question:
+            return min(2, len(question.options) + len(asked.refused))
+
+
 class QuestionPicture:
     """Draws one state of a question; afterwards it knows which row of the panel shows which option."""
 
@@ -82,14 +104,15 @@ class QuestionPicture:
         """Whether the chosen row is lit: enter takes it."""
         self.option_at: dict[int, int] = {}
         """The option by row of the panel."""
+        self.is_cut = False
+        """Whether the end of the question had no room."""
 
     def lines(self, width: int, height: int) -> list[Line]:
         """The panel, at most `height` lines if that holds the plate, the question and one row."""
-        lines, title = [self._plate(width)], visible(self.asked.brief or self.asked.question.title)
-        if self.asked.who:
-            lines += [[(" " + text, "bright")] for text in wrap(title, width - 1)[:3]]
-        else:  # the first line of it stands on the plate
-            lines += [[(" " + text, "bright")] for text in wrap(title, width - 2)[1 : max(1, height - 2)]]
+        below = [[(" ", "bright"), (text, "bright")] for text in title_lines(self.asked, width)]
+        room = max(1, height - 1 - _answers(self.asked))
+        self.is_cut = len(below) > room
+        lines = [self._plate(width), *cut_lines(below, room, width)]
         match self.asked.question:
             case Amount() as question:
                 lines.append(self._amount(question, width))

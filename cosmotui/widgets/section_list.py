@@ -12,11 +12,13 @@ from textual.reactive import reactive
 
 from cosmotui.widgets.head import head_lines
 from cosmotui.widgets.more import BY_CURSOR, more
-from cosmotui.widgets.paint import Line, Painted, drawn
+from cosmotui.widgets.paint import Line, Painted, drawn, width_of
 from cosmotui.widgets.spread import label_cells, spread
 
 MANY = 1000
 """More lines than any row takes."""
+AROUND = 3
+"""Cells of a list that its rows cannot use: the mark before them, and the blank behind their right end."""
 TextLine = tuple[Line, Line]
 """What stands at the left and at the right of a line."""
 
@@ -38,6 +40,11 @@ class Row:
     def height(self) -> int:
         """How many lines it takes."""
         return 1 if self.head else len(self.texts)
+
+    @property
+    def cells(self) -> int:
+        """How many cells its widest line takes."""
+        return max((width_of(left) + (1 + width_of(right) if right else 0) for left, right in self.texts), default=0)
 
 
 def row(key: str, left: Line, right: Line | None = None, *, marked: bool = False, typed: bool = False) -> Row:

@@ -12,10 +12,15 @@ from cosmotui.engine.game import Result
 from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Setup
 from cosmotui.rules.cosmoforce.build import Hand
+from cosmotui.rules.cosmoforce.design import Design
+from cosmotui.rules.cosmoforce.presets import DEFAULT
 from cosmotui.rules.registry import game_names
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.screens.cosmic_conflict.card_library import CardLibrary
 from cosmotui.screens.cosmic_conflict.fleet_library import FleetLibrary
+from cosmotui.screens.cosmic_encounter.gallery import ORDER, Aliens
+from cosmotui.screens.cosmic_encounter.gallery_choice import AlienChoice, deal_of
+from cosmotui.screens.cosmoforce.shipyard_lab import Lab
 from cosmotui.screens.cosmoforce.shipyard_library import DesignLibrary
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.layout_editor import LayoutEditor
@@ -181,7 +186,41 @@ async def crews(pilot: Pilot[str]) -> AsyncIterator[str]:
         await home(pilot)
 
 
+async def lab(pilot: Pilot[str]) -> AsyncIterator[str]:
+    """The lab of a ship with the longest name."""
+    shipyard = yard_of(start=Design(SHIPS[0], DEFAULT.hull, DEFAULT.systems))
+    await app_of(pilot).push_screen(Lab(shipyard.draft))
+    await settled(pilot)
+    for key in ("", "right", "down", "down", "t", "v", "end"):
+        await press(pilot, *([key] if key else []))
+        yield f"after {key or 'nothing'}"
+    await home(pilot)
+
+
+async def gallery(pilot: Pilot[str]) -> AsyncIterator[str]:
+    """Every list of the gallery with its first pages, and the choice of powers for a table of the longest names."""
+    app = app_of(pilot)
+    await app.push_screen(Aliens())
+    await settled(pilot)
+    for number in range(len(ORDER)):
+        for row in range(3):
+            yield f"list {number}, row {row}"
+            await press(pilot, "down")
+        await press(pilot, "right")
+    await press(pilot, "f")
+    yield "filter"
+    await home(pilot)
+    await app.push_screen(AlienChoice(seats(8), deal_of("zombie", "", 8), lambda deal: len(deal.powers)))
+    await settled(pilot)
+    for row in range(3):
+        yield f"choice {row}"
+        await press(pilot, "enter", "down")
+    await home(pilot)
+
+
 SCENES: dict[str, Scene] = {
+    "gallery": gallery,
+    "cosmoforce lab": lab,
     "home": front_door,
     "new match": new_matches,
     "between": between,

@@ -29,6 +29,8 @@ MORE: Final = re.compile(r"^ *[\d,]+ more(?: lines?| rows?)? *(?::|$)")
 """What stands in place of rows that are not shown."""
 KEYLESS: Final = re.compile(r"(?:^|  )[\d,]+ more(?: lines?| rows?)?$", re.IGNORECASE)
 """The same without the key that shows them."""
+LOST: Final = "not shown: "
+"""What stands before the text of a row for which its widget is not high enough."""
 APART: Final = 4
 """Blanks behind a word cut in its middle that are no gap between columns."""
 LOG: Final = 14
@@ -48,6 +50,11 @@ class Cut:
     """Whether the row has room for more of what was cut."""
     below: bool
     """Whether a row below it is free."""
+
+    @property
+    def lost(self) -> bool:
+        """Whether a whole row of the widget is not shown."""
+        return self.text.startswith(LOST)
 
     @property
     def needless(self) -> bool:
@@ -88,7 +95,7 @@ def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], 
     for y, (line, text) in enumerate(zip(lines, texts, strict=True)):
         if y >= height:
             if _words(text):
-                found.append(Cut(name, f"not shown: {text.strip()}", False, slack > 0))
+                found.append(Cut(name, f"{LOST}{text.strip()}", False, slack > 0))
             continue
         if width_of(line) > width and _words(text[width:]):
             found.append(Cut(name, f"beyond the edge: {text.strip()}", False, slack > 0))

@@ -3,7 +3,6 @@
 What may be cut, because there is no room, stands in `ALLOWED` with the reason; each is cut where it matters least.
 """
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -74,35 +73,27 @@ ALLOWED: Final = (
     ("Plate", "a question about a season whose title has 200 characters"),
     ("Asks#asks", "the panel is full"),
     ("StepTrack#track", "a step a line, its note beside it"),
-    ("OddsLens#odds", "the lens has so many rows; w tells all"),
+    ("OddsLens#odds", "a line for how the chances come about; w tells all"),
     ("Passage#unusual", "the panel is full"),
 )
 """Widget, and why it may cut where there is no room."""
 
-STILL: Final = (
-    ("Panel#fleets", r"", "a column of names that does not grow yet"),
-    ("Panel#left", r"Quartermas\.\.|Professor\.\.", "names in the forecast that are short in every line"),
-    ("Facts#near", r"[A-Z]\.\.", "a head that does not go on below yet"),
-    ("SectionList#rows", r"stay|dominion", "columns of names in the forms of ships that do not grow yet"),
-    ("SectionList#seats", r"bot, envoy", "a column of names that does not grow yet"),
-)
-"""Widget, what its row says, and what is cut there though a wider screen has room: to be mended, not to grow longer."""
+WHOLE: Final = ("OddsLens#odds", "QuestionPanel#question")
+"""Widgets of which no row may be missing."""
 
 
 def needless(found: Sequence[Cut]) -> list[str]:
     """The cuts for which there was room, or which no reason allows."""
-    return [str(cut) for cut in found if not _is_known(cut) and (cut.needless or not _is_allowed(cut))]
+    return [str(cut) for cut in found if not _is_meant(cut) and (cut.needless or not _is_allowed(cut))]
 
 
-def _is_known(cut: Cut) -> bool:
-    """Whether the dots are meant, or the cut waits to be mended."""
-    return any(dots in cut.text for dots in MEANT) or any(
-        cut.widget == widget and re.search(row, cut.text) for widget, row, _ in STILL
-    )
+def _is_meant(cut: Cut) -> bool:
+    """Whether the dots are meant."""
+    return any(dots in cut.text for dots in MEANT)
 
 
 def _is_allowed(cut: Cut) -> bool:
-    return any(cut.widget == widget for widget, _ in ALLOWED)
+    return any(cut.widget == widget for widget, _ in ALLOWED) and not (cut.lost and cut.widget in WHOLE)
 
 
 async def search(name: str, size: tuple[int, int], tier: str = "") -> list[str]:

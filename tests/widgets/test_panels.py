@@ -1,5 +1,7 @@
 """The smaller panels: title, keys, head, roster, odds, log, charts, emblems and the message for small terminals."""
 
+import re
+
 import pytest
 
 from cosmotui.widgets.emblem import SHAPES, Emblem, emblem_rows
@@ -346,3 +348,15 @@ async def test_a_tiny_terminal_gets_one_sentence(width, height):
 def test_the_smallest_terminal_to_play_on():
     assert fits(80, 24) and fits(120, 40)
     assert not fits(79, 24) and not fits(80, 23)
+
+
+async def test_odds_that_have_no_row_of_their_own_share_one():
+    chances = (("0-3 hits", 0.234), ("4", 0.378), ("5", 0.258), ("6+", 0.13), ("destroys", 0.05))
+    told = {
+        7: ["0-3 hits", "4", "5", "6+", "destroys"],
+        6: ["0-3 hits", "4", "5", "6+  13.0   destroys  5.0 in 100"],
+        5: ["0-3 hits", "4  37.8   5  25.8 in 100", "6+  13.0   destroys  5.0 in 100"],
+    }
+    for height, rows in told.items():
+        lines = await shown(OddsLens(Odds("Railgun 7 8 at Bastion", chances)), 34, height)
+        assert [re.sub("  +▰.*|  +▱.*", "", line) for line in lines[2:]] == rows

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Amount, ChooseOne, ChooseSeveral, Compose, Option
@@ -328,3 +329,34 @@ async def test_the_column_of_labels_gives_way_before_it_cuts_what_stands_beside_
         async with app.run_test(size=(40, 10)) as pilot:
             await pilot.pause()
             assert told in [line.rstrip() for line in drawn(panel(app))]
+
+
+LONG = (
+    "Grandadmiral Wilhelmina von Oberkirchner asks " + "Archchancellor Bartholomew Featherstone- " * 3 + "for a deal?"
+)
+
+
+@pytest.mark.parametrize(("times", "height"), [(1, 7), (2, 11)])
+@pytest.mark.parametrize("who", [INES, None])
+async def test_all_of_a_long_question_is_shown_and_the_panel_grows_for_it(times: int, height: int, who: Who | None):
+    question = structs.replace(one("yes", "no", "later"), title=" ".join([LONG] * times))
+    app = host(Asked(question, who))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        lines = drawn(panel(app))
+        assert " ".join(question.title.split()) in " ".join(" ".join(lines).split())
+        assert panel(app).size.height >= height and not panel(app).is_cut
+        assert any("1 yes" in line for line in lines) and lines[-1] == "  2 more"
+        panel(app).asked = Asked(one("yes", "no"), who)
+        await pilot.pause()
+        assert panel(app).size.height == 7
+
+
+async def test_a_question_that_cannot_have_the_rows_ends_with_dots():
+    question = structs.replace(one("yes", "no"), title=" ".join([LONG] * 2))
+    app = Host(QuestionPanel(Asked(question, INES)), css=f"{CSS} QuestionPanel {{ max-height: 7; }}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        lines = drawn(panel(app))
+        assert len(lines) == 7 and panel(app).is_cut
+        assert lines[4].endswith("..") and lines[5:] == ["▸ 1 yes", "  2 no"]

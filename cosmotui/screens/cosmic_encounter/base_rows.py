@@ -7,12 +7,14 @@ from cosmotui.rules.cosmic_encounter.board import authority, bases_of, coexist, 
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.name_room import beside, with_room
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 NAME: Final = 18
+"""Cells that a name has at least."""
 FEW: Final = 3
 """Home bases below which powers do not work (CE-12.20)."""
 
@@ -31,9 +33,33 @@ def would_win(view: CosmicEncounterView, seat: int) -> bool:
 
 
 def base_rows(
-    view: CosmicEncounterView, seat: int, sent: Callable[[int], int], most: int, glyphs: Glyphs, live: bool = True
+    view: CosmicEncounterView,
+    seat: int,
+    sent: Callable[[int], int],
+    most: int,
+    glyphs: Glyphs,
+    cells: int,
+    live: bool = True,
 ) -> list[Row]:
     """A row a base, those at home first; `sent`: the ships that leave it; not `live`: nothing can be sent."""
+    names = [planet_words(view, base) for base in bases_of(view, seat)]
+
+    def drawn(name: int) -> list[Row]:
+        return _base_rows(view, seat, sent, most, glyphs, live, name)
+
+    return with_room(drawn, names, NAME, beside(cells))
+
+
+def _base_rows(
+    view: CosmicEncounterView,
+    seat: int,
+    sent: Callable[[int], int],
+    most: int,
+    glyphs: Glyphs,
+    live: bool,
+    name: int,
+) -> list[Row]:
+    """The rows with so many cells for the name of a planet."""
     rows: list[Row] = []
     bases = bases_of(view, seat)
     for title, ours in (("home bases", True), ("bases elsewhere", False)):
@@ -43,16 +69,18 @@ def base_rows(
         word = "authority" if ours else "dominion"
         if found:
             rows.append(heading(title, f"{word} {now}" if left == now else f"{word} {now} to {left}"))
-        rows += [_row(view, seat, base, sent(base), most, glyphs, live) for base in found]
+        rows += [_row(view, seat, base, sent(base), most, glyphs, live, name) for base in found]
     return rows
 
 
-def _row(view: CosmicEncounterView, seat: int, base: int, going: int, most: int, glyphs: Glyphs, live: bool) -> Row:
+def _row(
+    view: CosmicEncounterView, seat: int, base: int, going: int, most: int, glyphs: Glyphs, live: bool, name: int
+) -> Row:
     free, there = free_on(view, base, seat), len(on_planet(view, base, seat))
     ink = "strong" if going else "text" if live else "chart"
     cells = min(most, 8)
     left: Line = [
-        (f"{clip(visible(planet_words(view, base)), NAME):<{NAME}} ", ink),
+        (f"{fit(planet_words(view, base, name), name)} ", ink),
         (glyphs.meter(going, most, cells) if going else glyphs.empty * cells, ink),
         (f" {going} of {free} ", ink),
         (f"  {there - going} stay" if there > going else "  emptied", "dim" if there > going else "bright"),

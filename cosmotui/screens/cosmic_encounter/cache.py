@@ -1,6 +1,7 @@
 """The cache behind the curtain: a leader primes driver and kicker, every actor may add a bribe (CE-18.20)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -9,13 +10,14 @@ from textual.widget import Widget
 from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.pod import pod_id, pod_number
 from cosmotui.rules.cosmic_encounter.pod_words import words_of
-from cosmotui.screens.cosmic_encounter.cache_forecast import Prospect
+from cosmotui.screens.cosmic_encounter.cache_forecast import SHORT, Prospect
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.private_form import COMMON, Asking, PrivateForm
 from cosmotui.screens.cosmic_encounter.private_parts import SHELVES, shelf_of, shelves
 from cosmotui.screens.cosmic_encounter.racked import WALK, Racked, cache_title
 from cosmotui.screens.form_screen import Form
 from cosmotui.screens.notes import Note
+from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.pod_rack import PodRack
 from cosmotui.widgets.section_list import Row, gap, heading
@@ -139,12 +141,14 @@ class CacheScreen(Racked, PrivateForm):
             self._put("retreat", not self.form.get("retreat"))
 
     def left_rows(self, cells: int) -> Sequence[Row]:
-        if self.prospect is None:
+        prospect = self.prospect
+        if prospect is None:
             return ()
         driver, kicker = self.pod_of("driver"), self.pod_of("kicker")
         pods = self.view.pods
         brought = (pods[driver] if driver >= 0 else None, pods[kicker] if kicker >= 0 else None)
-        return self.prospect.rows(self.leads, *brought, self._bribe, cells, self.app.glyphs)
+        draw = partial(prospect.rows, self.leads, *brought, self._bribe, cells, self.app.glyphs)
+        return with_room(draw, [prospect.enemy], SHORT, self.left.holds)
 
     def aside_rows(self, cells: int) -> Sequence[Row]:
         return [*self._pod_rows(cells), gap(), *power_rows(self.view, self.seat, cells)]

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import groupby
 from typing import Final
 
+from cosmotui.engine.setup import NAME_LIMIT
 from cosmotui.rules.cosmic_encounter.board import side_of
 from cosmotui.rules.cosmic_encounter.events.base import pods
 from cosmotui.rules.cosmic_encounter.forecast import Drive, Forecast, Outlook
@@ -20,6 +21,8 @@ from cosmotui.widgets.section_list import Row, heading, row
 
 NAMES, TOTALS = 16, 9
 """Cells of the columns."""
+SHORT: Final = 12
+"""Cells that the name of the enemy has at least."""
 LEVELS: Final = ((0, "equal drivers"), (4, "invader's +4"), (-4, "defender's +4"))
 """What a sponsor is shown: how far apart the drivers are."""
 MIDDLE: Final = 10
@@ -53,44 +56,61 @@ class Prospect:
     def against(self, own: Drive, enemy: Pod) -> Forecast:
         """The result of the own driver against another."""
         other = Drive(enemy)
-        pair = (own, other) if self.side == INVADERS else (other, own)
+        return self._of(own, other) if self.side == INVADERS else self._of(other, own)
+
+    def _of(self, invader: Drive, defender: Drive) -> Forecast:
+        pair = invader, defender
         if pair not in self._made:
             self._made[pair] = self._outlook.of(*pair)
         return self._made[pair]
 
-    def bribe_words(self, bribe: int) -> str:
-        """Who gets a bribe, and when (CE-11.23)."""
+    @property
+    def enemy(self) -> str:
+        """The name of the leader whose driver is asked about."""
+        return visible(self.view.seats[self._enemy].name)
+
+    def bribe_words(self, bribe: int, name: int = NAME_LIMIT) -> str:
+        """Who gets a bribe, and when (CE-11.23), with so many cells for the name."""
         what = f"The bribe of {bribe}" if bribe else "A bribe"
-        enemy = clip(visible(self.view.seats[self._enemy].name), 12)
-        return f"{what} goes to {enemy} if beaten or in a deal, else back to you."
+        return f"{what} goes to {clip(self.enemy, name)} if beaten or in a deal, else back to you."
 
     def rows(
-        self, leads: bool, driver: Pod | None, kicker: Pod | None, bribe: int, cells: int, glyphs: Glyphs
+        self,
+        leads: bool,
+        driver: Pod | None,
+        kicker: Pod | None,
+        bribe: int,
+        cells: int,
+        glyphs: Glyphs,
+        name: int = NAME_LIMIT,
     ) -> list[Row]:
-        """The table under the cache: for leaders by the enemy driver, for sponsors by what both might bring."""
-        if leads:
-            return self._leading(Drive(driver, kicker), bribe, cells, glyphs)
-        return [*self._sponsoring(cells, glyphs), said(self.bribe_words(bribe), cells, "dim")]
+        """The table under the cache: for leaders by the enemy driver, for sponsors by what both might bring.
 
-    def _leading(self, own: Drive, bribe: int, cells: int, glyphs: Glyphs) -> list[Row]:
-        enemy = visible(self.view.seats[self._enemy].name)
+        `name`: how many cells the name of the enemy has.
+        """
+        if leads:
+            return self._leading(Drive(driver, kicker), bribe, cells, glyphs, name)
+        return [*self._sponsoring(cells, glyphs), said(self.bribe_words(bribe, name), cells, "dim")]
+
+    def _leading(self, own: Drive, bribe: int, cells: int, glyphs: Glyphs, name: int) -> list[Row]:
+        enemy = clip(self.enemy, name)
         brings = "no driver" if own.driver is None else own.driver.name
         if own.kicker is not None:
             brings += f" x{own.kicker.value}"
-        rows = [heading(f"if {clip(enemy, 12)} brings", f"with {brings}")]
+        rows = [heading(f"if {enemy} brings", f"with {brings}")]
         known = [self.view.pods[id] for id in self.view.aliens[self._enemy].known if self.view.pods[id].is_encounter]
         for pod in dict.fromkeys(known):
             rows.append(self._row(f"{pod.name}, known", self.against(own, pod), cells, glyphs))
         ranges = self._ranges(own)
-        rows += [self._row(name, forecast, cells, glyphs) for name, forecast in ranges]
+        rows += [self._row(label, forecast, cells, glyphs) for label, forecast in ranges]
         rows += [self._row(pod.name, self.against(own, pod), cells, glyphs) for pod in self._others]
         rows.append(said(made_of(ranges[0][1], self.side), cells))  # a total that stands above
         if bribe:
-            return [*rows, said(self.bribe_words(bribe), cells, "dim")]
+            return [*rows, said(self.bribe_words(bribe, name), cells, "dim")]
         held = pods(self.view.aliens[self._enemy].cache_size)
         beaten = sum(count for value, count in self._unseen.items() if self._beats(own, value))
         share = f"Of {self._unseen.total()} attack pods not in sight {beaten} lose to it."
-        rows.append(said(f"{clip(enemy, 12)} holds {held}, sealed. {share}", cells, "dim"))
+        rows.append(said(f"{enemy} holds {held}, sealed. {share}", cells, "dim"))
         return rows
 
     def _beats(self, own: Drive, value: int) -> bool:
@@ -120,9 +140,10 @@ class Prospect:
         for apart, name in LEVELS:
             invader = Drive(Pod("attack", value=MIDDLE + max(0, apart)))
             defender = Drive(Pod("attack", value=MIDDLE + max(0, -apart)))
-            rows.append(self._row(name, self._outlook.of(invader, defender), cells, glyphs))
+            rows.append(self._row(name, self._of(invader, defender), cells, glyphs))
         for first, second in (("negotiate", "attack"), ("attack", "negotiate"), ("negotiate", "negotiate")):
-            forecast = self._outlook.of(*(Drive(Pod(kind, value=MIDDLE)) for kind in (first, second)))
+            invader, defender = (Drive(Pod(kind, value=MIDDLE)) for kind in (first, second))
+            forecast = self._of(invader, defender)
             rows.append(self._row(f"{NATURES[first]} v {NATURES[second]}", forecast, cells, glyphs))
         return rows
 

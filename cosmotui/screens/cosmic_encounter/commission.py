@@ -9,12 +9,14 @@ from cosmotui.screens.cosmic_encounter.base_rows import would_win
 from cosmotui.screens.cosmic_encounter.cache_texts import power_rows
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.notes import Note
+from cosmotui.widgets.name_room import beside, with_room
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.panel import said
-from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.plain_text import fit, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 NAME = 13
+"""Cells that a name has at least."""
 
 
 class CommissionScreen(CountForm):
@@ -47,14 +49,20 @@ class CommissionScreen(CountForm):
 
     def count_rows(self, cells: int) -> Sequence[Row]:
         side = "invasion" if self.invades else "defense"
-        rows: list[Row] = [heading("bystanders", f"ships for the {side}, each up to {self._most}")]
+        head = heading("bystanders", f"ships for the {side}, each up to {self._most}")
+        names = [self.name_of(seat) for seat in self.others]
+        return [head, *with_room(self._bystanders, names, NAME, beside(cells))]
+
+    def _bystanders(self, name: int) -> list[Row]:
+        """A row each, with so many cells for a name."""
+        rows: list[Row] = []
         glyphs = self.app.glyphs
         for seat in self.others:
             cap, one = self.number(str(seat)), self.view.seats[seat]
             ink = "strong" if cap else "text"
             left: Line = [
                 (glyphs.seat_tag(one.colour), seat_ink(one.colour)),
-                (f" {clip(visible(one.name), NAME):<{NAME}} ", ink),
+                (f" {fit(visible(one.name), name)} ", ink),
                 (glyphs.meter(cap, capacity(self.view, seat), capacity(self.view, seat)), ink),
                 (f" {f'up to {cap}' if cap else 'not asked':<10}", ink),
                 (f" dominion {dominion(self.view, seat)} of {self.view.threshold}", "dim"),
@@ -67,8 +75,7 @@ class CommissionScreen(CountForm):
         asked = [seat for seat in self.others if self.number(str(seat))]
         if not asked:
             return "Ask nobody", "enter"
-        one = clip(visible(self.name_of(asked[0])), NAME)
-        return f"Ask {one}" if len(asked) == 1 else f"Ask {len(asked)} aliens", "enter"
+        return f"Ask {visible(self.name_of(asked[0]))}" if len(asked) == 1 else f"Ask {len(asked)} aliens", "enter"
 
     def options(self) -> Sequence[Option]:
         return (Option("all", "Ask everybody", number=f"up to {self._most}"), Option("none", "Ask nobody"))

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.screens.cosmic_encounter.private_form import COMMON, Asking, PrivateForm
-from cosmotui.widgets.section_list import Row, SectionList
+from cosmotui.widgets.section_list import AROUND, Row, SectionList
 
 
 class CountForm(PrivateForm):
@@ -36,7 +36,7 @@ class CountForm(PrivateForm):
 
     @abstractmethod
     def count_rows(self, cells: int) -> Sequence[Row]:
-        """The rows; the keys of those that can be chosen are fields of the form."""
+        """The rows, of so many cells; the keys of those that can be chosen are fields of the form."""
 
     @abstractmethod
     def step(self, key: str, by: int) -> str:
@@ -46,7 +46,7 @@ class CountForm(PrivateForm):
         return self.list
 
     def show_top(self) -> None:
-        self.list.show(self.count_rows(max(40, self.list.size.width or 78)))
+        self.list.show(self.count_rows(max(40, self.list.size.width or 78) - AROUND))
 
     def number(self, key: str) -> int:
         """The number in a field; 0 if there is none."""

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual.binding import Binding
@@ -14,11 +15,13 @@ from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import ChooseOne, Compose, Option
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.saves.form_drafts import FormDraft
-from cosmotui.screens.cosmic_encounter.private_parts import Track, fleet_rows
+from cosmotui.screens.cosmic_encounter.private_parts import TARGET, Track, fleet_rows
+from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.screens.look import who
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.page import Page
+from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.section_list import Row
@@ -173,7 +176,7 @@ class PrivateForm(Page[Filled]):
         self.show_keys()
         self.show_top()
         self.left.show(self.left_rows(max(20, self.left.size.width or 44)))
-        self.fleets.show(fleet_rows(self.view, self.seat, self.app.glyphs, max(30, self.fleets.size.width or 34)))
+        self.fleets.show(self._fleet_rows())
         self.aside.show(self.aside_rows(self.aside.size.width) if self.aside.size.width else ())
         words, number = self.lock_words()
         problems = self.asking.problems_of(self.form)
@@ -183,6 +186,13 @@ class PrivateForm(Page[Filled]):
         self.panel.asked = Asked(asked, who(self.view.seats[self.seat]), fact="sealed", hint=hint)
         if self.notes.display:
             self.notes.note = self.explain()
+
+    def _fleet_rows(self) -> Sequence[Row]:
+        """Both fleets, with as much of the target's name in the head as the panel has room for."""
+        now, cells = self.view.invasion, max(30, self.fleets.size.width or 34)
+        target = [planet_words(self.view, now.target)] if now is not None and now.target >= 0 else []
+        draw = partial(fleet_rows, self.view, self.seat, self.app.glyphs, cells)
+        return with_room(draw, target, TARGET, self.fleets.holds)
 
     # --- changes -------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS
 from cosmotui.rules.cosmic_encounter.view import CosmicEncounterView
 from cosmotui.screens.cosmic_encounter.table_words import PHASES, phase_of, planet_words
 from cosmotui.widgets.glyphs import Glyphs
+from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.paint import Line, Painted, seat_ink, width_of
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.pod_rack import Plated, Shelf
@@ -34,7 +35,9 @@ _LANDED: Final = ("encounter", "payoff", "upkeep")
 _BEFORE: Final = ("setup", "orientation", "warpfall", "destiny")
 """Phases in which no ships are chosen that could be sealed."""
 NAME: Final = 12
-"""Cells for a name in the line of a fleet."""
+"""Cells that a name has at least in the line of a fleet."""
+TARGET: Final = 16
+"""Cells that the planet has at least in the head of the fleets."""
 
 
 class Track(Painted):
@@ -52,13 +55,16 @@ class Track(Painted):
         return [track_line(self._scene, width, self.glyphs, False)]
 
 
-def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int) -> list[Row]:
-    """Both fleets, a line each: leader and sponsors with their ships, the total at the right."""
+def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int, target: int = TARGET) -> list[Row]:
+    """Both fleets, a line each: leader and sponsors with their ships, the total at the right.
+
+    `target`: how many cells the planet has in the head.
+    """
     now = view.invasion
     if now is None:
         return []
     is_open = any(ship.fleet >= 0 for ship in view.ships)
-    note = f"at {planet_words(view, now.target)}" if now.target >= 0 else ""
+    note = f"at {planet_words(view, now.target, target)}" if now.target >= 0 else ""
     rows = [heading("fleets", note)]
     for side in (INVADERS, DEFENDERS):
         crew = [(one, len(fleet_ships(view, side, one))) for one in crews_of(view, side)]
@@ -73,35 +79,34 @@ def fleet_rows(view: CosmicEncounterView, seat: int, glyphs: Glyphs, cells: int)
         if sealed and phase_of(view) in _BEFORE:
             total = "none yet"
         room = cells - len(total) - 1
-        line = _crew_line(view, seat, crew, sealed, glyphs, NAME, NAME)
-        if width_of(line) > room:  # the tags of sponsors are enough, the leader stands first
-            line = _crew_line(view, seat, crew, sealed, glyphs, NAME, 0)
-        if width_of(line) > room:
-            line = _crew_line(view, seat, crew, sealed, glyphs, 0, 0)
-        rows.append(row("", line, [(total, "dim" if sealed else "text")]))
+        rows.append(row("", _crew_line(view, seat, crew, sealed, glyphs, room), [(total, "dim" if sealed else "text")]))
     return rows
 
 
 def _crew_line(
-    view: CosmicEncounterView,
-    seat: int,
-    crew: Sequence[tuple[int, int]],
-    sealed: bool,
-    glyphs: Glyphs,
-    leader: int,
-    sponsors: int,
+    view: CosmicEncounterView, seat: int, crew: Sequence[tuple[int, int]], sealed: bool, glyphs: Glyphs, room: int
 ) -> Line:
-    """Who is in a fleet with how many ships; `leader` and `sponsors` are the cells for a name, 0 for the tag alone."""
-    line: Line = []
-    for number, (one, ships) in enumerate(crew):
-        cells = sponsors if number else leader
-        name = clip(visible(view.seats[one].name), cells) if cells else ""
-        told = " ".join(word for word in (name, "" if sealed and not ships else str(ships)) if word)
-        line.append(
-            (f"{'  ' if number else ''}{glyphs.seat_tag(view.seats[one].colour)}", seat_ink(view.seats[one].colour))
-        )
-        line.append((f" {told}" if told else "", "strong" if one == seat else "text"))
-    return line
+    """Who is in a fleet with how many ships, in at most `room` cells: with all names, that of the leader, or none."""
+
+    def drawn(leader: int, sponsors: int) -> Line:
+        """The line with so many cells for a name, 0 for the tag alone."""
+        line: Line = []
+        for number, (one, ships) in enumerate(crew):
+            cells, seated = sponsors if number else leader, view.seats[one]
+            name = clip(visible(seated.name), cells) if cells else ""
+            told = " ".join(word for word in (name, "" if sealed and not ships else str(ships)) if word)
+            line.append((f"{'  ' if number else ''}{glyphs.seat_tag(seated.colour)}", seat_ink(seated.colour)))
+            line.append((f" {told}" if told else "", "strong" if one == seat else "text"))
+        return line
+
+    def fits(line: Line) -> bool:
+        return width_of(line) < room  # two blanks apart from the total
+
+    names = [view.seats[one].name for one, _ in crew]
+    line = with_room(lambda name: drawn(name, name), names, NAME, fits)
+    if width_of(line) > room:  # the tags of sponsors are enough, the leader stands first
+        line = with_room(lambda name: drawn(name, 0), names[:1], NAME, fits)
+    return line if width_of(line) <= room else drawn(0, 0)
 
 
 def shelf_of(pod: Pod) -> str:

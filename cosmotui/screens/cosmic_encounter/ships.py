@@ -49,7 +49,7 @@ class ShipsScreen(CountForm):
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
-        return base_rows(self.view, self.seat, self.sent, self.most, self.app.glyphs, self.live)
+        return base_rows(self.view, self.seat, self.sent, self.most, self.app.glyphs, cells, self.live)
 
     def lock_words(self) -> tuple[str, str]:
         return f"{_ships(self.total)} set out", "enter"

@@ -11,12 +11,15 @@ from cosmotui.rules.cosmic_encounter.state import INVADERS, NOBODY
 from cosmotui.screens.cosmic_encounter.base_rows import follow_rows, would_win
 from cosmotui.screens.cosmic_encounter.ships import ShipsScreen
 from cosmotui.screens.notes import Note
+from cosmotui.widgets.name_room import beside, with_room
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, heading, row
 
 SIDE = "side"
+NAME = 12
+"""Cells that a name has at least."""
 
 
 class SponsorScreen(ShipsScreen):
@@ -52,27 +55,34 @@ class SponsorScreen(ShipsScreen):
         assert now is not None
         return now.invader if side == INVADERS else now.defender
 
-    def _fleet(self, side: int) -> str:
+    @property
+    def _leaders(self) -> list[str]:
+        """The names of the leaders who have asked."""
+        return [self.name_of(self._leader(side)) for side in self.asked]
+
+    def _fleet(self, side: int, name: int) -> str:
+        """A fleet, with so many cells for the name of its leader."""
         word = "invasion" if side == INVADERS else "defense"
-        return f"{word} of {clip(visible(self.name_of(self._leader(side))), 12)}"
+        return f"{word} of {clip(visible(self.name_of(self._leader(side))), name)}"
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def count_rows(self, cells: int) -> Sequence[Row]:
+        fleet = with_room(self._fleet_row, self._leaders, NAME, beside(cells))
+        return [heading("fleet", "left right changes"), *fleet, *super().count_rows(cells)]
+
+    def _fleet_row(self, name: int) -> list[Row]:
+        """Which fleet is joined, and who has asked."""
         left: Line = [("Join   ", "text")]
         if self.side == NOBODY:
             left.append(("no fleet" if self.asked else "not commissioned", "strong"))
         else:
             left += self._tag(self.side)
-            left.append((f" {self._fleet(self.side)}", "strong"))
+            left.append((f" {self._fleet(self.side, name)}", "strong"))
         caps: Line = [("asked by ", "dim")] if self.asked else [("nobody asked", "dim")]
         for side, cap in self.asked.items():
             caps += [*self._tag(side), (f" up to {cap} ", "dim")]
-        return [
-            heading("fleet", "left right changes"),
-            row(SIDE, left, caps),
-            *super().count_rows(cells),
-        ]
+        return [row(SIDE, left, caps)]
 
     def _tag(self, side: int) -> Line:
         colour = self.view.seats[self._leader(side)].colour
@@ -87,7 +97,7 @@ class SponsorScreen(ShipsScreen):
         if self.side == NOBODY or not self.total:
             return "Stay out", "enter"
         count = f"{self.total} ship{'' if self.total == 1 else 's'}"
-        return f"{count} for {clip(visible(self.name_of(self._leader(self.side))), 12)}", "enter"
+        return f"{count} for {visible(self.name_of(self._leader(self.side)))}", "enter"
 
     def options(self) -> Sequence[Option]:
         return (Option("most", "As many as asked for"), Option("none", "No ships"))
@@ -105,15 +115,19 @@ class SponsorScreen(ShipsScreen):
         self.change(field, {SIDE: side, **ships})
 
     def left_rows(self, cells: int) -> Sequence[Row]:
+        return with_room(lambda name: self._follows(cells, name), self._leaders, NAME, self.left.holds)
+
+    def _follows(self, cells: int, name: int) -> list[Row]:
+        """What comes of it, with so many cells for the name of a leader."""
         rows: list[Row] = [heading("what follows", f"{self.total} of {self.most}" if self.live else "")]
         now = self.view.invasion
         if now is not None and would_win(self.view, now.invader):
-            name = clip(visible(self.name_of(now.invader)), 12)
-            rows.append(said(f"{name} wins the match by landing.", cells, "bright", rule="CE-25.1"))
+            invader = clip(visible(self.name_of(now.invader)), name)
+            rows.append(said(f"{invader} wins the match by landing.", cells, "bright", rule="CE-25.1"))
         bond = owed(now.bonds, self.seat) if now is not None else None
         if bond is not None:
             ships = "ships" if bond.count > 1 else "ship"
-            text = f"An effect sends {bond.count} {ships} to the {self._fleet(bond.side)}, as far as there are."
+            text = f"An effect sends {bond.count} {ships} to the {self._fleet(bond.side, name)}, as far as there are."
             rows.append(said(text, cells, "bright", rule="CE-17.13"))
         if not self.asked:
             rows.append(said("Neither leader asks for ships.", cells, "bright", rule="CE-17.5"))

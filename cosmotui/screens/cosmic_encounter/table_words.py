@@ -10,6 +10,7 @@ from cosmotui.rules.cosmic_encounter.might import LEADER, SPONSOR, SPONSORS, Tal
 from cosmotui.rules.cosmic_encounter.pod import Pod
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, INVADERS, Fleet
 from cosmotui.rules.cosmic_encounter.view import HIDDEN, CosmicEncounterView, PowerView
+from cosmotui.widgets.plain_text import clip, visible
 
 PHASES: Final = ("warpfall", "destiny", "launch", "rally", "approach", "encounter", "payoff", "upkeep")
 """The phases of an invasion (Part A)."""
@@ -54,10 +55,11 @@ def _power(power: PowerView) -> str:
     return f"({name})" if power.off else name
 
 
-def planet_words(view: CosmicEncounterView, planet: int) -> str:
-    """A planet: `Ofra III`."""
+def planet_words(view: CosmicEncounterView, planet: int, cells: int = 0) -> str:
+    """A planet: `Ofra III`. In so many `cells` the name is cut, never the number."""
     one = view.planets[planet]
-    return f"{view.seats[one.system].name} {ROMAN[one.number]}"
+    name, number = view.seats[one.system].name, ROMAN[one.number]
+    return f"{clip(visible(name), cells - len(number) - 1) if cells else name} {number}"
 
 
 def pod_words(pod: Pod) -> str:

@@ -1,6 +1,6 @@
 """How the questions of a battle are put: the fact on the plate, details, amounts, and the odds beside them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -14,12 +14,15 @@ from cosmotui.rules.cosmoforce.view import CosmoforceView
 from cosmotui.rules.fact import Fact
 from cosmotui.screens.cosmoforce.battle_board import roll_words, ship_at
 from cosmotui.screens.cosmoforce.battle_inspect import inspect
+from cosmotui.widgets.name_room import with_room
 from cosmotui.widgets.odds_lens import Odds
-from cosmotui.widgets.plain_text import visible, wrap
+from cosmotui.widgets.plain_text import clip, visible, wrap
 from cosmotui.widgets.words import Words
 
 BEFORE: Final = 6
 """Cells before the label of an option, and between it and its detail."""
+NAME: Final = 8
+"""Cells that a name has at least in how the chances come about."""
 
 
 def fact_of(view: CosmoforceView, question: AnyQuestion) -> str:
@@ -100,11 +103,18 @@ def rolled(view: CosmoforceView, question: AnyQuestion | None) -> str:
     return roll_words(view.now) if question is not None and question.key in ("CF-D2", "CF-D9") else ""
 
 
-def odds(lens: Lens, rows: int, width: int, first: str = "") -> Odds:
-    """The lens as the rail shows it, in `rows` rows of `width` cells below its head; `first` comes before all else."""
+def odds(lens: Lens, rows: int, width: int, first: str = "", names: Sequence[str] = ()) -> Odds:
+    """The lens as the rail shows it, in `rows` rows of `width` cells below its head; `first` comes before all else.
+
+    `names`: who may be named in how the chances come about; the names are cut where that saves a row of the chances.
+    """
     chances = tuple((row.label, row.chance) for row in lens.rows)
     most = max(3, rows - 1 - min(2, len(chances)))  # dice come before all but two of the chances
-    lead = tuple(wrap(visible(first or lens.how), width)[:most]) if first or lens.how else ()
+    lead = (
+        tuple(wrap(visible(first), width)[:most])
+        if first
+        else _how(lens, max(1, rows - 1 - len(chances)), width, names)
+    )
     room = rows - 1 - len(lead) - len(chances)
     told: list[str] = []
     for fact in lens.facts:
@@ -114,6 +124,19 @@ def odds(lens: Lens, rows: int, width: int, first: str = "") -> Odds:
         if len(told) + len(lines) <= room:
             told += lines
     return Odds(visible(lens.title), chances, tuple(told), lens.exact, lead)
+
+
+def _how(lens: Lens, rows: int, width: int, names: Sequence[str]) -> tuple[str, ...]:
+    """How the chances come about, in so many rows if that can be done."""
+    named = [visible(name) for name in names if visible(name) in visible(lens.how)]
+
+    def told(cells: int) -> list[str]:
+        text = visible(lens.how)
+        for name in named:
+            text = text.replace(name, clip(name, cells))
+        return wrap(text, width)
+
+    return tuple(with_room(told, named, NAME, lambda lines: len(lines) <= rows)) if lens.how else ()
 
 
 def here_lens(view: CosmoforceView, question: AnyQuestion | None, place: str) -> Lens:

@@ -127,7 +127,12 @@ class BattleStage(ShipDesk, Roomed):
         rail.display = room is not None and self._has_risks
         if room is not None:
             seen = None if view.over or not view.round else risk_lens(view, question.seat if question else None)
-            rail.odds = odds(seen, room.height - 1, room.width) if seen else None
+            rail.odds = odds(seen, room.height - 1, room.width, names=self._names) if seen else None
+
+    @property
+    def _names(self) -> list[str]:
+        """Everybody's name."""
+        return [seat.name for seat in self.table.seats]
 
     def question_extras(self, view: View, question: AnyQuestion) -> Asked:
         assert isinstance(view, CosmoforceView)
@@ -159,7 +164,9 @@ class BattleStage(ShipDesk, Roomed):
         shown = here_lens(view, question, self._looking) if self._looking else self._lens(question, option)
         room = self.rooms["odds"]
         first = refused_here(view, question, self._looking) if self._looking else rolled(view, question)
-        self.query_one("#odds", OddsLens).odds = odds(shown, room.height - 1, room.width, first) if shown else None
+        self.query_one("#odds", OddsLens).odds = (
+            odds(shown, room.height - 1, room.width, first, self._names) if shown else None
+        )
         lit = lit_places(view, question, None if self._looking else option, self.panel.ticked) if question else {}
         self.rosters.fleet = fleet(
             view,

@@ -3,10 +3,12 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from cosmotui.rules.cosmic_encounter.board import ships_of
 from cosmotui.rules.cosmic_encounter.orders import KINDS
 from cosmotui.rules.cosmic_encounter.state import DEFENDERS, NOBODY
+from cosmotui.screens.cosmic_encounter.base_rows import base_rows
 from cosmotui.screens.cosmic_encounter.private_parts import fleet_rows
 from cosmotui.widgets.glyphs import SAFE
 from tests.rules.cosmic_encounter.scenes import GAME, A, B, C, D, E
@@ -294,3 +296,15 @@ async def test_the_target_is_told_with_ships_and_owners_and_one_ship_is_one() ->
         assert "1 1 ship set out" in shown.text
         assert re.search(r"Target: \w+ \w+, \d ships? of \w+", shown.text)
         assert not re.search(r"\b1 ships\b", shown.text)
+
+
+def test_the_rows_of_bases_keep_their_numbers_and_give_names_the_room_that_is_left() -> None:
+    scene = launch()
+    view = GAME.view(scene.setup, scene.state, A)
+    long = "Quartermaster Evangelista Montgomerypark"
+    view = replace(view, seats=tuple(replace(seat, name=long) for seat in view.seats))
+    for cells, name in ((40, "Quarterm"), (90, long)):
+        told = ["".join(words for words, _ in left) for one in base_rows(view, A, lambda _: 0, 4, SAFE, cells)
+                for left, _ in one.texts if left]  # fmt: skip
+        for line, number in zip(told[:5], ("I", "II", "III", "IV", "V"), strict=True):
+            assert re.match(rf"{name}[^▱]* {number} ", line), line

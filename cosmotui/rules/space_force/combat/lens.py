@@ -161,9 +161,7 @@ def _after_move(view: SpaceForceView, who: Fighter, place: tuple[int, int]) -> t
     near = sorted(
         (distance(place, one.at), one.name) for one in foes(view.fighters, who) if one.at is not None and one.now.able
     )
-    facts += [
-        Fact(f"{name} is {paces} {'pace' if paces == 1 else 'paces'} away", "SF-12.4") for paces, name in near[:3]
-    ]
+    facts += [Fact(f"{paces} {'pace' if paces == 1 else 'paces'} to {name}", "SF-12.4") for paces, name in near[:3]]
     return tuple(facts)
 
 

@@ -58,7 +58,7 @@ def test_the_lens_of_a_move_tells_how_far_the_foes_are(encounter: Builder) -> No
     match = encounter(A, them("guard", at=(22, 0)), numbers=[14, 3])
     match.choose("move")
     found = lens(match.view, match.question, option(match, "9,0"))
-    assert [fact.text for fact in found.facts] == ["9 of 9 paces", "Guard is 13 paces away"]
+    assert [fact.text for fact in found.facts] == ["9 of 9 paces", "13 paces to Guard"]
 
 
 def test_other_options_tell_their_detail() -> None:
