@@ -29,8 +29,6 @@ class Asked:
     """Who is asked; without anybody the question itself stands on the plate."""
     fact: str = ""
     """The right side of the plate: `d4 2`, `sealed`."""
-    brief: str = ""
-    """The question without what the plate says already; "" where all of it is shown."""
     details: Mapping[Value, Words] | None = None
     """Words for options, by value, where there is more to show than their plain detail."""
     refused: Sequence[tuple[str, str]] = ()
@@ -49,6 +47,8 @@ class Asked:
     """How far one key changes an amount."""
     reads: Callable[[int], tuple[str, str]] | None = None
     """An amount as it is to be read, where the bare number says little: what it is, and how much of it."""
+    brief: str = ""
+    """The question without what the plate says already; "" where all of it is shown."""
 
     def detail(self, option: Option) -> Words:
         """What an option leads to."""

@@ -346,7 +346,7 @@ async def test_all_of_a_long_question_is_shown_and_the_panel_grows_for_it(times:
         lines = drawn(panel(app))
         assert " ".join(question.title.split()) in " ".join(" ".join(lines).split())
         assert panel(app).size.height >= height and not panel(app).is_cut
-        assert any("1 yes" in line for line in lines) and lines[-1] == "  2 more"
+        assert any("1 yes" in line for line in lines) and lines[-1].startswith("  2 more")
         panel(app).asked = Asked(one("yes", "no"), who)
         await pilot.pause()
         assert panel(app).size.height == 7
