@@ -14,6 +14,7 @@ from cosmotui.screens.space_force.roster_table import RosterTable
 from cosmotui.screens.space_force.sheet_stage import SheetGrid
 from cosmotui.widgets.count_table import CountTable
 from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.odds_lens import OddsLens
 from cosmotui.widgets.paint import WORD, Line, Painted, width_of
 from cosmotui.widgets.roster import Roster
 from cosmotui.widgets.section_list import SectionList
@@ -111,7 +112,7 @@ def _cuts_in(widget: Painted, region: Region, clip: Region, painted: list[str], 
             needed = LOG if in_log else APART if text[: mark.start()][-1:].strip() else WORD + 2
             one_line = isinstance(widget, TABLES) or any("signal" in ink for _, ink in line)
             found.append(Cut(name, text.strip(), room >= needed, slack > 0 and not (one_line or in_column or in_log)))
-        if MORE.match(text) and slack > 0:
+        if MORE.match(text) and slack > 0 and not isinstance(widget, OddsLens):  # which tells of marks that are left
             found.append(Cut(name, text.strip(), False, True))
         for long in names:
             if piece := _torn(long, text[:width], texts[y + 1] if y + 1 < len(texts) else ""):
