@@ -89,7 +89,7 @@ class LayoutEditor(Page[str]):
 
     def on_mount(self) -> None:
         self.show()
-        self.call_after_refresh(self.map.center)
+        self.call_after_refresh(self._center)
         if self._told:
             self.call_after_refresh(self.say, self._told)
 
@@ -106,26 +106,19 @@ class LayoutEditor(Page[str]):
         self.dismiss(None)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self.map.center)
+        self.call_after_refresh(self._center)
+
+    def _center(self) -> None:
+        """Show the layout in the middle; the cursor may have moved onto another tile."""
+        self.map.center()
+        self._show_hand()
 
     def show(self) -> None:
         """Draw everything anew; only what differs is painted."""
         draft = self.draft
         self._warned = False
         self.map.draft = draft.now
-        spot = self.map.cursor
-        under = draft.now.at.get(spot, "")
-        held = f"{draft.now.hand} is in hand." if draft.now.hand else "Nothing is in hand."
-        labels = "in reading order" if draft.automatic else "stay with their tiles"
-        self._hand.shown = (
-            "tiles",
-            f"{len(draft.now.spots)} of {TILES} lie",
-            (
-                (held, "strong" if draft.now.hand else "text", ""),
-                (f"Cursor: {f'tile {under}' if under else 'empty'} at {spot.q},{spot.r}", "dim", ""),
-                (f"Labels {labels}; r changes.", "dim", ""),
-            ),
-        )
+        self._show_hand()
         shapes = ", ".join(f"[{name}]" if name == self._shape else name for name in SHAPES)
         self._shapes.shown = ("begin from", "s next", ((shapes, "dim", ""),))
         problems = draft.problems()
@@ -140,6 +133,22 @@ class LayoutEditor(Page[str]):
         self._ready.asked = Asked(question, fact=fact)
         self._ready.lit = False  # enter is for the tile under the cursor
         self.refresh_bindings()
+
+    def _show_hand(self) -> None:
+        """Tell which tile is in hand, and what lies under the cursor."""
+        draft, spot = self.draft, self.map.cursor
+        under = draft.now.at.get(spot, "")
+        held = f"{draft.now.hand} is in hand." if draft.now.hand else "Nothing is in hand."
+        labels = "in reading order" if draft.automatic else "stay with their tiles"
+        self._hand.shown = (
+            "tiles",
+            f"{len(draft.now.spots)} of {TILES} lie",
+            (
+                (held, "strong" if draft.now.hand else "text", ""),
+                (f"Cursor: {f'tile {under}' if under else 'empty'} at {spot.q},{spot.r}", "dim", ""),
+                (f"Labels {labels}; r changes.", "dim", ""),
+            ),
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "undo":
@@ -171,7 +180,7 @@ class LayoutEditor(Page[str]):
         self._shape = names[(names.index(self._shape) + 1) % len(names)] if self._shape in names else names[0]
         self.draft.begin(self._shape)
         self.show()
-        self.map.center()
+        self._center()
 
     def action_relabel(self) -> None:
         """Labels in reading order, or staying with their tiles."""

@@ -41,6 +41,18 @@ async def test_a_moved_tile_makes_a_legal_layout(size: tuple[int, int]) -> None:
         assert Hex(4, -1) in positions and Hex(3, 0) not in positions
 
 
+async def test_the_tile_under_the_cursor_is_told_after_another_shape_has_moved_it() -> None:
+    app = CosmotuiApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await pilot.press("s")
+        editor = app.screen
+        assert isinstance(editor, LayoutEditor)
+        spot = editor.map.cursor
+        assert spot in editor.draft.now.spots.values() and spot != Hex(0, 0)
+        assert f"Cursor: tile {editor.draft.now.at[spot]} at {spot.q},{spot.r}" in text(app)
+
+
 @pytest.mark.rule("CC-2.12")
 async def test_a_broken_layout_is_refused_with_its_rule() -> None:
     app = CosmotuiApp()
