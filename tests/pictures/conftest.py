@@ -61,7 +61,7 @@ def saves(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def evening(saves: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program is started on the evening of the pictures, on a terminal with all colours."""
     shutil.copytree(saves, home)
-    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")  # read from the environment at import
     monkeypatch.setattr("cosmotui.screens.file_list.datetime", Evening)
 
 
