@@ -64,14 +64,14 @@ class Commands(Page[None]):
         """List the commands that hold every word typed, in their words or keys."""
         words = query.casefold().split()
         rows: list[Row] = []
-        node: object = None
+        above = ""
         for key, (caps, text, active) in self.found.items():
             if not all(word in f"{text} {caps}".casefold() for word in words):
                 continue
-            if active.node is not node:
-                node = active.node
+            if (said := self._heading(active.node)) != above:
+                above = said
                 rows += [gap()] if rows else []
-                rows.append(heading(self._heading(node)))
+                rows.append(heading(above))
             rows.append(row(key, [column(caps, KEY_CELLS, "strong"), (text, "text")]))
         if not rows:
             rows = [Row("", (([("Nothing here is called that.", "dim")], []),))]
@@ -79,16 +79,16 @@ class Commands(Page[None]):
 
     def _rank(self, node: object) -> int:
         """The screen first, then what is focused on it, then the rest."""
-        return 0 if node is self.page else 2 if node is self.page.app else 1
+        return 0 if self.page.has_keys_of(node) else 2 if node is self.page.app else 1
 
     @property
     def _page_name(self) -> str:
         """The screen that is commanded, with its game if it has one."""
         game, _, _ = self.page.rules_here()
-        return f"{listing(game).title}, {self.page.NAME}" if game else self.page.NAME
+        return f"{listing(game).title}, {self.page.called}" if game else self.page.called
 
     def _heading(self, node: object) -> str:
-        if node is self.page:
+        if self.page.has_keys_of(node):
             return self._page_name
         return "everywhere" if node is self.app else "under the cursor"
 

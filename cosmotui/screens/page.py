@@ -81,6 +81,15 @@ class Page(Screen[T], inherit_bindings=False):
     NAME: ClassVar[str] = ""
     """What the list of commands calls this screen."""
 
+    @property
+    def called(self) -> str:
+        """What the list of commands calls this screen."""
+        return self.NAME
+
+    def has_keys_of(self, node: object) -> bool:
+        """Whether the keys of a node count as those of this screen."""
+        return node is self
+
     def __init__(self) -> None:
         super().__init__()
         self._title_bar = TitleBar(id="title-bar")

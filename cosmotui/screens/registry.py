@@ -12,8 +12,10 @@ from cosmotui.session import Session
 
 if TYPE_CHECKING:
     from cosmotui.app import CosmotuiApp
+    from cosmotui.screens.game_area import GameArea
     from cosmotui.screens.match import MatchScreen
     from cosmotui.screens.new_match_form import NewMatchForm
+    from cosmotui.screens.page import Page
 
     OpenOption = Callable[[CosmotuiApp, NewMatchForm, Callable[[], None]], None]
     """Shows a screen that changes the form, and calls what is given when it is left."""
@@ -26,6 +28,11 @@ _SCREENS = {
     "space-force": "space_force.tracker:Tracker",
 }
 """By game: the module below cosmotui.screens and the class in it that plays a match."""
+
+_AREAS = {
+    "cosmoclysm": "cosmoclysm_area:CosmoclysmArea",
+}
+"""By game: the module below cosmotui.screens and the class in it that shows a match."""
 
 _DOORS = {"space-force": "space_force.door:open_space_force"}
 """By game: the function that opens it from home, for games that begin with something else than a new match."""
@@ -85,11 +92,24 @@ def open_option(screen: OptionScreen) -> "OpenOption":
     return late({known: known.place for known in _OPTION_SCREENS.values()}, screen, "screens")
 
 
-def match_screen(session: Session, settings: Settings, lean: bool = False) -> "MatchScreen":
+@cache
+def area_type(game: str) -> "type[GameArea]":
+    """What shows a game while it is played; one without its own is shown in words."""
+    from cosmotui.screens.game_area import GameArea
+
+    return late(_AREAS, game, "screens") if game in _AREAS else GameArea
+
+
+def match_screen(session: Session, settings: Settings, lean: bool = False) -> "Page[None]":
     """A screen that plays the match of a session. It closes the session when it is left."""
-    return screen_type(session.match.game.name)(session, settings, lean)
+    name = session.match.game.name
+    if name in _AREAS:
+        from cosmotui.screens.match_screen import MatchScreen
+
+        return MatchScreen(session, area_type(name), settings, lean)
+    return screen_type(name)(session, settings, lean)
 
 
 def look_of(game: str) -> Look[View]:
     """How a game looks."""
-    return screen_type(game).LOOK
+    return area_type(game).LOOK if game in _AREAS else screen_type(game).LOOK

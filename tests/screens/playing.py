@@ -13,8 +13,8 @@ from cosmotui.engine.setup import Seat, Setup
 from cosmotui.rules.registry import game
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.settings import Settings
-from cosmotui.screens.cosmoclysm import CosmoclysmScreen
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.cosmoclysm_area import CosmoclysmArea
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.session import AnyMatch, Session
 from tests.any_game import any_match
 from tests.rules.cosmoclysm.scenario import Scenario, position_of
@@ -69,10 +69,11 @@ def screen_of(pilot: Pilot[str]) -> MatchScreen:
     return pilot.app.screen
 
 
-def board_of(pilot: Pilot[str]) -> CosmoclysmScreen:
-    """The screen of Cosmoclysm, which must be in front."""
-    assert isinstance(pilot.app.screen, CosmoclysmScreen)
-    return pilot.app.screen
+def board_of(pilot: Pilot[str]) -> CosmoclysmArea:
+    """What shows Cosmoclysm on the screen in front."""
+    area = screen_of(pilot).area
+    assert isinstance(area, CosmoclysmArea)
+    return area
 
 
 async def settled(pilot: Pilot[str]) -> None:

@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from cosmotui.engine.question import ChooseOne
 from cosmotui.saves.open_match import open_match
+from cosmotui.screens.course import Idle
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.session import Session
 from cosmotui.widgets.title_bar import TitleBar
@@ -183,7 +184,9 @@ async def test_the_log_the_rules_and_zoom_open_and_close() -> None:
         assert "kept in no file" in rows(pilot.app)[23]
         await press(pilot, "z", "escape")
         assert screen.map.large is False
-        assert screen.rules_here()[:2] == ("cosmoclysm", "CC-6") or screen.rules_here()[1].startswith("CC-")
+        assert screen_of(pilot).rules_here()[:2] == ("cosmoclysm", "CC-6") or screen_of(pilot).rules_here()[
+            1
+        ].startswith("CC-")
 
 
 async def test_a_question_that_is_not_on_the_map_ends_the_zoom_that_would_hide_it() -> None:
@@ -297,7 +300,7 @@ async def test_leaving_while_a_bot_thinks_is_safe() -> None:
         await settled(pilot)
         screen = screen_of(pilot)
         await press(pilot, "q")
-        assert screen._job is None
+        assert screen.controller.course == Idle()
         answers = session.match.answer_count
         await until(pilot, no_bot_thinks)
         await settled(pilot)

@@ -1,0 +1,434 @@
+"""The course of a match at one screen: bots think, people are asked and answer, the screen is handed over, the end."""
+
+import time
+from collections.abc import Callable
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from cosmotui.engine.errors import EngineError, ForkError, IllegalReply, NotUndoable, Problem
+from cosmotui.engine.game import View
+from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Reply
+from cosmotui.engine.windows import PASS
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.course import Asking, BotThinking, Course, HandingOver, HeldUp, Idle, LocalQuestion, Over
+from cosmotui.screens.look import Look
+from cosmotui.screens.match_front import Ending, GameCourse, MatchFront
+from cosmotui.session import SECONDS_A_MOVE, Session
+from cosmotui.widgets.plain_text import visible
+
+if TYPE_CHECKING:
+    from cosmotui.screens.form_screen import Filled
+
+THINKING_SHOWS = 0.15
+"""Seconds after which the screen says that a bot thinks; quicker ones are not worth two repaints."""
+
+_QUIET = (PASS.value, "no", "none")
+"""Answers with which nothing happens."""
+
+_YES = Option("yes", "yes")
+_NO = Option("no", "no, go back")
+
+
+class MatchController:
+    """Lets people and bots play the match of a session, one at a time, and closes the session at the end."""
+
+    def __init__(self, session: Session, settings: Settings, front: MatchFront, look: Look[View]) -> None:
+        self.main = session
+        """The session of the match itself."""
+        self.fork: Session | None = None
+        """The session of a fork, while something is tried there."""
+        self.settings, self.look = settings, look
+        self.front = front
+        self.ending: Ending
+        self.game = GameCourse()
+        """What the game adds to the course."""
+        self.course: Course = Idle()
+        self.local: LocalQuestion | None = None
+        """The question of the screen's own that is open, if one is."""
+        self.seconds = SECONDS_A_MOVE
+        """How long a bot may think about one answer."""
+        self._changed_at = 0.0
+        self._asked_after: tuple[int, int | None] | None = None
+        """After how many answers whom something was asked last."""
+        self._asked_last: int | None = None
+        """Who was asked last, while everybody looks."""
+
+    # --- what is going on --------------------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The session that is shown: of the match, or of a fork of it."""
+        return self.fork or self.main
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether nobody's view may be shown."""
+        return isinstance(self.course, HandingOver)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match that is shown has ended."""
+        return self.session.match.result is not None
+
+    @property
+    def question(self) -> AnyQuestion | None:
+        """What a person is asked now, as far as that person is there to see it."""
+        return None if self.is_covered else self.session.person_question()
+
+    @property
+    def asked(self) -> AnyQuestion | None:
+        """What the match asks a person now, unless a question of the screen's own stands before it."""
+        return None if self.local else self.question
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen has; None sees only what everybody may."""
+        return self.session.viewer(self.question)
+
+    @property
+    def view(self) -> View:
+        """What the screen may show."""
+        return self.session.match.view(self.viewer)
+
+    @property
+    def is_asking_who_builds(self) -> bool:
+        """Whether the question is open who builds next, which nobody takes back."""
+        return self.game.building is not None and self.game.building.is_asking
+
+    @property
+    def told_thinking(self) -> AnyQuestion | None:
+        """What the bot thinks about of which the screen says that it thinks."""
+        return self.course.question if isinstance(self.course, BotThinking) and self.course.shows else None
+
+    # --- the course --------------------------------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """Leave the match; what could not be saved is said."""
+        self.course = Idle()
+        self.main.close()
+        self.front.close_on(self.main)
+
+    def resume(self) -> None:
+        """Go on if the course waits for the screen, which is in front again."""
+        if isinstance(self.course, HeldUp):
+            self.course = Idle()
+            self.front.soon(self.advance)
+
+    def advance(self) -> None:
+        """Go on: let a bot think, hand over, or ask the person whose turn it is."""
+        if not self.front.is_in_front:
+            self.course = HeldUp()
+            return
+        self._go_on()
+        self.game.advanced()
+
+    def _go_on(self) -> None:
+        session, building = self.session, self.game.building
+        self._stop_bot()
+        if building is not None and building.is_building:
+            building.advance()
+            return
+        session.pass_formalities()
+        if session.match.result is not None:
+            self.course = Over()
+            self.ending.begin()
+        elif (bot_question := session.bot_question()) is not None:
+            if not session.hides(bot_question):
+                session.open_up()  # also where it answers too fast for the screen to change
+            self._think(bot_question)
+        elif (question := session.person_question()) is not None:
+            self._ask_person(question)
+        else:
+            self.front.show()
+
+    def _ask_person(self, question: AnyQuestion) -> None:
+        session = self.session
+        if self.fork is None and session.needs_curtain(question.seat):
+            if session.has_news:
+                self._show_all(question.seat)
+            else:
+                self.hand_over(question.seat)
+            return
+        self.course = Asking()
+        self._note_next(question)
+        session.look(question)
+        self.front.show()
+        self.appeared(question.seat)
+        if isinstance(question, Compose):
+            self.fill_in(question)
+
+    def about_to_show(self) -> None:
+        """Note that the screen is about to show what everybody may see, if nobody's eyes are asked for."""
+        if self.fork is None and self.viewer is None:
+            self.main.open_up()
+        if self.game.building is not None:
+            self.game.building.about_to_show()
+
+    def appeared(self, seat: int | None) -> None:
+        """A question was put to a seat, or to whoever looks: after another's answer, or a bot's, a grace period."""
+        put, by = (self.session.match.answer_count, seat), self.session.answered_by
+        if put == self._asked_after or by is None:
+            return
+        self._asked_after = put
+        by_another = self.session.is_bot(by) if seat is None else by != seat
+        if by_another:
+            app = self.front.app
+            app.grace.begin(app.settings.grace_ms)
+            app.see_grace()
+
+    def _note_next(self, question: AnyQuestion) -> None:
+        """Say that the keyboard goes to somebody else."""
+        before = self._asked_last if self.session.at_keyboard is None else self.session.at_keyboard
+        self._asked_last = question.seat
+        handed = before is not None and before != question.seat and len(self.session.people) > 1
+        name = self.session.match.setup.seats[question.seat].name
+        self.front.set_next(f"next: {name}" if handed and self.game.is_for_one(question) else "")
+
+    # --- forms -------------------------------------------------------------------------------------------------------
+
+    def fill_in(self, question: Compose) -> None:
+        """Open the form that is asked for, with what was filled in and not confirmed."""
+        if self.game.open_form(question):
+            return
+        from cosmotui.screens.form_screen import FormScreen
+
+        match, view = self.session.match, self.view
+        rules = (match.game.name, match.game.rule_now(view, question), question.title)
+        screen = FormScreen(
+            self.front.title_now(),
+            question,
+            self.session.draft(question),
+            lambda form: match.form_problems(question, form),
+            rules,
+        )
+        self.front.app.push_screen(screen, lambda filled: self.filled(question, filled))
+
+    def filled(self, question: Compose, filled: "Filled | None") -> None:
+        """Give the form that was confirmed on a screen of its own; None: that screen was left."""
+        self.course = Asking()  # the course waits for a person, not for the screen
+        if filled and filled.confirmed and self.question == question:
+            self.give(filled.form)
+        else:
+            self.front.show()
+
+    # --- answers -----------------------------------------------------------------------------------------------------
+
+    def answered(self, question: AnyQuestion, reply: Reply) -> None:
+        """Take the answer that was given on the screen to the question that stands there, or stood there a key ago."""
+        if self.local is not None and question == self.local.question:
+            local, self.local = self.local, None
+            local.then(str(reply))
+        elif self.question is not None and question == self.question:
+            self.give(reply)
+
+    def give(self, reply: Reply) -> None:
+        """Answer the question asked; serious answers are asked back first."""
+        question = self.question
+        if question is None:
+            return
+        serious = next((option for option in options_of(question) if option.value == reply and option.serious), None)
+        if serious and self.settings.confirmations:
+            asked = ChooseOne(question.seat, "", f"{serious.label.capitalize()}: sure?", (_NO, _YES))
+            self.ask(asked, lambda yes: self.answer(question.seat, reply) if yes == "yes" else self.front.show())
+        else:
+            self.answer(question.seat, reply)
+
+    def ask(self, question: ChooseOne, then: Callable[[str], None]) -> None:
+        """Ask something that is not the game's affair; a seat of -1 asks nobody in particular."""
+        self.local = LocalQuestion(question, then)
+        self.front.show()
+
+    def withdraw(self) -> bool:
+        """Take back a question of the screen's own; whether one was open that can be taken back."""
+        if self.local is None or self.is_over or self.is_covered or self.is_asking_who_builds:
+            return False
+        self.local = None
+        self.front.show()
+        return True
+
+    def answer(self, seat: int, reply: Reply) -> None:
+        """Answer for a seat, and go on."""
+        try:
+            self.session.answer(seat, reply)
+            self.front.close_explanation()  # it was about the question; what follows stands in the log
+        except IllegalReply as error:
+            self.front.say(" ".join(str(problem) for problem in error.problems))
+        except EngineError as error:
+            self.front.say(str(error))
+        self.changed()
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        self._take_back(self.session.undo)
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back."""
+        self._take_back(self.session.redo)
+
+    def _take_back(self, change: Callable[[], None]) -> None:
+        if self.game.building is not None:
+            self.game.building.drop()
+        self._stop_bot()
+        try:
+            change()
+        except NotUndoable as error:
+            self.front.say(str(error))
+        self.changed()
+
+    def changed(self) -> None:
+        """Go on from another point of the match."""
+        self._changed_at = time.monotonic()
+        self.local = None
+        self.course = Idle()
+        self.advance()
+
+    # --- what if -----------------------------------------------------------------------------------------------------
+
+    def what_if(self) -> None:
+        """Open a fork of the match, or go back to the match from it."""
+        if self.fork is not None:
+            self.fork = None
+        elif self.is_over:
+            self.front.say("The match is over; the replay can fork from any point.")
+            return
+        elif self.question is None:
+            self.front.say("What if opens while a person is asked.")
+            return
+        else:
+            try:
+                fork = self.main.what_if(self.question)
+            except ForkError as error:
+                self.front.say(str(error))
+                return
+            if self.main.is_open(self.question):
+                self.front.say("Everybody looks, so what is hidden is drawn anew in here. b returns.")
+            fork.at_keyboard = self.main.at_keyboard
+            self.fork = fork
+        self.session.answered_by = None  # what is asked now was asked for by a key
+        self.changed()
+
+    # --- bots --------------------------------------------------------------------------------------------------------
+
+    def _think(self, question: AnyQuestion) -> None:
+        """Let a bot think in a thread of its own, which dies with the program."""
+        thinking = self.course = BotThinking(question)
+        job = self.session.bot_job(question, self.seconds)
+
+        def run() -> None:
+            reply: Reply | None = None
+            try:
+                reply = job()
+            finally:
+                self.front.soon(lambda: self._bot_replied(thinking, reply))
+
+        Thread(target=run, name="bot", daemon=True).start()
+        if not self._is_aside(question):
+            self.front.wait(THINKING_SHOWS, lambda: self._show_thinking(thinking))
+
+    def _show_thinking(self, thinking: BotThinking) -> None:
+        if thinking is self.course and not thinking.shows:
+            thinking.shows = True
+            self.front.show()
+
+    def _is_aside(self, question: AnyQuestion) -> bool:
+        """Whether a bot is asked in private what others in its place might not be, or pass at once: that it thinks
+        about it, or waits before it declines, must not show (PP-6)."""
+        return isinstance(question, ChooseOne) and self.session.hides(question)
+
+    def _stop_bot(self) -> None:
+        if isinstance(self.course, BotThinking):
+            self.course = Idle()
+
+    def _bot_replied(self, thinking: BotThinking, reply: Reply | None) -> None:
+        rest = self._changed_at + self.settings.pace_ms / 1000 - time.monotonic()
+        declines = self._is_aside(thinking.question) and reply in _QUIET
+        if rest > 0 and not declines and thinking is self.course:
+            self.front.wait(rest, lambda: self._take_bot(thinking, reply))
+        else:
+            self._take_bot(thinking, reply)
+
+    def _take_bot(self, thinking: BotThinking, reply: Reply | None) -> None:
+        if thinking is not self.course or not self.front.is_open:
+            return
+        if not self.front.is_in_front:
+            self.course = HeldUp()
+            return
+        self._stop_bot()
+        session, question = self.session, thinking.question
+        try:
+            if reply is None:
+                raise IllegalReply([Problem("The bot gave no answer.")])
+            session.answer(question.seat, reply)
+        except EngineError:
+            match = session.match
+            session.answer(question.seat, match.game.default(match.view(question.seat), question))
+        if session.bot_question() is not None or session.match.result is not None:
+            self.front.show()
+        self.changed()
+
+    # --- handing over ------------------------------------------------------------------------------------------------
+
+    def _show_all(self, seat: int) -> None:
+        """Everybody sees what came of the last answer in the open, then the screen is handed over."""
+        self.session.watch()
+        self.course = HandingOver()
+        self.front.set_next("")
+        name = visible(self.session.match.setup.seats[seat].name)
+        options = (Option("on", f"hand over to {name}"),)
+        title = self.game.news() or "What follows is secret"
+        self.ask(ChooseOne(-1, "", title, options), lambda _: self.hand_over(seat))
+        self.appeared(None)
+
+    def hand_over(self, seat: int) -> None:
+        """Cover the screen, then show it to the next person."""
+        from cosmotui.screens.curtain import Curtain
+
+        match = self.session.match
+        curtain = Curtain(match.game.title, match.setup.seats[seat], self.cover)
+        self.front.app.push_screen(curtain, lambda came: self._meanwhile(seat) if came else self.leave())
+
+    def cover(self) -> None:
+        """Forget what the last person saw; called once the curtain covers it."""
+        self.session.at_keyboard = None
+        self.front.close_explanation()
+        self.course = HandingOver()
+        self.front.show()
+
+    def uncover(self) -> None:
+        """Go on after the screen was covered for somebody."""
+        self.course = Idle()
+        self.advance()
+
+    def _meanwhile(self, seat: int) -> None:
+        """Show the person who has come what happened since."""
+        from cosmotui.screens.meanwhile import Meanwhile
+
+        self.game.has_come(seat)
+        self.session.at_keyboard = seat
+        self.course = Idle()
+        if self.session.meanwhile(seat):
+            screen = Meanwhile(self.session.match, self.look, seat, self.session.seen_until(seat))
+            self.front.app.push_screen(screen, lambda choice: self._informed(seat, choice or ""))
+        else:
+            self.advance()
+
+    def _informed(self, seat: int, choice: str) -> None:
+        if choice == "leave":
+            self.leave()
+        elif choice == "step":
+            self.course = HeldUp()
+            self.watch(self.session.seen_until(seat))
+        else:
+            self.advance()
+
+    def watch(self, start: int = 0) -> None:
+        """Show the replay of the match, from event `start` on."""
+        from cosmotui.screens.replay import ReplayScreen
+
+        app = self.front.app
+        app.push_screen(ReplayScreen(self.session, self.look, self.settings, app.lean, start))
+
+
+def options_of(question: AnyQuestion) -> tuple[Option, ...]:
+    """The options of a choice of one; other questions have none that stand for an answer."""
+    return question.options if isinstance(question, ChooseOne) else ()

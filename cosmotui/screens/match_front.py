@@ -1,0 +1,113 @@
+"""What the course of a match needs of the screen that shows the match, and what a game adds to that course."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from cosmotui.engine.question import AnyQuestion, Compose, Option
+from cosmotui.screens.navigator import Navigator
+from cosmotui.session import Session
+from cosmotui.widgets.title_bar import Title
+
+
+class MatchFront(Protocol):
+    """The screen of a match, as its controller sees it."""
+
+    app: Navigator
+
+    @property
+    def is_in_front(self) -> bool:
+        """Whether nothing lies over the screen."""
+        ...
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the screen is there, in front or below others."""
+        ...
+
+    def show(self) -> None:
+        """Show everything at the point where the match is."""
+
+    def say(self, text: str) -> None:
+        """Show a message in place of the keys."""
+
+    def title_now(self) -> Title:
+        """Return what the title bar says."""
+        ...
+
+    def set_next(self, text: str) -> None:
+        """Show who is next, at the right end of the key row."""
+
+    def close_explanation(self) -> None:
+        """Put the explanation away that is open, without drawing anything."""
+
+    def wait(self, seconds: float, then: Callable[[], None]) -> None:
+        """Call something after so many seconds, unless the screen was left."""
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Call something after the messages that wait already; any thread may ask for it."""
+
+    def close_on(self, session: Session) -> None:
+        """Close the screen, after its session was closed."""
+
+
+class Building(Protocol):
+    """The phase of a match in which everybody builds in secret."""
+
+    @property
+    def is_building(self) -> bool:
+        """Whether people still have to build."""
+        ...
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether the question who builds next is open."""
+        ...
+
+    def advance(self) -> None:
+        """Go on: call the next person to the keyboard, or let the one who is there build."""
+
+    def about_to_show(self) -> None:
+        """Ask who builds next, or take that question back."""
+
+    def drop(self) -> None:
+        """Take the question who builds next back."""
+
+
+class Ending(Protocol):
+    """What comes after the last answer of a match."""
+
+    def begin(self) -> None:
+        """Show that the match is over, and offer what can be done now."""
+
+
+class GameCourse:
+    """What a game adds to the course of its matches. This one adds nothing; a game with more derives its own."""
+
+    building: Building | None = None
+    """The phase in which everybody builds in secret, of games that have one."""
+
+    def open_form(self, question: Compose) -> bool:
+        """Open the game's own form for a question; whether there is one."""
+        return False
+
+    def is_for_one(self, question: AnyQuestion) -> bool:
+        """Whether a question is put to its seat alone, and not to everybody at the table."""
+        return True
+
+    def news(self) -> str:
+        """Return what everybody should read before the board is covered; "" for nothing but the log."""
+        return ""
+
+    def has_come(self, seat: int) -> None:
+        """Note that a person has come to the keyboard and is told what happened meanwhile."""
+
+    def advanced(self) -> None:
+        """Note that the course has gone on."""
+
+    def end_options(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Return what can be done once the match is over, made from what every match offers."""
+        return options
+
+    def end_chosen(self, choice: str) -> bool:
+        """Do what this game offered at the end; whether `choice` is that."""
+        return False

@@ -1,0 +1,280 @@
+"""The screen of a match, of any game: the keys that work everywhere, around the area that shows one game."""
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.events import Key
+from textual.widget import Widget
+
+from cosmotui.engine.question import AnyQuestion, Compose
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.game_area import GameArea, Keys
+from cosmotui.screens.match_controller import MatchController, options_of
+from cosmotui.screens.match_end import MatchEnd
+from cosmotui.screens.match_title import match_title
+from cosmotui.screens.navigator import Navigator
+from cosmotui.screens.page import Page
+from cosmotui.screens.place_typing import PlaceTyping
+from cosmotui.screens.share import NO_FILE, how_to_share
+from cosmotui.session import Session
+from cosmotui.widgets.key_row import KeyRow
+from cosmotui.widgets.plain_text import clip, visible
+from cosmotui.widgets.question_panel import QuestionPanel
+from cosmotui.widgets.styles import styles_path
+from cosmotui.widgets.title_bar import Title
+
+
+class MatchScreen(Page[None]):
+    """Plays the match of a session, which is closed when the screen is left."""
+
+    app: Navigator
+    CSS_PATH = str(styles_path("match.tcss"))
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "point(1)", "next choice", show=False),
+        Binding("shift+tab", "point(-1)", "previous choice", show=False),
+        Binding("u", "undo", "undo"),
+        Binding("U", "redo", "redo", show=False),
+        Binding("w", "why", "why"),
+        Binding("b", "what_if", "what if"),
+        Binding("i", "inspect", "inspect", show=False),
+        Binding("g", "go", "go to", show=False),
+        Binding("l", "log", "log", show=False),
+        Binding("x", "share", "share", show=False),
+        Binding("z", "zoom", "zoom", show=False),
+        Binding("e", "fill_in", "fill in", show=False),
+        Binding("escape", "back", "back", show=False),
+        Binding("q", "leave", "leave", show=False),
+    ]
+
+    def __init__(
+        self,
+        session: Session,
+        area: type[GameArea] = GameArea,
+        settings: Settings | None = None,
+        lean: bool = False,
+    ) -> None:
+        """`area` is what shows the game; `lean` is for a thin line."""
+        super().__init__()
+        self.controller = MatchController(session, settings or Settings(), self, area.LOOK)
+        self.controller.ending = MatchEnd(self.controller)
+        self.area = area(self.controller, lean)
+        self._place = PlaceTyping(self.area, self.say)
+
+    def body(self) -> Iterable[Widget]:
+        yield self.area
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self.controller.advance)
+
+    def on_screen_resume(self) -> None:
+        self.controller.resume()
+
+    def on_resize(self) -> None:
+        self.area.place_parts()
+        if self.area.rooms:
+            self.call_after_refresh(self.show)  # words are cut anew for parts of another size
+
+    # --- what is going on --------------------------------------------------------------------------------------------
+
+    @property
+    def called(self) -> str:
+        return self.area.CALLED
+
+    def has_keys_of(self, node: object) -> bool:
+        return node is self or node is self.area
+
+    def word(self, binding: Binding) -> str:
+        return self.area.WORDS.get(binding.action, super().word(binding))
+
+    @property
+    def session(self) -> Session:
+        """The session that is shown."""
+        return self.controller.session
+
+    @property
+    def panel(self) -> QuestionPanel:
+        """The question panel."""
+        return self.area.panel
+
+    @property
+    def question(self) -> AnyQuestion | None:
+        """What a person is asked now, as far as that person is there to see it."""
+        return self.controller.question
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen has; None sees only what everybody may."""
+        return self.controller.viewer
+
+    def title_now(self) -> Title:
+        return self.area.title(match_title(self.controller))
+
+    def rules_here(self) -> tuple[str, str, str]:
+        match, controller = self.session.match, self.controller
+        rule = match.game.rule_now(controller.view, controller.question)
+        where = match.game.where(controller.view)
+        return match.game.name, rule, f"{match.game.title}, {where}" if where else match.game.title
+
+    # --- what the controller asks for --------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show everything at the point where the match is."""
+        self.controller.about_to_show()
+        self.show_title()
+        self.area.show()
+        self.show_keys()
+        self.area.explain_again()
+
+    def set_next(self, text: str) -> None:
+        """Show who is next, at the right end of the key row."""
+        self.query_one("#key-row", KeyRow).note = clip(visible(text), 24)
+
+    def close_explanation(self) -> None:
+        """Put the explanation away that is open, without drawing anything."""
+        self.area.explaining = ""
+
+    def wait(self, seconds: float, then: Callable[[], None]) -> None:
+        """Call something after so many seconds, unless the screen was left."""
+        self.set_timer(seconds, then)
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Call something after the messages that wait already; any thread may ask for it."""
+        self.call_later(then)
+
+    def close_on(self, session: Session) -> None:
+        """Close the screen, after its session was closed."""
+        self.dismiss()
+        self.app.left(session)
+
+    # --- the key row -------------------------------------------------------------------------------------------------
+
+    def show_keys(self) -> None:
+        if self.is_mounted:
+            listed = (pair for pair in self.area.keys_now(self._usual_keys()) if not self.refuses(pair[1]))
+            self.query_one("#key-row", KeyRow).keys = tuple(listed)
+
+    def _usual_keys(self) -> Keys:
+        over = self.controller.is_over
+        what_if = (("b", "back"),) if self.controller.fork else () if over else (("b", "what if"),)
+        return (
+            ("arrows", self.area.ARROWS),
+            ("tab", "target"),
+            ("enter", "go"),
+            *(() if over else (("u", "undo"), ("w", "why"))),
+            *what_if,
+            ("?", "rules"),
+            ("q", "leave"),
+            (":", "commands"),
+            ("i", "inspect"),
+            ("g", "go to"),
+            ("l", "log"),
+        )
+
+    def refuses(self, action: str) -> bool:
+        """Whether a key, by the word that the key row has for it, could only say now why it does nothing."""
+        match action:
+            case "undo":
+                return not self.controller.local and self.session.undo_meter.free <= 0
+            case "what if":
+                return self.controller.question is None
+            case _:
+                return self.area.refuses(action)
+
+    # --- keys --------------------------------------------------------------------------------------------------------
+
+    def on_key(self, event: Key) -> None:
+        if self.pressed(event):
+            event.stop()
+
+    def pressed(self, event: Key) -> bool:
+        """Take a key before any binding does; whether it was taken."""
+        if self._place.is_open:
+            self._place.press(event)
+        elif self.area.pressed(event):
+            pass
+        elif event.key in ("tab", "shift+tab"):
+            self.action_point(1 if event.key == "tab" else -1)
+        elif event.key in ("enter", "space") and not self.area.panel.lit:
+            self.say(self.area.refusal(self.area.aside) or "That is not among the choices.")
+        else:
+            return self.area.panel.press(event.key, event.character)
+        return True
+
+    def action_point(self, step: int) -> None:
+        """Point at the next or previous option."""
+        self.area.point(step)
+
+    def action_leave(self) -> None:
+        """Leave the match; what could not be saved is said."""
+        self.controller.leave()
+
+    def action_undo(self) -> None:
+        """Take a question of the screen's own back, else the last answer."""
+        if not self.controller.withdraw():
+            self.controller.undo()
+
+    def action_redo(self) -> None:
+        """Give the answer again that was taken back."""
+        self.controller.redo()
+
+    def action_what_if(self) -> None:
+        """Open a fork of the match, or go back to the match from it."""
+        self.controller.what_if()
+
+    def action_why(self) -> None:
+        """Explain what is under the cursor."""
+        self.area.toggle("why")
+
+    def action_inspect(self) -> None:
+        """Say what lies under the cursor."""
+        if self.area.explaining != "here" and self.area.inspected() is None:
+            self.say("There is nothing to inspect.")
+        else:
+            self.area.toggle("here")
+
+    def action_go(self) -> None:
+        """Let a place be typed."""
+        self.set_focus(None)  # the panel would take digits for answers
+        self._place.open()
+
+    def action_log(self) -> None:
+        """Show the whole log."""
+        from cosmotui.screens.whole_log import WholeLog
+
+        session, controller = self.session, self.controller
+        self.app.push_screen(WholeLog(session.match, controller.look, controller.viewer, session.remarks))
+
+    def action_share(self) -> None:
+        """Say how the match can be shared."""
+        self.say(NO_FILE if self.controller.fork else how_to_share(self.session))
+
+    def action_zoom(self) -> None:
+        """Switch between large and small."""
+        self.area.zoom()
+
+    def action_fill_in(self) -> None:
+        """Open the form that is asked for again."""
+        question = self.controller.asked
+        if isinstance(question, Compose):
+            self.controller.fill_in(question)
+        else:
+            self.say("No form is asked for.")
+
+    def action_back(self) -> None:
+        """One level back: close an explanation, a question back, a choice that can be withdrawn."""
+        question = self.controller.question
+        ways = (
+            [option.value for option in options_of(question) if option.value in ("withdraw", "back")]
+            if question
+            else []
+        )
+        if self.area.explaining:
+            self.area.explaining = ""
+            self.area.explain_again(toggled=True)
+        elif self.area.back() or self.controller.is_asking_who_builds or self.controller.withdraw():
+            return
+        elif ways:
+            self.controller.give(ways[0])
+        elif question:
+            self.say("Nothing is open: u takes the last answer back, q leaves.")

@@ -1,0 +1,58 @@
+"""The app as screens know it: settings, looks, and the ways from one screen to others."""
+
+from abc import abstractmethod
+
+from textual.app import App
+
+from cosmotui.engine.game import State, View
+from cosmotui.engine.match import Match
+from cosmotui.saves.settings import Settings
+from cosmotui.screens.grace_period import GracePeriod
+from cosmotui.session import Session
+from cosmotui.widgets.glyphs import Glyphs
+
+
+class Navigator(App[str], inherit_bindings=False):
+    """What every screen may ask of the program; screens import this class and never the app above them."""
+
+    settings: Settings
+    glyphs: Glyphs
+    lean: bool
+    """Whether little is to be sent to the terminal."""
+    grace: GracePeriod
+
+    @abstractmethod
+    def play(self, session: Session) -> None:
+        """Show a match in place of the screen in front; home lies under it."""
+
+    @abstractmethod
+    def replay(self, match: Match[State, View]) -> None:
+        """Show the replay of a match."""
+
+    @abstractmethod
+    def enter(self, game: str) -> None:
+        """Begin with a game: its own first screen if it has one, else a new match."""
+
+    @abstractmethod
+    def new_match(self, game: str) -> None:
+        """Show the form of a new match of a game."""
+
+    @abstractmethod
+    def read_rules(self, game: str, at: str = "", here: str = "") -> None:
+        """Open a rulebook at a rule or chapter; `here` says why there."""
+
+    @abstractmethod
+    def say(self, text: str) -> None:
+        """Show a message on the screen in front."""
+
+    @abstractmethod
+    def left(self, session: Session) -> None:
+        """Say what could not be saved of a match that was left, now and when the program ends."""
+
+    @abstractmethod
+    def see_grace(self) -> None:
+        """Count the grace period from when what stands in front now has been painted."""
+
+    @abstractmethod
+    def change_settings(self, settings: Settings) -> None:
+        """Keep other settings, and show their effect at once."""

@@ -1,0 +1,61 @@
+"""The offer at the end of a match that belongs to seasons: to write what the match did onto their sheets, once."""
+
+from cosmotui.engine.question import ChooseOne, Option
+from cosmotui.onto_sheets import OntoSheets
+from cosmotui.screens.match_controller import MatchController
+from cosmotui.screens.space_force.season_page import SeasonPage
+
+
+class WriteBackOffer:
+    """Lets seasons remember a match in which their people fly, and offers at its end to write their sheets."""
+
+    def __init__(self, controller: MatchController) -> None:
+        self._controller = controller
+        self._remembered = False
+        """Whether the seasons of those who fly know of this match, or it was said why they do not."""
+        self._owed: bool | None = None
+        """Whether something is still to be written; None: not looked up."""
+
+    def remember(self) -> None:
+        """Let the seasons know of the match, as soon as it is known who flies."""
+        controller = self._controller
+        if self._remembered or controller.fork is not None or controller.main.file is None:
+            return
+        writing = self._writing()
+        self._remembered = bool(writing.volunteers)
+        if self._remembered and (trouble := writing.remember()):
+            controller.front.say(trouble)
+
+    def options(self, usual: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Put the offer first; where a season lies below, home is that season."""
+        write = (Option("write", "write it onto the sheets"),) if self._is_unwritten() else ()
+        seasonal = any(isinstance(screen, SeasonPage) for screen in self._controller.front.app.screen_stack)
+        leave = Option("home", "back to the season") if seasonal else None
+        return (*write, *(leave if leave and one.value == "home" else one for one in usual))
+
+    def chosen(self, choice: str) -> bool:
+        """Ask once more before anything is written, if `choice` is that offer; whether it is."""
+        if choice != "write":
+            return False
+        options = (Option("no", "not now"), Option("yes", "write it onto the sheets"))
+        self._controller.ask(ChooseOne(-1, "SF-14.30", "No undo. Write it?", options), self._write)
+        return True
+
+    def _write(self, answer: str) -> None:
+        told = self._writing().write() if answer == "yes" else ""
+        self._owed = None
+        self._controller.ending.begin()
+        self._controller.front.say(told)
+
+    def _is_unwritten(self) -> bool:
+        if self._controller.fork is not None:
+            return False
+        if self._owed is None:
+            self._owed = self._writing().is_unwritten
+        return self._owed
+
+    def _writing(self) -> OntoSheets:
+        """The match on its way onto the sheets, of a season that a screen below has open if there is one."""
+        stack = self._controller.front.app.screen_stack
+        held = next((screen.file for screen in stack if isinstance(screen, SeasonPage)), None)
+        return OntoSheets(self._controller.main.match, held)
