@@ -10,7 +10,6 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Event, InputEvent, Key, Paste, Resize
 
@@ -20,6 +19,7 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.settings import Settings, load_settings, save_settings
 from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.screens.home import Home
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.glyphs import TIERS, Glyphs, pick_tier
 from cosmotui.widgets.paint import repaint
@@ -38,7 +38,7 @@ END_KEYS = ("ctrl+c", "ctrl+q")
 """Keys that do not wait until it is their turn."""
 
 
-class CosmotuiApp(App[str], inherit_bindings=False):
+class CosmotuiApp(Navigator, inherit_bindings=False):
     """The program on a screen. It returns "plain" from `run` if the player asked for the plain mode, else nothing."""
 
     CSS_PATH = [str(styles_path(f"{name}.tcss")) for name in ("ink", "page", "home")]

@@ -1,21 +1,19 @@
 """The list of commands: every action of a screen with its keys, searched by typing."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.widget import Widget
 
 from cosmotui.rules.registry import listing
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.line_edit import LineEdit
 from cosmotui.widgets.paint import column
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 KEY_CELLS = 18
 SKIPPED = ("commands",)
@@ -33,7 +31,7 @@ class Commands(Page[None]):
         Binding("pagedown", "page(1)", "page on", show=False, system=True),
         Binding("pageup", "page(-1)", "page back", show=False, system=True),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, page: Page[object]) -> None:
         super().__init__()

@@ -2,16 +2,14 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from cosmotui.engine.errors import Problem
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.question_panel import QuestionPanel
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 R = TypeVar("R")
 
@@ -19,7 +17,7 @@ R = TypeVar("R")
 class DrawingBoard(Page[R]):
     """Something is made and returned as an `R`. All keys are the screen's: no widget takes the focus."""
 
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self) -> None:
         super().__init__()

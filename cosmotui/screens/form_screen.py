@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -11,6 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.errors import Problem
 from cosmotui.engine.question import Compose
 from cosmotui.saves.form_drafts import FormDraft
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import Panel, said
@@ -19,9 +20,6 @@ from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 Form = dict[str, object]
 CONFIRM = "confirm "
@@ -56,7 +54,7 @@ class FormScreen(Page[Filled]):
         Binding("c", "confirm", "confirm"),
         Binding("escape", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -17,12 +17,10 @@ from cosmotui.screens.file_list import SaveList, told
 from cosmotui.screens.home_plot import HomePlot
 from cosmotui.screens.home_rows import about_rows, deed_rows, game_of, game_rows, match_rows
 from cosmotui.screens.kept import Kept, kept_things
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import digits
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 COLOURS = {None: "no colours", "standard": "16 colours", "256": "256 colours", "truecolor": "all colours"}
 GLIMPSES = 20
@@ -64,7 +62,7 @@ class Home(SaveList):
         Binding("r", "app.rules", "rules", show=False),
         Binding("o", "options", "options", show=False),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self) -> None:
         self.library = Library()

@@ -3,14 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cosmotui.late import late
 from cosmotui.saves.directories import seasons_folder
 from cosmotui.saves.errors import failed
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
+from cosmotui.screens.navigator import Navigator
 
 
 @dataclass(frozen=True)
@@ -25,7 +23,7 @@ class Kept:
     """What it is: `season`."""
     about: str
     """What it holds, and where it stands."""
-    open: "Callable[[CosmotuiApp], None]"
+    open: "Callable[[Navigator], None]"
 
 
 _KEEPERS: Final = {"space-force": "space_force.door:kept_seasons"}

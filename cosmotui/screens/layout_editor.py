@@ -13,6 +13,7 @@ from cosmotui.rules.cosmoclysm.game import Cosmoclysm
 from cosmotui.saves.drafts import AS_LEFT, Drafts
 from cosmotui.screens.layout_draft import SHAPES, BegunLayout, LayoutDraft, positions_of
 from cosmotui.screens.layout_map import LayoutMap
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
@@ -20,7 +21,6 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
     from cosmotui.screens.new_match_form import NewMatchForm
 
 OWNER, DRAFT = "layout", "tiles"
@@ -52,7 +52,7 @@ class LayoutEditor(Page[str]):
         Binding("w", "why", "why", show=False),
         Binding("escape", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(
         self, layout: str = "hexagon", tiles: str = "", connected: bool = True, drafts: Drafts | None = None
@@ -235,7 +235,7 @@ def forget_layout() -> None:
     Drafts(OWNER).drop(DRAFT)
 
 
-def draw_layout(app: "CosmotuiApp", form: "NewMatchForm", done: Callable[[], None]) -> None:
+def draw_layout(app: Navigator, form: "NewMatchForm", done: Callable[[], None]) -> None:
     """Draw the layout of a new match; `done` is called when the editor is left."""
 
     def drawn(tiles: str | None) -> None:

@@ -16,12 +16,12 @@ from cosmotui.engine.question import AnyQuestion, ChooseOne, Compose, Option, Re
 from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.match_stage import MatchStage
+from cosmotui.screens.navigator import Navigator
 from cosmotui.session import SECONDS_A_MOVE, Session
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 
 if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
     from cosmotui.screens.form_screen import Filled
 
 THINKING_SHOWS = 0.15
@@ -37,7 +37,7 @@ _NO = Option("no", "no, go back")
 class MatchFlow(MatchStage):
     """Lets people and bots play the match of a session, one at a time."""
 
-    app: "CosmotuiApp"
+    app: Navigator
 
     @dataclass
     class BotReplied(Message):

@@ -1,6 +1,7 @@
 """The app as screens know it: settings, looks, and the ways from one screen to others."""
 
 from abc import abstractmethod
+from typing import TYPE_CHECKING
 
 from textual.app import App
 
@@ -11,6 +12,9 @@ from cosmotui.screens.grace_period import GracePeriod
 from cosmotui.session import Session
 from cosmotui.widgets.glyphs import Glyphs
 
+if TYPE_CHECKING:
+    from cosmotui.screens.new_match_form import NewMatchForm
+
 
 class Navigator(App[str], inherit_bindings=False):
     """What every screen may ask of the program; screens import this class and never the app above them."""
@@ -20,6 +24,9 @@ class Navigator(App[str], inherit_bindings=False):
     lean: bool
     """Whether little is to be sent to the terminal."""
     grace: GracePeriod
+    """Keeps keys from a question that appeared a moment ago."""
+    drafts: "dict[str, NewMatchForm]"
+    """By game: a new match that was begun and not started yet."""
 
     @abstractmethod
     def play(self, session: Session) -> None:
@@ -40,6 +47,14 @@ class Navigator(App[str], inherit_bindings=False):
     @abstractmethod
     def read_rules(self, game: str, at: str = "", here: str = "") -> None:
         """Open a rulebook at a rule or chapter; `here` says why there."""
+
+    @abstractmethod
+    def action_rules(self) -> None:
+        """Open the rules at what the screen in front is about."""
+
+    @abstractmethod
+    def leave(self, result: str | None = None) -> None:
+        """Close every session that a screen still holds, and end the program."""
 
     @abstractmethod
     def say(self, text: str) -> None:

@@ -1,7 +1,7 @@
 """The new match: seats, options and presets, what is not standard, and everything that stands in the way."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -19,6 +19,7 @@ from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.match_file import MatchFile
 from cosmotui.saves.setup_draft import SetupDraft
 from cosmotui.screens.account import Account
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.new_match_about import MOST_UNUSUAL, about_row, checks, not_standard
 from cosmotui.screens.new_match_form import NewMatchForm, said
 from cosmotui.screens.new_match_rows import is_typed, option_rows, seat_rows
@@ -33,9 +34,6 @@ from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.section_list import AROUND, SectionList
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 READY = (
     Option("start", "Start, and seal the seed"),
@@ -73,7 +71,7 @@ class NewMatch(Page[None]):
         Binding("3", "ready(3)", "keep as a preset", show=False),
         Binding("escape", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, name: str) -> None:
         super().__init__()

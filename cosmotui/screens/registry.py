@@ -8,16 +8,16 @@ from cosmotui.engine.game import View
 from cosmotui.late import late
 from cosmotui.saves.settings import Settings
 from cosmotui.screens.look import Look
+from cosmotui.screens.navigator import Navigator
 from cosmotui.session import Session
 
 if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
     from cosmotui.screens.game_area import GameArea
     from cosmotui.screens.match import MatchScreen
     from cosmotui.screens.new_match_form import NewMatchForm
     from cosmotui.screens.page import Page
 
-    OpenOption = Callable[[CosmotuiApp, NewMatchForm, Callable[[], None]], None]
+    OpenOption = Callable[[Navigator, NewMatchForm, Callable[[], None]], None]
     """Shows a screen that changes the form, and calls what is given when it is left."""
 
 _SCREENS = {
@@ -67,12 +67,12 @@ def screen_type(game: str) -> "type[MatchScreen]":
     return late(_SCREENS, game, "screens") if game in _SCREENS else MatchScreen
 
 
-def door_of(game: str) -> "Callable[[CosmotuiApp], None] | None":
+def door_of(game: str) -> "Callable[[Navigator], None] | None":
     """What opens a game from home in place of a new match, if anything does."""
     return late(_DOORS, game, "screens") if game in _DOORS else None
 
 
-def gallery_of(game: str) -> "Callable[[CosmotuiApp], None] | None":
+def gallery_of(game: str) -> "Callable[[Navigator], None] | None":
     """What shows everything that can turn up in a game, if anything does."""
     return late(_GALLERIES, game, "screens") if game in _GALLERIES else None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import msgspec
 from textual.binding import Binding, BindingType
@@ -12,6 +12,7 @@ from textual.widget import Widget
 from cosmotui.rules.glossary import CHAPTER, looked_up, words_chapter
 from cosmotui.rules.registry import game
 from cosmotui.rules.rulebook import Block, Chapter, Entry, Rulebook, load
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.registry import gallery_of, has_gallery
 from cosmotui.screens.rules_text import Opened, RulesText, chapter_number, needed_width, option_entries
@@ -20,9 +21,6 @@ from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 TEXT_AT = 26
 """The column where the text begins at 80 columns."""
@@ -52,7 +50,7 @@ class RulesReader(Page[None]):
         Binding("end", "edge(1)", "end of the chapter", show=False, system=True),
         Binding("escape,question_mark", "leave", "leave"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, name: str, at: str = "", here: str = "") -> None:
         super().__init__()

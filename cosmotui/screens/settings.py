@@ -1,7 +1,7 @@
 """The settings: each with what it does and a picture of its effect. Every change works at once and is kept."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import msgspec
 from textual.binding import Binding, BindingType
@@ -11,6 +11,7 @@ from textual.widget import Widget
 from cosmotui.engine.setup import SEAT_COLOURS
 from cosmotui.saves.directories import saves_folder
 from cosmotui.saves.settings import PACES, settings_file
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.screens.passage import Passage
 from cosmotui.widgets.glyphs import TIERS
@@ -20,9 +21,6 @@ from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.themes import CHOICES
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 CHANGES: Final[dict[str, tuple[str, tuple[object, ...], str]]] = {
     "theme": ("Colours", ("auto", *CHOICES), "auto is dark. F4 tries the others."),
@@ -69,7 +67,7 @@ class SettingsScreen(Page[None]):
         Binding("left,minus", "change(-1)", "previous value", show=False),
         Binding("escape", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self) -> None:
         super().__init__()

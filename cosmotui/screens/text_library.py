@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -11,14 +11,12 @@ from textual.widget import Widget
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.text_folder import Named, SavedText, TextFolder
 from cosmotui.screens.file_list import FileList, moment, told
+from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 T = TypeVar("T", bound=Named)
 
@@ -40,7 +38,7 @@ class TextLibrary(FileList[T], Generic[T]):
     ]
     CALLED, DELETED = "name", "Removed"
     HOLDS = "A text that people can read."
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(
         self, library: TextFolder[T], drafted: T | None, ready: Mapping[str, Mapping[str, T]], shared: bool = False

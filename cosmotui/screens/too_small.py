@@ -1,6 +1,6 @@
 """The screen that covers every other one while the terminal is too small. It goes away by itself."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -8,11 +8,9 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.screen import Screen
 
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.stale_size import pass_over_stale
 from cosmotui.widgets.too_small import TooSmall
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 
 class TooSmallScreen(Screen[None]):
@@ -22,7 +20,7 @@ class TooSmallScreen(Screen[None]):
         Binding("p", "plain", "plain mode"),
         Binding("colon,question_mark", "no", "nothing", show=False),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def compose(self) -> ComposeResult:
         yield TooSmall(id="too-small")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -12,6 +12,7 @@ from cosmotui.rules.cosmic_encounter.almanac import GAME, Item, items_of
 from cosmotui.rules.cosmic_encounter.catalog import alien
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter, filter_rows
 from cosmotui.screens.cosmic_encounter.gallery_page import ItemPage
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.paint import Line
 from cosmotui.widgets.plain_text import clip
@@ -19,9 +20,6 @@ from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 T = TypeVar("T")
 
@@ -67,7 +65,7 @@ class Gallery(Page[T]):
         Binding("escape", "back", "back"),
         Binding("space", "read_on", "read on", show=False),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, at: str = "", records: Mapping[str, str] | None = None) -> None:
         """`at`: the alien or other thing that is opened, by its id. `records`: what aliens have done in a match."""
@@ -274,6 +272,6 @@ def _key(item: Item) -> str:
     return f"{item.kind}:{item.id}"
 
 
-def open_gallery(app: "CosmotuiApp", id: str = "", records: Mapping[str, str] | None = None) -> None:
+def open_gallery(app: Navigator, id: str = "", records: Mapping[str, str] | None = None) -> None:
     """Show the gallery, opened at an alien or another thing of the catalogue."""
     app.push_screen(Aliens(id, records))

@@ -14,12 +14,12 @@ from cosmotui.rules.cosmic_encounter.dealing import roster
 from cosmotui.rules.cosmic_encounter.options import named
 from cosmotui.screens.cosmic_encounter.gallery import Gallery
 from cosmotui.screens.cosmic_encounter.gallery_filter import Filter
+from cosmotui.screens.navigator import Navigator
 from cosmotui.widgets.paint import Line, seat_ink
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.section_list import Row, heading, row
 
 if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
     from cosmotui.screens.new_match_form import NewMatchForm
 
 RANDOM: Final = "?"
@@ -189,7 +189,7 @@ class AlienChoice(Gallery[Deal]):
         self.dismiss(self.deal)
 
 
-def choose_aliens(app: "CosmotuiApp", form: "NewMatchForm", done: Callable[[], None]) -> None:
+def choose_aliens(app: Navigator, form: "NewMatchForm", done: Callable[[], None]) -> None:
     """Choose the aliens of a new match; `done` is called when the gallery is left."""
 
     def taken(deal: Deal | None) -> None:

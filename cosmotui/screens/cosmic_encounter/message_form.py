@@ -1,7 +1,7 @@
 """A message by the rules of the game: to whom, and one line of text (CE-35.2)."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
@@ -11,14 +11,12 @@ from cosmotui.engine.question import Option
 from cosmotui.rules.cosmic_encounter.channels import EVERYBODY, FLEET, LONGEST
 from cosmotui.screens.cosmic_encounter.count_form import CountForm
 from cosmotui.screens.cosmic_encounter.private_form import Asking
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.panel import said
 from cosmotui.widgets.plain_text import visible, wrap
 from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, heading, row
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 
 class MessageScreen(CountForm):
@@ -26,7 +24,7 @@ class MessageScreen(CountForm):
 
     NAME = "the message"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "type", "type")]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, asking: Asking) -> None:
         super().__init__(asking)

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -19,6 +19,7 @@ from cosmotui.screens.cosmic_encounter.private_parts import TARGET, Track, fleet
 from cosmotui.screens.cosmic_encounter.table_words import planet_words
 from cosmotui.screens.form_screen import Filled, Form
 from cosmotui.screens.look import who
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.page import Page
 from cosmotui.widgets.name_room import with_room
@@ -27,9 +28,6 @@ from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.section_list import Row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 LOCK: Final = "lock"
 """The value of the first option of every private form."""
@@ -63,7 +61,7 @@ class PrivateForm(Page[Filled]):
     """One form in secret. The same rows and keys for everybody: enter locks, digits take the rows (PP-6)."""
 
     CSS_PATH = str(styles_path("cosmic_encounter_private.tcss"))
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, asking: Asking) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """The screen of Cosmic Encounter: the table, and the private screens that are opened from it."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar, cast
 
 from textual.binding import Binding, BindingType
 from textual.events import Key
@@ -14,11 +14,9 @@ from cosmotui.screens.cosmic_encounter.table_look import CosmicEncounterLook
 from cosmotui.screens.cosmic_encounter.table_scene import planet_at, rows_of, seat_at
 from cosmotui.screens.cosmic_encounter.table_stage import POLLS, STILL
 from cosmotui.screens.look import of_any_game
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.notes import Note
 from cosmotui.widgets.star_table import StarTable
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 ARROWS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 PAGES = {"pageup": (-1, 0), "pagedown": (1, 0)}
@@ -144,7 +142,7 @@ class CosmicEncounterScreen(DeskStage):
 
                 match = self.session.match
                 done = records(cast("CosmicEncounterView", match.view(None)), match.events(None))
-                open_gallery(cast("CosmotuiApp", self.app), powers[0], done)
+                open_gallery(cast("Navigator", self.app), powers[0], done)
 
     def inspected(self) -> Note | None:
         place = self.here or system_place(self.looked_at)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import msgspec
 from textual.binding import Binding, BindingType
@@ -18,6 +18,7 @@ from cosmotui.rules.space_force.sheet.derived import current_hp, max_hp
 from cosmotui.saves.errors import SaveError
 from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
 from cosmotui.screens.cosmoforce.shipyard_panels import hand_name, hand_note
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.panel import Panel, said
 from cosmotui.widgets.picker import Choice, Picker
@@ -26,9 +27,6 @@ from cosmotui.widgets.prompt import Prompt
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 ADD: Final = "add"
 """The key of the row that takes somebody else aboard."""
@@ -55,7 +53,7 @@ class CrewPicking(Page[tuple[Hand, ...]]):
         Binding("s", "season", "of a season", tooltip="people of a season"),
         Binding("escape", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
 """The shipyard lab: odds of a design against typical ships, duels of bots, heat, and other systems in its slots."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -14,15 +14,13 @@ from cosmotui.screens.cosmoforce.shipyard_draft import ShipDraft
 from cosmotui.screens.cosmoforce.shipyard_duels import DuelTable
 from cosmotui.screens.cosmoforce.shipyard_heat import HeatChart
 from cosmotui.screens.cosmoforce.shipyard_lab_rows import against_rows, gain_row, heat_rows, odds_rows, swap_rows
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.panel import Panel
 from cosmotui.widgets.plain_text import clip, visible
 from cosmotui.widgets.section_list import SectionList
 from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 TALL: Final = 40
 """Rows from which there is room for the chart and more words."""
@@ -41,7 +39,7 @@ class Lab(Page[None]):
         Binding("w", "why", "why"),
         Binding("escape,l", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, draft: ShipDraft, lean: bool = False, fights: bool = False) -> None:
         """`fights`: the duels begin at once."""

@@ -8,9 +8,9 @@ from cosmotui.saves.errors import SaveError
 from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.season_shelf import SeasonShelf
 from cosmotui.screens.kept import Kept
+from cosmotui.screens.navigator import Navigator
 
 if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
     from cosmotui.saves.season_file import SeasonFile
 
 FIRST: Final = "Season 1"
@@ -32,7 +32,7 @@ def kept_seasons() -> list[Kept]:
     ]
 
 
-def _open_season(app: "CosmotuiApp", path: Path) -> None:
+def _open_season(app: Navigator, path: Path) -> None:
     from cosmotui.saves.season_file import SeasonFile
 
     try:
@@ -41,7 +41,7 @@ def _open_season(app: "CosmotuiApp", path: Path) -> None:
         app.say(in_a_line(error))
 
 
-def open_roster(app: "CosmotuiApp", file: "SeasonFile") -> None:
+def open_roster(app: Navigator, file: "SeasonFile") -> None:
     """Show the roster of a season, and who was not finished there."""
     from cosmotui.screens.space_force.roster import RosterScreen
 
@@ -50,7 +50,7 @@ def open_roster(app: "CosmotuiApp", file: "SeasonFile") -> None:
     app.call_after_refresh(roster.offer_draft)
 
 
-def open_space_force(app: "CosmotuiApp") -> None:
+def open_space_force(app: Navigator) -> None:
     """Show the roster of the only season, the list of several seasons, or begin the first one."""
     from cosmotui.saves.season_file import SeasonFile
     from cosmotui.screens.space_force.seasons import Seasons

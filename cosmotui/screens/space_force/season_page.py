@@ -14,6 +14,7 @@ from cosmotui.rules.space_force.rolls.dice_change import with_dice
 from cosmotui.rules.space_force.rolls.roller import FaceNeeded, SeasonDice, TypedDice
 from cosmotui.rules.space_force.season import Change, Season, SeasonError
 from cosmotui.saves.errors import SaveError
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.page import Page
 from cosmotui.widgets.picker import Choice, Picker
 from cosmotui.widgets.prompt import Done, Prompt
@@ -21,7 +22,6 @@ from cosmotui.widgets.styles import styles_path
 from cosmotui.widgets.title_bar import Title
 
 if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
     from cosmotui.saves.season_file import SeasonFile
 
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class SeasonPage(Page[T]):
         Binding("U", "redo", "redo", show=False),
         Binding("escape", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, file: "SeasonFile") -> None:
         super().__init__()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -13,14 +13,12 @@ from cosmotui.saves.fresh_seed import fresh_seed
 from cosmotui.saves.season_file import SeasonFile
 from cosmotui.saves.season_shelf import SavedSeason, SeasonShelf
 from cosmotui.screens.file_list import SaveList, moment, told
+from cosmotui.screens.navigator import Navigator
 from cosmotui.screens.passage import Passage
 from cosmotui.screens.space_force.season_page import GAME, sheets
 from cosmotui.widgets.plain_text import visible
 from cosmotui.widgets.section_list import Row, SectionList, gap, heading, row
 from cosmotui.widgets.title_bar import Title
-
-if TYPE_CHECKING:
-    from cosmotui.app import CosmotuiApp
 
 NEW = "new"
 """The key of the row that begins another season."""
@@ -43,7 +41,7 @@ class Seasons(SaveList):
         Binding("u", "undelete", "bring back"),
         Binding("escape", "back", "back"),
     ]
-    app: "CosmotuiApp"
+    app: Navigator
 
     def __init__(self, at: Path | None = None) -> None:
         """`at` is the season that is chosen."""
