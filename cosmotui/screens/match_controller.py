@@ -47,7 +47,8 @@ class MatchController:
         """The question of the screen's own that is open, if one is."""
         self.seconds = SECONDS_A_MOVE
         """How long a bot may think about one answer."""
-        self._changed_at = 0.0
+        self.changed_at = 0.0
+        """When the match came to the point where it is, by a clock that only grows."""
         self._asked_after: tuple[int, int | None] | None = None
         """After how many answers whom something was asked last."""
         self._asked_last: int | None = None
@@ -124,7 +125,7 @@ class MatchController:
 
     def _go_on(self) -> None:
         session, building = self.session, self.game.building
-        self._stop_bot()
+        self.stop_bot()
         if building is not None and building.is_building:
             building.advance()
             return
@@ -135,7 +136,7 @@ class MatchController:
         elif (bot_question := session.bot_question()) is not None:
             if not session.hides(bot_question):
                 session.open_up()  # also where it answers too fast for the screen to change
-            self._think(bot_question)
+            self.think(bot_question)
         elif (question := session.person_question()) is not None:
             self._ask_person(question)
         else:
@@ -268,7 +269,7 @@ class MatchController:
     def _take_back(self, change: Callable[[], None]) -> None:
         if self.game.building is not None:
             self.game.building.drop()
-        self._stop_bot()
+        self.stop_bot()
         try:
             change()
         except NotUndoable as error:
@@ -277,7 +278,7 @@ class MatchController:
 
     def changed(self) -> None:
         """Go on from another point of the match."""
-        self._changed_at = time.monotonic()
+        self.changed_at = time.monotonic()
         self.local = None
         self.course = Idle()
         self.advance()
@@ -309,7 +310,7 @@ class MatchController:
 
     # --- bots --------------------------------------------------------------------------------------------------------
 
-    def _think(self, question: AnyQuestion) -> None:
+    def think(self, question: AnyQuestion) -> None:
         """Let a bot think in a thread of its own, which dies with the program."""
         thinking = self.course = BotThinking(question)
         job = self.session.bot_job(question, self.seconds)
@@ -319,7 +320,7 @@ class MatchController:
             try:
                 reply = job()
             finally:
-                self.front.soon(lambda: self._bot_replied(thinking, reply))
+                self.front.soon(lambda: self.bot_replied(thinking, reply))
 
         Thread(target=run, name="bot", daemon=True).start()
         if not self._is_aside(question):
@@ -335,25 +336,28 @@ class MatchController:
         about it, or waits before it declines, must not show (PP-6)."""
         return isinstance(question, ChooseOne) and self.session.hides(question)
 
-    def _stop_bot(self) -> None:
+    def stop_bot(self) -> None:
+        """Let the bot that thinks, if one does, think in vain."""
         if isinstance(self.course, BotThinking):
             self.course = Idle()
 
-    def _bot_replied(self, thinking: BotThinking, reply: Reply | None) -> None:
-        rest = self._changed_at + self.settings.pace_ms / 1000 - time.monotonic()
+    def bot_replied(self, thinking: BotThinking, reply: Reply | None) -> None:
+        """Take the answer of a bot, once people have seen for long enough what came before."""
+        rest = self.changed_at + self.settings.pace_ms / 1000 - time.monotonic()
         declines = self._is_aside(thinking.question) and reply in _QUIET
         if rest > 0 and not declines and thinking is self.course:
-            self.front.wait(rest, lambda: self._take_bot(thinking, reply))
+            self.front.wait(rest, lambda: self.take_bot(thinking, reply))
         else:
-            self._take_bot(thinking, reply)
+            self.take_bot(thinking, reply)
 
-    def _take_bot(self, thinking: BotThinking, reply: Reply | None) -> None:
+    def take_bot(self, thinking: BotThinking, reply: Reply | None) -> None:
+        """Give the answer of a bot; what the game refuses becomes the rulebook's default."""
         if thinking is not self.course or not self.front.is_open:
             return
         if not self.front.is_in_front:
             self.course = HeldUp()
             return
-        self._stop_bot()
+        self.stop_bot()
         session, question = self.session, thinking.question
         try:
             if reply is None:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     """Shows a screen that changes the form, and calls what is given when it is left."""
 
 _SCREENS = {
-    "cosmoclysm": "cosmoclysm:CosmoclysmScreen",
     "cosmoforce": "cosmoforce.battle:CosmoforceScreen",
     "cosmic-conflict": "cosmic_conflict.battle:CosmicConflictScreen",
     "cosmic-encounter": "cosmic_encounter.table:CosmicEncounterScreen",

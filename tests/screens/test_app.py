@@ -7,7 +7,7 @@ from cosmotui.app import CosmotuiApp
 from cosmotui.saves.settings import load_settings
 from cosmotui.screens.commands import Commands
 from cosmotui.screens.home import Home
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from cosmotui.screens.page import Page
 from cosmotui.screens.rules_reader import RulesReader

@@ -10,8 +10,9 @@ from textual.pilot import Pilot
 from cosmotui.engine.question import AnyQuestion, ChooseOne, Option, Reply
 from cosmotui.engine.windows import PASS
 from cosmotui.saves.settings import PACES
-from cosmotui.screens import match_flow
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens import match_controller
+from cosmotui.screens.course import BotThinking
+from cosmotui.screens.match_screen import MatchScreen
 from tests.at_rest import PATIENCE, until
 from tests.screens.playing import app_with, new_match, screen_of, session_of, settled
 
@@ -37,12 +38,13 @@ async def waited(
 ) -> bool:
     """Whether the answer of a bot is held back, once it has come fast."""
     question = ChooseOne(1, key, "Act?", options)
-    token = screen._job = object()
     taken: list[object] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(screen, "_take_bot", taken.append)
-        screen._changed_at = time.monotonic()
-        screen.on_match_flow_bot_replied(screen.BotReplied(token, question, reply))
+        controller = screen.controller
+        thinking = controller.course = BotThinking(question)
+        patch.setattr(controller, "take_bot", lambda *answer: taken.append(answer))
+        controller.changed_at = time.monotonic()
+        controller.bot_replied(thinking, reply)
         await settled(pilot)
     return not taken
 
@@ -55,7 +57,7 @@ async def test_a_bot_that_passes_in_a_window_does_it_at_once_and_one_that_acts_m
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = screen_of(pilot)
-        screen.settings.pace = "slow"
+        screen.controller.settings.pace = "slow"
         monkeypatch.setitem(PACES, "slow", int(PATIENCE * 1000))
         monkeypatch.setattr(session, "hides", at_window)
         assert not await waited(pilot, screen, (PASS, ACT), "pass")
@@ -67,18 +69,18 @@ async def test_nobody_sees_that_a_bot_thinks_about_a_window(monkeypatch: pytest.
     session = session_of(new_match(("", "")))
     app = app_with(session)
     done = Event()
-    monkeypatch.setattr(match_flow, "THINKING_SHOWS", 0.001)
+    monkeypatch.setattr(match_controller, "THINKING_SHOWS", 0.001)
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         screen = screen_of(pilot)
         monkeypatch.setattr(session, "hides", at_window)
         monkeypatch.setattr(session, "bot_job", never_done(done))
-        screen._think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
-        await until(pilot, lambda: screen._waiting)
-        screen._stop_bot()
-        screen._think(ChooseOne(1, "D-window", "Act?", (PASS, ACT)))
+        screen.controller.think(ChooseOne(1, "D-open", "Act?", (PASS, ACT)))
+        await until(pilot, lambda: screen.controller.told_thinking)
+        screen.controller.stop_bot()
+        screen.controller.think(ChooseOne(1, "D-window", "Act?", (PASS, ACT)))
         await settled(pilot)
         await settled(pilot)
-        assert not screen._waiting
-        screen._stop_bot()
+        assert not screen.controller.told_thinking
+        screen.controller.stop_bot()
         done.set()

@@ -11,7 +11,7 @@ from cosmotui.engine.match import Match
 from cosmotui.engine.setup import Seat, Setup
 from cosmotui.screens.curtain import Curtain
 from cosmotui.screens.form_screen import FormScreen
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.meanwhile import Meanwhile
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.session import Session
@@ -113,13 +113,13 @@ async def test_the_covered_screen_is_dropped_only_after_the_curtain_was_painted(
         screen = await begin(pilot, session)
         await come(pilot)
         seen: list[bool] = []
-        blank = screen._blank
+        cover = screen.controller.cover
 
-        def seen_blank() -> None:
+        def seen_cover() -> None:
             seen.append(isinstance(app.screen, Curtain) and app.screen.is_mounted)
-            blank()
+            cover()
 
-        monkeypatch.setattr(screen, "_blank", seen_blank)
+        monkeypatch.setattr(screen.controller, "cover", seen_cover)
         rng = Random(5)
         while not isinstance(app.screen, Curtain):
             await give_any(pilot, session, rng)

@@ -21,7 +21,7 @@ from cosmotui.saves.library import Library
 from cosmotui.screens.file_list import moment
 from cosmotui.screens.home import Home
 from cosmotui.screens.home_plot import HomePlot
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.new_match import NewMatch
 from tests.fixtures.write import HOMES
 from tests.screens.reading import keys_of, rows, text

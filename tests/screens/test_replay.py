@@ -4,7 +4,7 @@ import pytest
 from textual.pilot import Pilot
 
 from cosmotui.rules.registry import game
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.registry import screen_type
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.rules_reader import RulesReader

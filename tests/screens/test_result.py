@@ -5,7 +5,7 @@ import pytest
 from cosmotui.engine.seed import Seed, seed_text
 from cosmotui.saves.journal import Links, read_journal
 from cosmotui.saves.records import Restart
-from cosmotui.screens.match import MatchScreen
+from cosmotui.screens.match_screen import MatchScreen
 from cosmotui.screens.replay import ReplayScreen
 from cosmotui.screens.result import ResultScreen
 from tests.screens.golden import same_as_golden
