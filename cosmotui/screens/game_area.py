@@ -19,6 +19,7 @@ from cosmotui.screens.notes import Note, Notes
 from cosmotui.screens.told import told
 from cosmotui.session import Session
 from cosmotui.widgets.event_log import EventLog
+from cosmotui.widgets.more import BY_CURSOR
 from cosmotui.widgets.question_panel import Asked, QuestionPanel
 from cosmotui.widgets.title_bar import Title
 
@@ -33,7 +34,7 @@ class GameArea(Container):
     """How the game looks."""
     ARROWS: ClassVar[str] = "choose"
     """What the arrows move."""
-    MORE: ClassVar[str] = ""
+    MORE: ClassVar[str] = BY_CURSOR
     """What leads to the options that are cut."""
     GO_TO: ClassVar[str] = "a place, esc leaves"
     """What can be typed after `g`."""

@@ -277,4 +277,5 @@ class MatchScreen(Page[None]):
         elif ways:
             self.controller.give(ways[0])
         elif question:
-            self.say("Nothing is open: u takes the last answer back, q leaves.")
+            taken = "u takes the last answer back, " if self.session.undo_meter.free > 0 else ""
+            self.say(f"Nothing is open: {taken}q leaves.")
