@@ -86,6 +86,7 @@ class GameArea(Container):
         for name, room in self.rooms.items():
             styles = self.query_one(f"#{name}").styles
             styles.offset, styles.width, styles.height = room.offset, room.width, room.height
+            styles.max_height = room.height
 
     def on_mount(self) -> None:
         self.place_parts()
@@ -254,9 +255,16 @@ class GameArea(Container):
         """Show the explanation of what is under the cursor now, if one is open."""
         notes = self.query_one("#notes", Notes)
         if self.explaining:
-            note = self.inspected() if self.explaining == "here" else self.explain()
+            note = self.inspected() if self.explaining == "here" else self._explained()
             notes.title = self.explaining
             notes.note = note or Note("Nothing is there.")
         if toggled or notes.display != bool(self.explaining):
             self.screen.set_class(bool(self.explaining), "-explaining")
             notes.display = bool(self.explaining)
+
+    def _explained(self) -> Note:
+        """The answer to `w`; a question whose end the panel has no room for comes first, whole."""
+        note, question = self.explain(), self.question
+        if question is None or not self.panel.is_cut:
+            return note
+        return replace(note, facts=((question.title, ""), *note.facts))

@@ -213,8 +213,8 @@ async def test_matches_say_where_they_stand_and_who_won(size: tuple[int, int], k
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         told: dict[str, str] = {}
-        listed = {path.name for path in (kept / "saves").glob("*.ctm")}
-        for _ in listed:
+        matches, seasons = list((kept / "saves").glob("*.ctm")), list((kept / "seasons").iterdir())
+        for _ in (*matches, *seasons):
             shown = rows(app)
             for above, below in pairwise(shown):
                 title, _, where = above[:60].strip(" ▸").partition("  ")

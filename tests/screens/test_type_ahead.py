@@ -52,7 +52,7 @@ async def test_a_key_acts_on_the_screen_that_the_key_before_opened() -> None:
     app = CosmotuiApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await burst(pilot, "1", "enter")
-        assert [type(screen).__name__ for screen in app.screen_stack] == ["Home", "CosmoclysmScreen"]
+        assert [type(screen).__name__ for screen in app.screen_stack] == ["Home", "MatchScreen"]
         assert screen_of(pilot).session.match.answer_count < 30  # a new match, not the saved one
 
 
